@@ -97,9 +97,11 @@ const TABLE = `
   listOrders               | 401       | 401    | 401    | 401         | 401
   showOrder                | 401       | 401    | 401    | 401         | 401
   packOrder                | 401       | 401    | 401    | 401         | 401
+  shipOrder                | 401       | 401    | 401    | 401         | 401
   readyOrder               | 401       | 401    | 401    | 401         | 401
   handOverOrder            | 401       | 401    | 401    | 401         | 401
   cancelOrderByOperator    | 401       | 401    | 401    | 401         | 401
+  refundOrder              | 401       | 401    | 401    | 401         | 401
   exportOrders             | 401       | 401    | 401    | 401         | 401
   -------------------------|-----------|--------|--------|-------------|-----------
   getNavigation            | same      | same   | same   | same        | same
@@ -234,8 +236,10 @@ describe('no id opens what others own:', () => {
       'handOverOrder',
       'packOrder',
       'readyOrder',
+      'refundOrder',
       'removeFromWishlist',
       'repeatOrder',
+      'shipOrder',
       'showOrder',
       'startPayment',
       'withdrawConsent',

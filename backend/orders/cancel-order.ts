@@ -8,6 +8,7 @@ import { givePartBack } from './paying/give-back.ts';
 import { type StepDeps, writeEvent } from './queries/add-step.ts';
 import { type LockedOrder, lockOrder } from './queries/lock-order.ts';
 import { giveStockBack } from './queries/stock.ts';
+import { giveStoreStockBack } from './queries/store-stock.ts';
 import { readOrder } from './reading/read-order.ts';
 import { cancelPieces, wrongPlace } from './rules/cancelled-lines.ts';
 import { mayStep } from './rules/states.ts';
@@ -55,10 +56,9 @@ async function cancelLines(
   if (cancelled.lines.length === 0) return true;
   await givePartBack(tx, deps, held, { sum: cancelled.total, pieces: cancelled.lines });
   const taken = await takePiecesOff(tx, id, cancelled);
-  await giveStockBack(
-    tx,
-    cancelled.lines.map(({ articleId, pieces }) => ({ articleId, quantity: pieces })),
-  );
+  const back = cancelled.lines.map((line) => ({ ...line, quantity: line.pieces }));
+  await giveStockBack(tx, back);
+  await giveStoreStockBack(tx, held, back);
   await writeEvent(tx, id, { state, at: deps.clock(), by: 'shopper', reason, lines: taken });
   return true;
 }

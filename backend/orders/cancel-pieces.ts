@@ -7,6 +7,7 @@ import { giveAllBack } from './paying/give-back.ts';
 import { addStep, type Step, type StepDeps } from './queries/add-step.ts';
 import type { LockedOrder } from './queries/lock-order.ts';
 import { giveStockBack } from './queries/stock.ts';
+import { giveStoreStockBack } from './queries/store-stock.ts';
 import type { Cancelled } from './rules/cancelled-lines.ts';
 
 export const heldLines = (tx: Transaction, id: string) =>
@@ -22,14 +23,11 @@ export async function cancelRest(
   const { id, state } = held;
   await giveAllBack(tx, deps, held);
   const lines = await heldLines(tx, id);
-  const left = lines.map(({ articleId, quantity, cancelled }) => ({
-    articleId,
-    quantity: quantity - cancelled,
-  }));
-  await giveStockBack(
-    tx,
-    left.filter(({ quantity }) => quantity > 0),
-  );
+  const left = lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.cancelled }))
+    .filter(({ quantity }) => quantity > 0);
+  await giveStockBack(tx, left);
+  await giveStoreStockBack(tx, held, left);
   await tx.delete(orderMark).where(eq(orderMark.orderId, id));
   await forgetPromoCodeUses(tx, id);
   await addStep(tx, deps, id, { from: state, to: 'CANCELLED', ...step });

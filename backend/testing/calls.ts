@@ -148,6 +148,14 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
 
   showOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
   packOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
+  shipOrder: ({ owner }) => ({
+    path: { orderId: owner.orderId },
+    body: { version: 1, carrier: 'СДЭК', number: '1' },
+  }),
+  refundOrder: ({ owner }) => ({
+    path: { orderId: owner.orderId },
+    body: { version: 1, sum: 1, reason: 'OTHER' },
+  }),
   readyOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
   handOverOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
   cancelOrderByOperator: ({ owner }) => ({

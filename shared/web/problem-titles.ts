@@ -44,6 +44,7 @@ export const problemTitles = {
   PROMO_CODE_UNKNOWN: 'Такого промокода нет. Проверьте написание',
   PROMO_CODE_USED: 'Промокод уже использован',
   REFRESH_REJECTED: 'Сессия завершена. Войдите снова',
+  REFUND_NOT_POSSIBLE: 'Столько денег вернуть нельзя',
   TOO_MANY_REQUESTS: 'Слишком много попыток. Попробуйте позже',
   UNAUTHORIZED: 'Сессия завершена. Войдите снова',
   UNAVAILABLE: UNAVAILABLE_TITLE,

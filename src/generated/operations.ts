@@ -77,6 +77,8 @@ export const operations = {
   readyOrder: { id: 'readyOrder', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/orders/{orderId}/readiness', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
   handOverOrder: { id: 'handOverOrder', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/orders/{orderId}/handover', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
   cancelOrderByOperator: { id: 'cancelOrderByOperator', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/orders/{orderId}/cancellation', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
+  shipOrder: { id: 'shipOrder', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/orders/{orderId}/shipment', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
+  refundOrder: { id: 'refundOrder', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/orders/{orderId}/refunds', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
   exportOrders: { id: 'exportOrders', service: 'operator', method: 'get', path: '/api/operator-orchestration/v1/export', access: 'operator', credentials: ['operatorAuth'], hasBody: false, status: 200 },
   getDeliveryOptions: { id: 'getDeliveryOptions', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/options', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getDeliveryPoints: { id: 'getDeliveryPoints', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/points', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
@@ -133,6 +135,8 @@ export const operatorRoles = {
   readyOrder: ['packer', 'manager'],
   handOverOrder: ['packer', 'manager'],
   cancelOrderByOperator: ['manager'],
+  shipOrder: ['packer', 'manager'],
+  refundOrder: ['manager'],
   exportOrders: ['manager', 'exchange'],
 } as const satisfies Partial<Record<OperationId, readonly string[]>>;
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/client.ts';
 import { orderEvent } from '../../platform/db/schema/orders.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { addStep } from '../queries/add-step.ts';
+import { addStep, type Step } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { mayStep } from '../rules/states.ts';
 import { readOperatorOrder } from './read-order.ts';
@@ -22,7 +22,7 @@ export type OperatorChange<Body> = {
 export type HeldOrder = {
   row: LockedOrder;
   /** Takes the order one step on. @throws ProblemError 409 where the table of steps has none */
-  step(to: OrderState, reason?: string | null): Promise<void>;
+  step(to: OrderState, more?: Pick<Step, 'tracking'>): Promise<void>;
   /** @throws ProblemError 409 where the table of steps has no such step for an operator */
   assertStep(to: OrderState): void;
 };
@@ -48,10 +48,17 @@ export async function changeOrder<Body>(
     const assertStep = (to: OrderState) => {
       if (!mayStep(row.state, to, 'operator')) throw stepRefused();
     };
-    const step = async (to: OrderState, reason: string | null = null) => {
+    const step: HeldOrder['step'] = async (to, more) => {
       assertStep(to);
       const { id: operatorId } = principal;
-      await addStep(tx, deps, orderId, { from: row.state, to, by: 'operator', operatorId, reason });
+      await addStep(tx, deps, orderId, {
+        from: row.state,
+        to,
+        by: 'operator',
+        operatorId,
+        reason: null,
+        ...more,
+      });
     };
     await change(tx, { row, step, assertStep });
     await principal.sign(tx);

@@ -1,28 +1,46 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
 import type { OrderPacking } from '../../../src/generated/model/orderPacking.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { orderLine, orderMark } from '../../platform/db/schema/orders.ts';
+import { orderMark } from '../../platform/db/schema/orders.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
+import { heldLines } from '../cancel-pieces.ts';
+import { givePartBack } from '../paying/give-back.ts';
+import type { LockedOrder } from '../queries/lock-order.ts';
+import type { Cancelled } from '../rules/cancelled-lines.ts';
 import { pieceOf, wrongCodes } from '../rules/marks.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
+import { keepOff, leftOf, offOrder, wrong } from './off-order.ts';
 
 /** Packs an order: every piece that requires marking leaves with its code. */
 export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorOrder> {
-  return changeOrder(call, async (tx, { row: { id }, step, assertStep }) => {
+  return changeOrder(call, async (tx, { row, step, assertStep }) => {
     assertStep('PACKING');
+    const { id } = row;
     const given = call.body.lines ?? [];
-    const lines = await tx
-      .select()
-      .from(orderLine)
-      .where(eq(orderLine.orderId, id))
-      .orderBy(asc(orderLine.position));
-    const packed = lines.map(({ quantity, ...line }) => ({ ...line, pieces: quantity }));
+    const lines = await heldLines(tx, id);
+    const missing = lines.map(({ position }) => given.find((one) => one.position === position)?.missing ?? 0);
+    for (const [place, line] of lines.entries())
+      if ((missing[place] ?? 0) > leftOf(line))
+        throw wrong('/lines', 'not_offered', 'Столько в\u00a0заказе нет');
+    const packed = lines.map((line, place) => ({ ...line, pieces: leftOf(line) - (missing[place] ?? 0) }));
     const errors = wrongCodes(packed, given);
     if (errors.length > 0) throw invalidRequest(errors);
+    if (missing.some((pieces) => pieces > 0)) await takeOffMissing(tx, call, row, offOrder(lines, missing));
     await keepMarks(tx, id, given);
     await step('PACKING');
   });
+}
+
+/** Pieces that are not there leave the order with their money. They do not go back into the stock, which never had them. */
+async function takeOffMissing(
+  tx: Transaction,
+  { deps, principal }: OperatorChange<OrderPacking>,
+  row: LockedOrder,
+  off: Cancelled,
+): Promise<void> {
+  await givePartBack(tx, deps, row, { sum: off.total, pieces: off.lines });
+  await keepOff(tx, deps, row, { off, operatorId: principal.id, reason: 'OUT_OF_STOCK' });
 }
 
 type Given = { position: number; codes?: readonly string[] };

@@ -29,6 +29,7 @@ async function stepsOf(db: Reader, orderId: string): Promise<OperatorOrder['step
       by: orderEvent.by,
       operator: operator.name,
       reason: orderEvent.reason,
+      lines: orderEvent.lines,
     })
     .from(orderEvent)
     .leftJoin(operator, eq(operator.id, orderEvent.operatorId))

@@ -1,11 +1,9 @@
-import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import type { Deps } from '../../deps.ts';
 import { cancelLiveAttempts, paidOf } from '../../payments/attempts.ts';
 import { refund } from '../../payments/refund.ts';
-import { receiptLines } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
-import { receiptOfOrder } from '../queries/receipt-of-order.ts';
+import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';
 import { linesOf } from '../reading/order-view.ts';
 
 type Tools = Pick<Deps, 'clock' | 'ids'>;
@@ -33,22 +31,10 @@ export async function givePartBack(
   const paid = await paidOf(tx, held.id);
   if (!paid || cancelled.sum === 0) return;
   if (paid.paidSum === 0) return cancelLiveAttempts(tx, deps, held.id);
-  const sold = (await linesOf(tx, [held.id])).flatMap((line) => {
-    const { pieces = 0 } = cancelled.pieces.find(({ position }) => position === line.position) ?? {};
-    const { name, size, vatRate } = line;
-    if (pieces === 0) return [];
-    const total = partOfLine(line, line.cancelled + pieces) - partOfLine(line, line.cancelled);
-    return [
-      {
-        name: `${name}, ${size}`,
-        quantity: pieces,
-        total,
-        vatRate,
-        subject: 'commodity' as const,
-        marks: [],
-      },
-    ];
-  });
-  const lines = receiptLines(sold, 'full_prepayment');
+  const left = await linesOf(tx, [held.id]);
+  const pieces = left.map(
+    (line) => cancelled.pieces.find((one) => one.position === line.position)?.pieces ?? 0,
+  );
+  const lines = receiptOfPieces(left, pieces, 'full_prepayment');
   await refund(tx, deps, { orderId: held.id, sum: cancelled.sum, reason: 'CANCELLED', lines });
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { type LockedOrder, lastStep, piecesLeft } from '../queries/lock-order.ts';
 import { takeStock } from '../queries/stock.ts';
+import { takeStoreStock } from '../queries/store-stock.ts';
 import { UNPAID } from '../rules/reasons.ts';
 
 /**
@@ -12,8 +13,9 @@ import { UNPAID } from '../rules/reasons.ts';
 export async function takeAgain(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
-  { id, ownerId }: LockedOrder,
+  held: LockedOrder,
 ): Promise<boolean> {
+  const { id, ownerId } = held;
   const step = await lastStep(tx, id);
   if (step?.reason !== UNPAID) return false;
   const lines = await piecesLeft(tx, id);
@@ -28,6 +30,7 @@ export async function takeAgain(
       throw error;
     });
   if (!taken) return false;
+  await takeStoreStock(tx, held);
   const codes = new Set(lines.flatMap(({ discounts }) => discounts.flatMap((one) => one.promoCode ?? [])));
   // An owner who left uses no code any more.
   if (ownerId !== null)

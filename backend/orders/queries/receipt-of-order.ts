@@ -4,7 +4,7 @@ import { vatRateOn } from '#shared/orders/vat.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { receiptLines } from '../../payments/rules/receipt-lines.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { type order, orderLine } from '../../platform/db/schema/orders.ts';
+import { type order, orderLine, orderMark } from '../../platform/db/schema/orders.ts';
 import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
 
 /** The lines of a receipt for all that is left of an order: its goods, then its delivery. */
@@ -18,16 +18,41 @@ export async function receiptOfOrder(
     .from(orderLine)
     .where(eq(orderLine.orderId, id))
     .orderBy(asc(orderLine.position));
+  // Codes leave the shop with the goods, so they are on the receipt for these and not on the one for money before.
+  const marks = mode === 'full_payment' ? await marksOf(db, id) : [];
   const kept = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
   const goods = kept.map((line) => ({
     name: `${line.name}, ${line.size}`,
     ...{ quantity: line.quantity - line.cancelled, vatRate: line.vatRate },
     total: line.total - partOfLine(line, line.cancelled),
-    ...{ subject: 'commodity' as const, marks: [] },
+    subject: 'commodity' as const,
+    marks: marks.filter(({ position }) => position === line.position).map(({ code }) => code),
   }));
   const carriage = {
     ...{ name: 'Доставка', quantity: 1, total: delivery.price, vatRate: vatRateOn(dayInMoscow(placedAt)) },
     ...{ subject: 'service' as const, marks: [] },
   };
   return receiptLines([...goods, carriage], mode);
+}
+
+const marksOf = (db: Database | Transaction, orderId: string) =>
+  db.select().from(orderMark).where(eq(orderMark.orderId, orderId)).orderBy(asc(orderMark.piece));
+
+/**
+ * The lines of a receipt for some pieces that an order still has.
+ * @param pieces of each line, in the order of the lines
+ */
+export function receiptOfPieces(
+  lines: readonly (typeof orderLine.$inferSelect)[],
+  pieces: readonly number[],
+  mode: ReceiptLine['mode'],
+): ReceiptLine[] {
+  const sold = lines.flatMap((line, place) => {
+    const quantity = pieces[place] ?? 0;
+    if (quantity === 0) return [];
+    const total = partOfLine(line, line.cancelled + quantity) - partOfLine(line, line.cancelled);
+    const facts = { name: `${line.name}, ${line.size}`, quantity, total, vatRate: line.vatRate };
+    return [{ ...facts, subject: 'commodity' as const, marks: [] }];
+  });
+  return receiptLines(sold, mode);
 }

@@ -11,6 +11,7 @@ import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
 import { keptUntil } from '../rules/kept-until.ts';
 import { lookupOf } from '../rules/lookup.ts';
 import type { KeptLine } from '../snapshot.ts';
+import { takeStoreStock } from './store-stock.ts';
 
 /** Numbers are few enough that one may be taken; so many in a row are taken only when hardly any are left. */
 const ATTEMPTS = 50;
@@ -33,6 +34,7 @@ export async function writeOrder(
   const number = await insertNumbered(tx, facts, newBody);
   await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId, position })));
   await noteMarking(tx, orderId);
+  await takeStoreStock(tx, facts);
   const { document, version, textHash } = consentRecord('personal-data');
   await tx.insert(orderBuyer).values({
     ...{ orderId, ...contact, ...address, comment, lookup: lookupOf(number, contact.phone) },

@@ -86,6 +86,7 @@ const toLine = ({
   orderId: _of,
   position: _place,
   requiresMarking: _marked,
+  fromStore: _there,
   ...line
 }: LineRow): Order['lines'][number] => ({
   ...line,

@@ -3,8 +3,12 @@ import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.t
 import type { Order } from '../../../src/generated/model/order.ts';
 import type { OperatorRole } from '../../../src/generated/operations.ts';
 import { addOperator } from '../../operators/operators.ts';
+import { askSoon } from '../../payments/attempts.ts';
 import { type CallOptions, type TestApp, tokensOf } from '../../testing/app.ts';
 import { orderBody } from '../../testing/calls.ts';
+import { askProviders } from '../paying/ask-providers.ts';
+
+const ORDERS = '/api/order-orchestration/v1';
 
 export const OPERATORS = '/api/operator-orchestration/v1';
 
@@ -33,22 +37,48 @@ export async function hire(shop: TestApp, name: string, role: OperatorRole): Pro
   };
 }
 
-/** An order of a new guest, of pieces of an article that cost so much, brought by courier for so much more. */
-export async function placeOrder(
-  shop: TestApp,
-  {
-    articleId,
-    pieces,
-    price,
-    delivery,
-  }: { articleId: string; pieces: number; price: number; delivery: number },
-): Promise<Order> {
+type Wanted = {
+  articleId: string;
+  pieces: number;
+  /** Of one piece, and of bringing them. */
+  price: number;
+  delivery: number;
+  /** Where it is collected instead. */
+  store?: string;
+  payment?: 'cash' | 'card-online' | 'sbp';
+};
+
+/** An order of a new guest, by courier to Kazan unless it is collected at a store; one that is paid online is paid. */
+export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> {
+  const { articleId, pieces, price, delivery, store, payment = 'cash' } = wanted;
   const token = tokensOf(await shop.call('/api/auth/guest', { method: 'POST' })).access;
   const items = [{ action: 'ADD', articleId, quantity: pieces, isGift: false }];
   await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body: { items } });
   const body = orderBody({ cartVersion: 1, pieces, total: pieces * price + delivery });
-  const headers = { 'idempotency-key': randomUUID() };
-  const response = await shop.call('/api/order-orchestration/v1/orders', { token, body, headers });
+  const collected = {
+    ...{ methodId: 'store', address: null, flat: null, day: null, interval: null },
+    pointCode: store ?? null,
+  };
+  const response = await shop.call(`${ORDERS}/orders`, {
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      ...{ ...body, payment: { method: payment } },
+      // A fitting may return a part of it, so that a card is held.
+      delivery: { ...body.delivery, fitting: !store, ...(store && collected) },
+    },
+  });
   if (response.status !== 200) throw new Error(await response.text());
-  return response.json();
+  const order = (await response.json()) as Order;
+  if (payment !== 'cash') await payFor(shop, order.id, { token, method: payment });
+  return order;
+}
+
+async function payFor(shop: TestApp, id: string, { token, method }: { token: string; method: string }) {
+  const headers = { 'idempotency-key': randomUUID() };
+  const path = `/api/payment-orchestration/v1/orders/${id}/payment`;
+  await shop.call(path, { token, headers, body: { method } });
+  shop.bank.pay();
+  for (const { key } of shop.bank.payments) await askSoon(shop.deps.db, key, shop.deps.clock());
+  await askProviders(shop.deps);
 }

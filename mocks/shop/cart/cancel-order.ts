@@ -24,7 +24,7 @@ export function cancelInShop(state: ShopState, order: Order, { lines: asked }: O
     for (const [place, line] of order.lines.entries()) cancelPieces(state, order, line, wanted[place] ?? 0);
 }
 
-const giveBack = (state: ShopState, articleId: string, pieces: number) => {
+export const giveBack = (state: ShopState, articleId: string, pieces: number) => {
   state.stock[articleId] = (state.stock[articleId] ?? 0) + pieces;
 };
 
@@ -37,6 +37,12 @@ function cancelWhole(state: ShopState, order: Order): void {
 }
 
 function cancelPieces(state: ShopState, order: Order, line: Order['lines'][number], cancelled: number): void {
+  giveBack(state, line.articleId, cancelled - line.cancelled);
+  takeOff(order, line, cancelled);
+}
+
+/** Takes pieces off an order, with their money. `cancelled` counts those that were taken off before. */
+export function takeOff(order: Order, line: Order['lines'][number], cancelled: number): void {
   const pieces = cancelled - line.cancelled;
   const total = partOfLine(line, cancelled) - line.cancelledSum;
   const goodsSum = line.isGift ? 0 : line.unitPriceBefore * pieces;
@@ -46,5 +52,4 @@ function cancelPieces(state: ShopState, order: Order, line: Order['lines'][numbe
   order.total -= total;
   order.cancelledSum += total;
   if (order.payment.paidSum > 0) order.payment.refundedSum += total;
-  giveBack(state, line.articleId, pieces);
 }

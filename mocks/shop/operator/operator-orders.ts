@@ -1,22 +1,24 @@
+import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { isCollectedKind } from '#shared/orders/progress.ts';
-import { dayInMoscow } from '#shared/text/dates.ts';
 import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import type { OrderPieces } from '../../../src/generated/model/orderPieces.ts';
 import type { OrderState } from '../../../src/generated/model/orderState.ts';
 import type { OperationOf } from '../../../src/generated/operations.ts';
 import type { MockRequest, ShopOperations } from '../../contract/typed-hole.ts';
-import { orderNow } from '../cart/order-view.ts';
+import { giveBack, takeOff } from '../cart/cancel-order.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptOrder, ShopState } from '../state/state.ts';
-import type { Visitor } from '../state/visitor.ts';
+import { noteCall, operatorView, pageOf, stepsOf, summaryOf } from './operator-view.ts';
 import { mayStep } from './steps.ts';
 
-type Wanted = {
-  state?: OrderState[];
-  from?: string;
-  to?: string;
-  number?: string;
-  page: number;
-  size: number;
+/** What a change comes to: a step, or nothing but a note of what went back. */
+type Done = { to?: OrderState; reason?: string; off?: OrderPieces[] };
+
+const leftOf = ({ quantity, cancelled }: Order['lines'][number]) => quantity - cancelled;
+
+const refuse = (pointer: string, code: string, message: string): never => {
+  throw new Refusal('INVALID_REQUEST', [{ in: 'body', pointer, code, message }]);
 };
 
 export function operatorOperations(state: ShopState): Pick<ShopOperations, OperationOf<'operator'>> {
@@ -26,47 +28,38 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, Opera
     return kept;
   };
 
-  /** Notes what is done to an order that is as the operator has seen it. */
+  /** Does something with an order that is as the operator has seen it, and notes it. */
   function change<Id extends OperationOf<'operator'>>(
     id: Id,
-    work: (kept: KeptOrder, call: MockRequest<Id>) => { to: OrderState; reason?: string },
+    to: OrderState | null,
+    work: (kept: KeptOrder, call: MockRequest<Id>) => Done = () => ({}),
   ) {
     return (call: MockRequest<Id>): OperatorOrder => {
-      const { orderId } = call.params as { orderId: string };
-      const kept = orderOf(orderId);
-      const { events } = kept.order;
-      if (events.length !== (call.body as { version: number }).version)
-        throw new Refusal('ORDER_STEP_REFUSED');
-      const from = kept.order.state;
-      const { to, reason = null } = work(kept, call);
-      if (!mayStep(from, to)) throw new Refusal('ORDER_STEP_REFUSED');
-      const operator = call.visitor.operator?.name ?? '';
-      kept.made = { ...kept.made, [events.length]: { operator, reason } };
-      events.push({ state: to, at: new Date().toISOString() });
-      kept.order.state = to;
+      const kept = orderOf((call.params as { orderId: string }).orderId);
+      const { order } = kept;
+      const isAsSeen = stepsOf(kept).length === (call.body as { version: number }).version;
+      if (!isAsSeen || (to !== null && !mayStep(order.state, to))) throw new Refusal('ORDER_STEP_REFUSED');
+      const done = work(kept, call);
+      const at = new Date().toISOString();
+      const by = { at, by: 'operator' as const, operator: call.visitor.operator?.name ?? '' };
+      const { reason = null, off } = done;
+      if (off) kept.steps = [...stepsOf(kept), { ...by, state: order.state, reason, lines: off }];
+      const next = done.to ?? to;
+      if (next !== null) {
+        kept.steps = [...stepsOf(kept), { ...by, state: next, reason: off ? null : reason, lines: null }];
+        order.events.push({ state: next, at });
+        order.state = next;
+      }
       noteCall(kept, id, call.visitor);
       return operatorView(state, kept);
     };
   }
 
-  const pageOf = (wanted: Wanted) => {
-    const all = state.orders.filter((kept) => isWanted(kept, wanted));
-    const totalPages = Math.max(1, Math.ceil(all.length / wanted.size));
-    if (wanted.page > totalPages) throw new Refusal('NOT_FOUND');
-    const page = { page: wanted.page, size: wanted.size, totalItems: all.length, totalPages };
-    return { all, page, slice: [(wanted.page - 1) * wanted.size, wanted.page * wanted.size] as const };
-  };
-
   return {
     listOrders({ query }) {
-      const { all, page, slice } = pageOf(query);
-      return {
-        ...page,
-        items: all
-          .toReversed()
-          .slice(...slice)
-          .map(summaryOf),
-      };
+      const { all, page, slice } = pageOf(state, query);
+      const items = all.toReversed().slice(...slice);
+      return { ...page, items: items.map(summaryOf) };
     },
 
     showOrder({ params, visitor }) {
@@ -76,64 +69,80 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, Opera
       return view;
     },
 
-    packOrder: change('packOrder', (kept, { body }) => {
-      kept.codes = Object.fromEntries((body.lines ?? []).map(({ position, codes }) => [position, codes]));
-      return { to: 'PACKING' };
+    packOrder: change('packOrder', 'PACKING', (kept, { body: { lines = [] } }) => {
+      const off = lines.flatMap(({ position, missing = 0 }) =>
+        missing > 0 ? [{ position, quantity: missing }] : [],
+      );
+      kept.codes = Object.fromEntries(lines.map(({ position, codes = [] }) => [position, codes]));
+      return takePieces(kept.order, off, 'OUT_OF_STOCK');
     }),
 
-    readyOrder: change('readyOrder', (kept) => {
-      if (!isCollectedKind(kept.order.delivery.kind)) throw new Refusal('ORDER_STEP_REFUSED');
-      kept.order.pickupCode = String(1000 + Math.floor(Math.random() * 9000));
-      return { to: 'READY' };
+    shipOrder: change('shipOrder', 'SHIPPED', ({ order }, { body: { carrier, number } }) => {
+      if (order.delivery.kind === 'store') throw new Refusal('ORDER_STEP_REFUSED');
+      order.tracking = { carrier, number, url: null };
+      return {};
     }),
 
-    handOverOrder: change('handOverOrder', () => ({ to: 'HANDED_OVER' })),
+    readyOrder: change('readyOrder', 'READY', ({ order }) => {
+      if (!isCollectedKind(order.delivery.kind)) throw new Refusal('ORDER_STEP_REFUSED');
+      order.pickupCode = String(1000 + Math.floor(Math.random() * 9000));
+      return {};
+    }),
 
-    cancelOrderByOperator: change('cancelOrderByOperator', (kept, { body }) => {
-      if (!mayStep(kept.order.state, 'CANCELLED')) throw new Refusal('ORDER_STEP_REFUSED');
-      for (const { articleId, quantity, cancelled } of kept.order.lines)
-        state.stock[articleId] = (state.stock[articleId] ?? 0) + quantity - cancelled;
+    handOverOrder: change('handOverOrder', 'HANDED_OVER', ({ order }, { body: { kept } }) => {
+      const off = order.lines.flatMap((line, position) => {
+        const { quantity = 0 } = kept?.find((one) => one.position === position) ?? {};
+        if (quantity > leftOf(line)) refuse('/kept/0/quantity', 'not_offered', 'Столько в\u00a0заказе нет');
+        const back = kept ? leftOf(line) - quantity : 0;
+        return back > 0 ? [{ position, quantity: back }] : [];
+      });
+      if (off.length === 0) return {};
+      const done = takePieces(order, off, 'NOT_KEPT');
+      for (const { position, quantity } of off)
+        giveBack(state, order.lines[position]?.articleId ?? '', quantity);
+      return { ...done, to: 'PARTLY_HANDED_OVER' };
+    }),
+
+    cancelOrderByOperator: change('cancelOrderByOperator', 'CANCELLED', (kept, { body: { reason } }) => {
+      for (const line of kept.order.lines) giveBack(state, line.articleId, leftOf(line));
       kept.codes = {};
       kept.order.cancelledBecause = 'SHOP';
-      return { to: 'CANCELLED', reason: body.reason };
+      kept.order.payment.refundedSum = kept.order.payment.paidSum;
+      return { reason };
+    }),
+
+    refundOrder: change('refundOrder', null, ({ order }, { body: { sum, lines, reason } }) => {
+      if ((sum === undefined) === (lines === undefined))
+        refuse('/sum', 'required', 'Укажите или сумму, или вещи');
+      const { payment } = order;
+      const back = sum ?? lines?.reduce((all, one) => all + priceOf(order, one), 0) ?? 0;
+      if (back === 0 || back > payment.paidSum - payment.refundedSum)
+        throw new Refusal('REFUND_NOT_POSSIBLE');
+      payment.refundedSum += back;
+      return { reason, off: [] };
     }),
 
     exportOrders({ query }) {
-      const { all, page, slice } = pageOf(query);
+      const { all, page, slice } = pageOf(state, query);
       return { ...page, items: all.slice(...slice).map((kept) => operatorView(state, kept)) };
     },
   };
 }
 
-function isWanted({ order }: KeptOrder, { state, from = '', to = '9', number }: Wanted): boolean {
-  const day = dayInMoscow(new Date(order.placedAt));
-  const isOfState = state?.includes(order.state) ?? true;
-  return isOfState && day >= from && day <= to && (number === undefined || number === order.number);
+function priceOf({ lines }: Order, { position, quantity }: OrderPieces): number {
+  const line = lines[position];
+  return line ? partOfLine(line, line.cancelled + quantity) - partOfLine(line, line.cancelled) : 0;
 }
 
-function summaryOf({ order }: KeptOrder) {
-  const { id, number, state, placedAt, contact, delivery, payment, lines, total } = order;
-  return {
-    ...{ id, number, state, placedAt, buyer: contact?.name ?? null, delivery: delivery.name },
-    ...{ city: delivery.cityName, payment: payment.method, total },
-    pieces: lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0),
-  };
-}
-
-function operatorView(state: ShopState, kept: KeptOrder): OperatorOrder {
-  const { order, made = {}, codes = {}, calls = [] } = kept;
-  const steps = order.events.map(({ state, at }, place) => {
-    const { operator, reason } = made[place] ?? { operator: null, reason: null };
-    const by: 'operator' | 'shopper' = operator === null ? 'shopper' : 'operator';
-    return { state, at, by, operator, reason };
-  });
-  const packing = order.lines.map((_, position) => ({
-    ...{ position, requiresMarking: false, codes: codes[position] ?? [] },
-  }));
-  return { order: orderNow(state, order), version: steps.length, steps, packing, calls: calls.toReversed() };
-}
-
-function noteCall(kept: KeptOrder, operation: string, { operator }: Visitor): void {
-  const call = { at: new Date().toISOString(), operator: operator?.name ?? '', operation, outcome: 'OK' };
-  kept.calls = [...(kept.calls ?? []), call];
+/** Takes pieces off an order. @throws {Refusal} INVALID_REQUEST when too many, or nothing but gifts would be left */
+function takePieces(order: Order, off: OrderPieces[], reason: string): Done {
+  if (off.length === 0) return {};
+  const offOf = (position: number) => off.find((one) => one.position === position)?.quantity ?? 0;
+  if (order.lines.some((line, position) => offOf(position) > leftOf(line)))
+    refuse('/lines', 'not_offered', 'Столько в\u00a0заказе нет');
+  if (order.lines.every((line, position) => line.isGift || offOf(position) === leftOf(line)))
+    refuse('/lines', 'nothing_left', 'Так от\u00a0заказа ничего не\u00a0останется. Его можно отменить');
+  for (const [position, line] of order.lines.entries())
+    takeOff(order, line, line.cancelled + offOf(position));
+  return { reason, off };
 }

@@ -2,6 +2,7 @@ import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
 import type { ExternalStart } from '../../../src/generated/model/externalStart.ts';
 import type { OperatorCall } from '../../../src/generated/model/operatorCall.ts';
+import type { OperatorOrderStep } from '../../../src/generated/model/operatorOrderStep.ts';
 import type { Order } from '../../../src/generated/model/order.ts';
 import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
 import type { PaymentState } from '../../../src/generated/model/paymentState.ts';
@@ -78,8 +79,8 @@ export type KeptOrder = {
   payments: OrderPayment[];
   /** Attempts to pay, the newest last. */
   attempts: MockAttempt[];
-  /** Steps that operators made, by their places among its events. */
-  made?: Record<number, { operator: string; reason: string | null }>;
+  /** What happened to it, once an operator had a hand in it. */
+  steps?: OperatorOrderStep[];
   /** Marking codes by line. */
   codes?: Record<number, string[]>;
   /** What operators asked for about it, the latest last. */

@@ -7,10 +7,11 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { OperatorOrderStepBy } from './operatorOrderStepBy.ts';
+import type { OrderPieces } from './orderPieces.ts';
 import type { OrderState } from './orderState.ts';
 
 /**
- * A step of an order: who made it and why.
+ * A step of an order, or what was taken off it in a state: who did it and why.
  */
 export interface OperatorOrderStep {
   state: OrderState;
@@ -30,4 +31,6 @@ export interface OperatorOrderStep {
      * @nullable
      */
   reason: string | null;
+  /** Pieces that were taken off the order while it stayed in its state, none where only money went back; null for a step. */
+  lines: OrderPieces[] | null;
 }

@@ -6,6 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { KeptLine } from './keptLine.ts';
 import type { OrderVersion } from './orderVersion.ts';
 
 /**
@@ -13,4 +14,10 @@ import type { OrderVersion } from './orderVersion.ts';
  */
 export interface OrderHandover {
   version: OrderVersion;
+  /**
+     * Only these pieces; without it the whole order.
+     * @minItems 1
+     * @maxItems 50
+     */
+  kept?: KeptLine[];
 }

@@ -15,7 +15,7 @@ import type { PackedLine } from './packedLine.ts';
 export interface OrderPacking {
   version: OrderVersion;
   /**
-     * Lines whose pieces are marked.
+     * Lines of which pieces are missing or marked; the others are packed whole.
      * @minItems 1
      * @maxItems 50
      */

@@ -9,7 +9,7 @@
 import type { MarkingCode } from './markingCode.ts';
 
 /**
- * The marking codes of a line.
+ * What of a line is packed.
  */
 export interface PackedLine {
   /**
@@ -19,8 +19,14 @@ export interface PackedLine {
      */
   position: number;
   /**
+     * Pieces that are not there.
+     * @minimum 0
+     * @maximum 10
+     */
+  missing?: number;
+  /**
      * Marking codes of the packed pieces.
      * @maxItems 10
      */
-  codes: MarkingCode[];
+  codes?: MarkingCode[];
 }

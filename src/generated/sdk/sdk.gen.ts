@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, CancelOrderByOperatorData, CancelOrderByOperatorErrors, CancelOrderByOperatorResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, ExportOrdersData, ExportOrdersErrors, ExportOrdersResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCheckoutDraftData, GetCheckoutDraftErrors, GetCheckoutDraftResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyAddressesData, GetMyAddressesErrors, GetMyAddressesResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOrderData, GetOrderErrors, GetOrderPaymentData, GetOrderPaymentErrors, GetOrderPaymentResponses, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, HandOverOrderData, HandOverOrderErrors, HandOverOrderResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PackOrderData, PackOrderErrors, PackOrderResponses, PatchCheckoutDraftData, PatchCheckoutDraftErrors, PatchCheckoutDraftResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, ReadyOrderData, ReadyOrderErrors, ReadyOrderResponses, ReceiveNotificationData, ReceiveNotificationErrors, ReceiveNotificationResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, ShowOrderData, ShowOrderErrors, ShowOrderResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StartPaymentData, StartPaymentErrors, StartPaymentResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen.ts';
+import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, CancelOrderByOperatorData, CancelOrderByOperatorErrors, CancelOrderByOperatorResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, ExportOrdersData, ExportOrdersErrors, ExportOrdersResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCheckoutDraftData, GetCheckoutDraftErrors, GetCheckoutDraftResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyAddressesData, GetMyAddressesErrors, GetMyAddressesResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOrderData, GetOrderErrors, GetOrderPaymentData, GetOrderPaymentErrors, GetOrderPaymentResponses, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, HandOverOrderData, HandOverOrderErrors, HandOverOrderResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PackOrderData, PackOrderErrors, PackOrderResponses, PatchCheckoutDraftData, PatchCheckoutDraftErrors, PatchCheckoutDraftResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, ReadyOrderData, ReadyOrderErrors, ReadyOrderResponses, ReceiveNotificationData, ReceiveNotificationErrors, ReceiveNotificationResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, ShipOrderData, ShipOrderErrors, ShipOrderResponses, ShowOrderData, ShowOrderErrors, ShowOrderResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StartPaymentData, StartPaymentErrors, StartPaymentResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1005,7 +1005,7 @@ export const showOrder = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Pack an order
  *
- * Says that all pieces are packed. Every piece that requires marking needs its code.
+ * Says which pieces are packed. Every piece that requires marking needs its code. Pieces that are missing leave the order: what is due for them is due no more, or goes back. An order of which all pieces are missing has to be cancelled.
  */
 export const packOrder = <ThrowOnError extends boolean = false>(options: Options<PackOrderData, ThrowOnError>): RequestResult<PackOrderResponses, PackOrderErrors, ThrowOnError> => (options.client ?? client).post<PackOrderResponses, PackOrderErrors, ThrowOnError>({
     security: [{
@@ -1043,7 +1043,7 @@ export const readyOrder = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Hand an order over to its buyer
  *
- * Says that the buyer has it.
+ * Whole, or after a fitting the pieces that the buyer keeps. The others go back into the stock, and what is due for them is due no more, or goes back.
  */
 export const handOverOrder = <ThrowOnError extends boolean = false>(options: Options<HandOverOrderData, ThrowOnError>): RequestResult<HandOverOrderResponses, HandOverOrderErrors, ThrowOnError> => (options.client ?? client).post<HandOverOrderResponses, HandOverOrderErrors, ThrowOnError>({
     security: [{
@@ -1071,6 +1071,44 @@ export const cancelOrderByOperator = <ThrowOnError extends boolean = false>(opti
             type: 'http'
         }],
     url: '/api/operator-orchestration/v1/orders/{orderId}/cancellation',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Hand an order over to a carrier
+ *
+ * Says which carrier has a packed order, and its tracking number. Not for orders that are collected at a store.
+ */
+export const shipOrder = <ThrowOnError extends boolean = false>(options: Options<ShipOrderData, ThrowOnError>): RequestResult<ShipOrderResponses, ShipOrderErrors, ThrowOnError> => (options.client ?? client).post<ShipOrderResponses, ShipOrderErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/shipment',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Give money back
+ *
+ * Gives a sum, or what was paid for some pieces, back to where it was paid online. An order that was paid on receipt has its money given back there.
+ */
+export const refundOrder = <ThrowOnError extends boolean = false>(options: Options<RefundOrderData, ThrowOnError>): RequestResult<RefundOrderResponses, RefundOrderErrors, ThrowOnError> => (options.client ?? client).post<RefundOrderResponses, RefundOrderErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/refunds',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -47,7 +47,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'REFUND_NOT_POSSIBLE' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -3363,7 +3363,21 @@ export type OperatorOrders = {
 export type OrderVersion = number;
 
 /**
- * A step of an order: who made it and why.
+ * Pieces of a line.
+ */
+export type OrderPieces = {
+    /**
+     * The line by its place, from 0.
+     */
+    position: number;
+    /**
+     * Pieces.
+     */
+    quantity: number;
+};
+
+/**
+ * A step of an order, or what was taken off it in a state: who did it and why.
  */
 export type OperatorOrderStep = {
     state: OrderState;
@@ -3383,6 +3397,10 @@ export type OperatorOrderStep = {
      * Stable name of the reason; null without one.
      */
     reason: string | null;
+    /**
+     * Pieces that were taken off the order while it stayed in its state, none where only money went back; null for a step.
+     */
+    lines: Array<OrderPieces> | null;
 };
 
 /**
@@ -3451,7 +3469,7 @@ export type OperatorOrder = {
 };
 
 /**
- * The marking codes of a line.
+ * What of a line is packed.
  */
 export type PackedLine = {
     /**
@@ -3459,9 +3477,13 @@ export type PackedLine = {
      */
     position: number;
     /**
+     * Pieces that are not there.
+     */
+    missing?: number;
+    /**
      * Marking codes of the packed pieces.
      */
-    codes: Array<MarkingCode>;
+    codes?: Array<MarkingCode>;
 };
 
 /**
@@ -3470,7 +3492,7 @@ export type PackedLine = {
 export type OrderPacking = {
     version: OrderVersion;
     /**
-     * Lines whose pieces are marked.
+     * Lines of which pieces are missing or marked; the others are packed whole.
      */
     lines?: Array<PackedLine>;
 };
@@ -3483,10 +3505,32 @@ export type OrderReadiness = {
 };
 
 /**
+ * What a buyer keeps of a line.
+ */
+export type KeptLine = {
+    /**
+     * The line by its place, from 0.
+     */
+    position: number;
+    /**
+     * Pieces.
+     */
+    quantity: number;
+    /**
+     * Marking codes of these pieces; needed where a line with codes is not kept whole.
+     */
+    codes?: Array<MarkingCode>;
+};
+
+/**
  * What a buyer gets.
  */
 export type OrderHandover = {
     version: OrderVersion;
+    /**
+     * Only these pieces; without it the whole order.
+     */
+    kept?: Array<KeptLine>;
 };
 
 /**
@@ -3498,6 +3542,40 @@ export type OperatorCancellation = {
      * Why.
      */
     reason: 'OUT_OF_STOCK' | 'BUYER_ASKED' | 'NOT_REACHED' | 'NOT_COLLECTED' | 'DEFECT' | 'OTHER';
+};
+
+/**
+ * A parcel with a carrier.
+ */
+export type OrderShipment = {
+    version: OrderVersion;
+    /**
+     * Name of the carrier.
+     */
+    carrier: string;
+    /**
+     * Tracking number.
+     */
+    number: string;
+};
+
+/**
+ * Money to give back: a sum, or what was due for some pieces.
+ */
+export type OrderRefund = {
+    version: OrderVersion;
+    /**
+     * Kopecks.
+     */
+    sum?: number;
+    /**
+     * Pieces whose money goes back.
+     */
+    lines?: Array<OrderPieces>;
+    /**
+     * Why.
+     */
+    reason: 'DEFECT' | 'RETURNED' | 'GOODWILL' | 'OTHER';
 };
 
 /**
@@ -8993,7 +9071,7 @@ export type ShowOrderResponse = ShowOrderResponses[keyof ShowOrderResponses];
 
 export type PackOrderData = {
     /**
-     * The codes of the pieces.
+     * What is packed.
      */
     body: OrderPacking;
     headers: {
@@ -9177,7 +9255,7 @@ export type ReadyOrderResponse = ReadyOrderResponses[keyof ReadyOrderResponses];
 
 export type HandOverOrderData = {
     /**
-     * The order as it was seen.
+     * What the buyer keeps.
      */
     body: OrderHandover;
     headers: {
@@ -9358,6 +9436,190 @@ export type CancelOrderByOperatorResponses = {
 };
 
 export type CancelOrderByOperatorResponse = CancelOrderByOperatorResponses[keyof CancelOrderByOperatorResponses];
+
+export type ShipOrderData = {
+    /**
+     * The parcel.
+     */
+    body: OrderShipment;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/shipment';
+};
+
+export type ShipOrderErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShipOrderError = ShipOrderErrors[keyof ShipOrderErrors];
+
+export type ShipOrderResponses = {
+    /**
+     * The order.
+     */
+    200: OperatorOrder;
+};
+
+export type ShipOrderResponse = ShipOrderResponses[keyof ShipOrderResponses];
+
+export type RefundOrderData = {
+    /**
+     * What goes back.
+     */
+    body: OrderRefund;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/refunds';
+};
+
+export type RefundOrderErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, or less was paid online than would go back.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RefundOrderError = RefundOrderErrors[keyof RefundOrderErrors];
+
+export type RefundOrderResponses = {
+    /**
+     * The order.
+     */
+    200: OperatorOrder;
+};
+
+export type RefundOrderResponse = RefundOrderResponses[keyof RefundOrderResponses];
 
 export type ExportOrdersData = {
     body?: never;

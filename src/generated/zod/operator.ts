@@ -16,6 +16,8 @@ import {
   OrderHandover,
   OrderPacking,
   OrderReadiness,
+  OrderRefund,
+  OrderShipment,
   OrderState
 } from './zod.schemas.ts';
 
@@ -93,7 +95,7 @@ export const ShowOrderHeader = /*#__PURE__*/ zod.object({
 export const ShowOrderResponse = OperatorOrder
 
 /**
- * Says that all pieces are packed. Every piece that requires marking needs its code.
+ * Says which pieces are packed. Every piece that requires marking needs its code. Pieces that are missing leave the order: what is due for them is due no more, or goes back. An order of which all pieces are missing has to be cancelled.
  * @summary Pack an order
  */
 export const PackOrderParams = /*#__PURE__*/ zod.object({
@@ -151,7 +153,7 @@ export const ReadyOrderBody = OrderReadiness
 export const ReadyOrderResponse = OperatorOrder
 
 /**
- * Says that the buyer has it.
+ * Whole, or after a fitting the pieces that the buyer keeps. The others go back into the stock, and what is due for them is due no more, or goes back.
  * @summary Hand an order over to its buyer
  */
 export const HandOverOrderParams = /*#__PURE__*/ zod.object({
@@ -207,6 +209,64 @@ export const CancelOrderByOperatorHeader = /*#__PURE__*/ zod.object({
 export const CancelOrderByOperatorBody = OperatorCancellation
 
 export const CancelOrderByOperatorResponse = OperatorOrder
+
+/**
+ * Says which carrier has a packed order, and its tracking number. Not for orders that are collected at a store.
+ * @summary Hand an order over to a carrier
+ */
+export const ShipOrderParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.'))
+})
+
+export const ShipOrderQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const shipOrderHeaderXSiteIdMax = 32;
+
+
+export const shipOrderHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ShipOrderHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shipOrderHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(shipOrderHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ShipOrderBody = OrderShipment
+
+export const ShipOrderResponse = OperatorOrder
+
+/**
+ * Gives a sum, or what was paid for some pieces, back to where it was paid online. An order that was paid on receipt has its money given back there.
+ * @summary Give money back
+ */
+export const RefundOrderParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.'))
+})
+
+export const RefundOrderQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const refundOrderHeaderXSiteIdMax = 32;
+
+
+export const refundOrderHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RefundOrderHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(refundOrderHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(refundOrderHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const RefundOrderBody = OrderRefund
+
+export const RefundOrderResponse = OperatorOrder
 
 /**
  * Orders with everything that is known of them, the oldest first.

@@ -44,7 +44,7 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
+export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'REFUND_NOT_POSSIBLE', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -3006,9 +3006,26 @@ export const OrderVersion = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(
 export type OrderVersion = zod.input<typeof OrderVersion>;
 export type OrderVersionOutput = zod.output<typeof OrderVersion>;
 
+export const orderPiecesPositionMin = 0;
+export const orderPiecesPositionMax = 49;
+
+export const orderPiecesQuantityMax = 10;
+
+
+
+export const OrderPieces = /*#__PURE__*/ zod.strictObject({
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderPiecesPositionMin)).check(/*#__PURE__*/ zod.lte(orderPiecesPositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place, from 0.')),
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderPiecesQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces.'))
+}).check(/*#__PURE__*/ zod.describe('Pieces of a line.'));
+
+export type OrderPieces = zod.input<typeof OrderPieces>;
+export type OrderPiecesOutput = zod.output<typeof OrderPieces>;
+
 export const operatorOrderStepOperatorMax = 40;
 
 export const operatorOrderStepReasonMax = 60;
+
+export const operatorOrderStepLinesOneMax = 50;
 
 
 
@@ -3017,8 +3034,9 @@ export const OperatorOrderStep = /*#__PURE__*/ zod.strictObject({
   "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When.')),
   "by": /*#__PURE__*/ zod.enum(['shopper', 'operator', 'shop']).check(/*#__PURE__*/ zod.describe('Who made it: the buyer, an operator, or the shop by itself.')),
   "operator": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorOrderStepOperatorMax))).check(/*#__PURE__*/ zod.describe('Name of the operator; null for others.')),
-  "reason": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorOrderStepReasonMax))).check(/*#__PURE__*/ zod.describe('Stable name of the reason; null without one.'))
-}).check(/*#__PURE__*/ zod.describe('A step of an order: who made it and why.'));
+  "reason": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorOrderStepReasonMax))).check(/*#__PURE__*/ zod.describe('Stable name of the reason; null without one.')),
+  "lines": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.array(OrderPieces).check(/*#__PURE__*/ zod.maxLength(operatorOrderStepLinesOneMax)),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Pieces that were taken off the order while it stayed in its state, none where only money went back; null for a step.'))
+}).check(/*#__PURE__*/ zod.describe('A step of an order, or what was taken off it in a state: who did it and why.'));
 
 export type OperatorOrderStep = zod.input<typeof OperatorOrderStep>;
 export type OperatorOrderStepOutput = zod.output<typeof OperatorOrderStep>;
@@ -3091,14 +3109,19 @@ export type OperatorOrderOutput = zod.output<typeof OperatorOrder>;
 export const packedLinePositionMin = 0;
 export const packedLinePositionMax = 49;
 
+export const packedLineMissingDefault = 0;
+export const packedLineMissingMin = 0;
+export const packedLineMissingMax = 10;
+
 export const packedLineCodesMax = 10;
 
 
 
 export const PackedLine = /*#__PURE__*/ zod.strictObject({
   "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(packedLinePositionMin)).check(/*#__PURE__*/ zod.lte(packedLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place, from 0.')),
-  "codes": /*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.maxLength(packedLineCodesMax)).check(/*#__PURE__*/ zod.describe('Marking codes of the packed pieces.'))
-}).check(/*#__PURE__*/ zod.describe('The marking codes of a line.'));
+  "missing": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(packedLineMissingMin)).check(/*#__PURE__*/ zod.lte(packedLineMissingMax)), packedLineMissingDefault).check(/*#__PURE__*/ zod.describe('Pieces that are not there.')),
+  "codes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.maxLength(packedLineCodesMax))).check(/*#__PURE__*/ zod.describe('Marking codes of the packed pieces.'))
+}).check(/*#__PURE__*/ zod.describe('What of a line is packed.'));
 
 export type PackedLine = zod.input<typeof PackedLine>;
 export type PackedLineOutput = zod.output<typeof PackedLine>;
@@ -3109,7 +3132,7 @@ export const orderPackingLinesMax = 50;
 
 export const OrderPacking = /*#__PURE__*/ zod.strictObject({
   "version": OrderVersion,
-  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PackedLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderPackingLinesMax))).check(/*#__PURE__*/ zod.describe('Lines whose pieces are marked.'))
+  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PackedLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderPackingLinesMax))).check(/*#__PURE__*/ zod.describe('Lines of which pieces are missing or marked; the others are packed whole.'))
 }).check(/*#__PURE__*/ zod.describe('What of an order is packed.'));
 
 export type OrderPacking = zod.input<typeof OrderPacking>;
@@ -3122,8 +3145,31 @@ export const OrderReadiness = /*#__PURE__*/ zod.strictObject({
 export type OrderReadiness = zod.input<typeof OrderReadiness>;
 export type OrderReadinessOutput = zod.output<typeof OrderReadiness>;
 
+export const keptLinePositionMin = 0;
+export const keptLinePositionMax = 49;
+
+export const keptLineQuantityMax = 10;
+
+export const keptLineCodesMax = 10;
+
+
+
+export const KeptLine = /*#__PURE__*/ zod.strictObject({
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(keptLinePositionMin)).check(/*#__PURE__*/ zod.lte(keptLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place, from 0.')),
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(keptLineQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces.')),
+  "codes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.maxLength(keptLineCodesMax))).check(/*#__PURE__*/ zod.describe('Marking codes of these pieces; needed where a line with codes is not kept whole.'))
+}).check(/*#__PURE__*/ zod.describe('What a buyer keeps of a line.'));
+
+export type KeptLine = zod.input<typeof KeptLine>;
+export type KeptLineOutput = zod.output<typeof KeptLine>;
+
+export const orderHandoverKeptMax = 50;
+
+
+
 export const OrderHandover = /*#__PURE__*/ zod.strictObject({
-  "version": OrderVersion
+  "version": OrderVersion,
+  "kept": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(KeptLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderHandoverKeptMax))).check(/*#__PURE__*/ zod.describe('Only these pieces; without it the whole order.'))
 }).check(/*#__PURE__*/ zod.describe('What a buyer gets.'));
 
 export type OrderHandover = zod.input<typeof OrderHandover>;
@@ -3136,6 +3182,41 @@ export const OperatorCancellation = /*#__PURE__*/ zod.strictObject({
 
 export type OperatorCancellation = zod.input<typeof OperatorCancellation>;
 export type OperatorCancellationOutput = zod.output<typeof OperatorCancellation>;
+
+export const orderShipmentCarrierMax = 60;
+
+
+export const orderShipmentCarrierRegExp = new RegExp('\\S');
+export const orderShipmentNumberMax = 60;
+
+
+export const orderShipmentNumberRegExp = new RegExp('\\S');
+
+
+export const OrderShipment = /*#__PURE__*/ zod.strictObject({
+  "version": OrderVersion,
+  "carrier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderShipmentCarrierMax)).check(/*#__PURE__*/ zod.regex(orderShipmentCarrierRegExp)).check(/*#__PURE__*/ zod.describe('Name of the carrier.')),
+  "number": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderShipmentNumberMax)).check(/*#__PURE__*/ zod.regex(orderShipmentNumberRegExp)).check(/*#__PURE__*/ zod.describe('Tracking number.'))
+}).check(/*#__PURE__*/ zod.describe('A parcel with a carrier.'));
+
+export type OrderShipment = zod.input<typeof OrderShipment>;
+export type OrderShipmentOutput = zod.output<typeof OrderShipment>;
+
+export const orderRefundSumMax = 100000000000;
+
+export const orderRefundLinesMax = 50;
+
+
+
+export const OrderRefund = /*#__PURE__*/ zod.strictObject({
+  "version": OrderVersion,
+  "sum": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderRefundSumMax))).check(/*#__PURE__*/ zod.describe('Kopecks.')),
+  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderPieces).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderRefundLinesMax))).check(/*#__PURE__*/ zod.describe('Pieces whose money goes back.')),
+  "reason": /*#__PURE__*/ zod.enum(['DEFECT', 'RETURNED', 'GOODWILL', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why.'))
+}).check(/*#__PURE__*/ zod.describe('Money to give back: a sum, or what was due for some pieces.'));
+
+export type OrderRefund = zod.input<typeof OrderRefund>;
+export type OrderRefundOutput = zod.output<typeof OrderRefund>;
 
 export const exportedOrdersPageMax = 1000;
 

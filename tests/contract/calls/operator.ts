@@ -3,6 +3,7 @@ import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import type { Order } from '../../../src/generated/sdk/types.gen';
 import type { Shopper } from '../shopper.ts';
 import { order, orderOfOne, placeOne } from './orders.ts';
+import { pay, placeUnpaid } from './payments.ts';
 import type { Calls } from './prepare.ts';
 
 /** From now on the calls are those of an operator. */
@@ -46,6 +47,15 @@ async function orderToCollect(shopper: Shopper): Promise<Order> {
   return data;
 }
 
+/** An order that was paid online, in the hands of an operator: it has three steps. */
+export async function paidAtHand(shopper: Shopper): Promise<string> {
+  const { id } = await placeUnpaid(shopper);
+  await pay(shopper, id, 'sbp');
+  await shopper.target.payAtBank('pays');
+  await becomeOperator(shopper);
+  return id;
+}
+
 /** What every change of an order that was just placed says: it has one step. */
 export const placed = { version: 1 };
 
@@ -64,6 +74,12 @@ export const operatorCalls = {
     const path = { orderId: (await orderAtHand(shopper, 'packer')).id };
     return () => sdk.packOrder({ ...shopper.with(), path, body: placed });
   },
+  async shipOrder(shopper) {
+    const path = { orderId: (await orderAtHand(shopper, 'packer')).id };
+    await sdk.packOrder({ ...shopper.with(), path, body: placed });
+    const body = { version: 2, carrier: 'СДЭК', number: '1010101010' };
+    return () => sdk.shipOrder({ ...shopper.with(), path, body });
+  },
   async readyOrder(shopper) {
     const path = { orderId: (await orderToCollect(shopper)).id };
     await sdk.packOrder({ ...shopper.with(), path, body: placed });
@@ -79,6 +95,11 @@ export const operatorCalls = {
     const path = { orderId: (await orderAtHand(shopper)).id };
     const body = { ...placed, reason: 'OUT_OF_STOCK' as const };
     return () => sdk.cancelOrderByOperator({ ...shopper.with(), path, body });
+  },
+  async refundOrder(shopper) {
+    const path = { orderId: await paidAtHand(shopper) };
+    const body = { version: 3, sum: 100, reason: 'GOODWILL' as const };
+    return () => sdk.refundOrder({ ...shopper.with(), path, body });
   },
   async exportOrders(shopper) {
     await orderAtHand(shopper, 'exchange');

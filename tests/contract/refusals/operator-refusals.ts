@@ -1,10 +1,10 @@
 import { type OperationId, type OperatorRole, operatorRoles } from '../../../src/generated/operations.ts';
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import { becomeOperator, orderAtHand, placed } from '../calls/operator.ts';
+import { becomeOperator, orderAtHand, paidAtHand, placed } from '../calls/operator.ts';
 import { UNKNOWN_ID } from '../goods.ts';
 import type { Shopper } from '../shopper.ts';
 import { validCalls } from '../valid-calls.ts';
-import { notFound, type RefusalCase } from './refusal-case.ts';
+import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
 const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange'];
 
@@ -25,6 +25,10 @@ const path = { orderId: UNKNOWN_ID };
 const unknown: Partial<Record<keyof typeof operatorRoles, (shopper: Shopper) => Promise<unknown>>> = {
   showOrder: (shopper) => sdk.showOrder({ ...shopper.with(), path }),
   packOrder: (shopper) => sdk.packOrder({ ...shopper.with(), path, body: placed }),
+  shipOrder: (shopper) =>
+    sdk.shipOrder({ ...shopper.with(), path, body: { ...placed, carrier: 'СДЭК', number: '1' } }),
+  refundOrder: (shopper) =>
+    sdk.refundOrder({ ...shopper.with(), path, body: { ...placed, sum: 1, reason: 'OTHER' } }),
   readyOrder: (shopper) => sdk.readyOrder({ ...shopper.with(), path, body: placed }),
   handOverOrder: (shopper) => sdk.handOverOrder({ ...shopper.with(), path, body: placed }),
   cancelOrderByOperator: (shopper) =>
@@ -58,6 +62,40 @@ export const operatorRefusals: RefusalCase[] = [
     const { id: orderId } = await orderAtHand(shopper);
     for (const _ of [1, 2]) await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: placed });
   }),
+  stepRefused('shipOrder', 'an order that is not packed', async (shopper) => {
+    const { id: orderId } = await orderAtHand(shopper);
+    const body = { ...placed, carrier: 'СДЭК', number: '1010101010' };
+    await sdk.shipOrder({ ...shopper.with(), path: { orderId }, body });
+  }),
+  stepRefused('refundOrder', 'an order as it is no longer', async (shopper) => {
+    const orderId = await paidAtHand(shopper);
+    const body = { ...placed, sum: 100, reason: 'OTHER' as const };
+    await sdk.refundOrder({ ...shopper.with(), path: { orderId }, body });
+  }),
+  {
+    ...{ operationId: 'refundOrder', status: 409, code: 'REFUND_NOT_POSSIBLE' },
+    title: 'an order that was not paid online',
+    async run(shopper) {
+      const { id: orderId } = await orderAtHand(shopper);
+      const body = { ...placed, lines: [{ position: 0, quantity: 1 }], reason: 'DEFECT' as const };
+      await sdk.refundOrder({ ...shopper.with(), path: { orderId }, body });
+    },
+  },
+  {
+    ...invalid('packOrder', 'an order of which nothing is there', async (shopper) => {
+      const { id: orderId } = await orderAtHand(shopper);
+      const body = { ...placed, lines: [{ position: 0, missing: 1 }] };
+      await sdk.packOrder({ ...shopper.with(), path: { orderId }, body });
+    }),
+    pointer: '/lines',
+  },
+  {
+    ...invalid('refundOrder', 'neither a sum nor pieces', async (shopper) => {
+      const { id: orderId } = await orderAtHand(shopper);
+      await sdk.refundOrder({ ...shopper.with(), path: { orderId }, body: { ...placed, reason: 'OTHER' } });
+    }),
+    pointer: '/sum',
+  },
   stepRefused('readyOrder', 'an order that a courier brings', async (shopper) => {
     const { id: orderId } = await orderAtHand(shopper);
     await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: placed });

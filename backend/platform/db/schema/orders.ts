@@ -92,6 +92,8 @@ export const orderLine = pgTable(
     vatRate: integer('vat_rate').notNull(),
     /** Pieces that were cancelled while the rest went on. */
     cancelled: integer('cancelled').notNull().default(0),
+    /** Pieces that were taken out of the stock of the store where it is collected. */
+    fromStore: integer('from_store').notNull().default(0),
     /** Whether each piece is packed with its marking code. */
     requiresMarking: boolean('requires_marking').notNull().default(false),
   },

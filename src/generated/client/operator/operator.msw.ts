@@ -52,6 +52,10 @@ import type {
 } from '../../model/payloadTooLargeResponse.ts';
 
 import type {
+  RefundRefusedResponse
+} from '../../model/refundRefusedResponse.ts';
+
+import type {
   RoleForbiddenResponse
 } from '../../model/roleForbiddenResponse.ts';
 
@@ -91,10 +95,10 @@ export const getListOrdersResponseMock500 = (): InternalErrorResponse => ({"type
 
 export const getListOrdersResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getShowOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getShowOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
-export const getShowOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getShowOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
 export const getShowOrderResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -114,10 +118,10 @@ export const getShowOrderResponseMock500 = (): InternalErrorResponse => ({"type"
 
 export const getShowOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getPackOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getPackOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
-export const getPackOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getPackOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
 export const getPackOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -149,10 +153,10 @@ export const getPackOrderResponseMock500 = (): InternalErrorResponse => ({"type"
 
 export const getPackOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getReadyOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getReadyOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
-export const getReadyOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getReadyOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
 export const getReadyOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -184,10 +188,10 @@ export const getReadyOrderResponseMock500 = (): InternalErrorResponse => ({"type
 
 export const getReadyOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getHandOverOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getHandOverOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
-export const getHandOverOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getHandOverOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
 export const getHandOverOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -219,10 +223,10 @@ export const getHandOverOrderResponseMock500 = (): InternalErrorResponse => ({"t
 
 export const getHandOverOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getCancelOrderByOperatorResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getCancelOrderByOperatorResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
-export const getCancelOrderByOperatorResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getCancelOrderByOperatorResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
 export const getCancelOrderByOperatorResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -254,10 +258,80 @@ export const getCancelOrderByOperatorResponseMock500 = (): InternalErrorResponse
 
 export const getCancelOrderByOperatorResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getExportOrdersResponseMock = (): ExportedOrders => ({"page":1,"size":50,"totalItems":1,"totalPages":1,"items":[{"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]}]})
+export const getShipOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
-export const getExportOrdersResponseMock200 = (): ExportedOrders => ({"page":1,"size":50,"totalItems":1,"totalPages":1,"items":[{"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]}]})
+export const getShipOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getShipOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShipOrderResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShipOrderResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShipOrderResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShipOrderResponseMock409 = (): OrderStepRefusedResponse => ({"type":"/problems/order-step-refused","title":"С заказом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"ORDER_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShipOrderResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShipOrderResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShipOrderResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getShipOrderResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShipOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getRefundOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getRefundOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getRefundOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefundOrderResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefundOrderResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefundOrderResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefundOrderResponseMock409 = (): RefundRefusedResponse => ({"type":"/problems/order-step-refused","title":"С заказом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"ORDER_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefundOrderResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefundOrderResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefundOrderResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getRefundOrderResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefundOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getExportOrdersResponseMock = (): ExportedOrders => ({"page":1,"size":50,"totalItems":1,"totalPages":1,"items":[{"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]}]})
+
+
+export const getExportOrdersResponseMock200 = (): ExportedOrders => ({"page":1,"size":50,"totalItems":1,"totalPages":1,"items":[{"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]}]})
 
 
 export const getExportOrdersResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -1104,6 +1178,316 @@ export const getCancelOrderByOperatorMockHandler503 = (overrideResponse?: Unavai
   }, options)
 }
 
+export const getShipOrderMockHandler = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/shipment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShipOrderResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShipOrderMockHandler200 = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/shipment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShipOrderResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShipOrderMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/shipment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShipOrderResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShipOrderMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/shipment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShipOrderResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShipOrderMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/shipment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShipOrderResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShipOrderMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/shipment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShipOrderResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShipOrderMockHandler409 = (overrideResponse?: OrderStepRefusedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderStepRefusedResponse> | OrderStepRefusedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/shipment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShipOrderResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShipOrderMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/shipment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShipOrderResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShipOrderMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/shipment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShipOrderResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShipOrderMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/shipment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShipOrderResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShipOrderMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/shipment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShipOrderResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShipOrderMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/shipment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShipOrderResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getRefundOrderMockHandler = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefundOrderResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRefundOrderMockHandler200 = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefundOrderResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRefundOrderMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefundOrderResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefundOrderMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefundOrderResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefundOrderMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefundOrderResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefundOrderMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefundOrderResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefundOrderMockHandler409 = (overrideResponse?: RefundRefusedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RefundRefusedResponse> | RefundRefusedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefundOrderResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefundOrderMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefundOrderResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefundOrderMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefundOrderResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefundOrderMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefundOrderResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefundOrderMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefundOrderResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefundOrderMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefundOrderResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getExportOrdersMockHandler = (overrideResponse?: ExportedOrders | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ExportedOrders> | ExportedOrders), options?: RequestHandlerOptions) => {
   return http.get('*/api/operator-orchestration/v1/export', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -1213,5 +1597,7 @@ export const getOperatorMock = () => [
   getReadyOrderMockHandler(),
   getHandOverOrderMockHandler(),
   getCancelOrderByOperatorMockHandler(),
+  getShipOrderMockHandler(),
+  getRefundOrderMockHandler(),
   getExportOrdersMockHandler()
 ]

@@ -78,12 +78,24 @@ import type {
 } from '../../model/orderReadiness.ts';
 
 import type {
+  OrderRefund
+} from '../../model/orderRefund.ts';
+
+import type {
+  OrderShipment
+} from '../../model/orderShipment.ts';
+
+import type {
   OrderStepRefusedResponse
 } from '../../model/orderStepRefusedResponse.ts';
 
 import type {
   PayloadTooLargeResponse
 } from '../../model/payloadTooLargeResponse.ts';
+
+import type {
+  RefundRefusedResponse
+} from '../../model/refundRefusedResponse.ts';
 
 import type {
   RoleForbiddenResponse
@@ -346,7 +358,7 @@ export const getPackOrderUrl = (orderId: Uuid,) => {
 }
 
 /**
- * Says that all pieces are packed. Every piece that requires marking needs its code.
+ * Says which pieces are packed. Every piece that requires marking needs its code. Pieces that are missing leave the order: what is due for them is due no more, or goes back. An order of which all pieces are missing has to be cancelled.
  * @summary Pack an order
  */
 export const packOrder = async (orderId: Uuid,
@@ -524,7 +536,7 @@ export const useReadyOrder = <TError = ErrorType<MalformedJsonResponse | Unautho
 }
 
 /**
- * Says that the buyer has it.
+ * Whole, or after a fitting the pieces that the buyer keeps. The others go back into the stock, and what is due for them is due no more, or goes back.
  * @summary Hand an order over to its buyer
  */
 export const handOverOrder = async (orderId: Uuid,
@@ -692,6 +704,184 @@ export const useCancelOrderByOperator = <TError = ErrorType<MalformedJsonRespons
         TContext
       > => {
       return useMutation(getCancelOrderByOperatorMutationOptions(options), queryClient);
+    }
+    export const getShipOrderUrl = (orderId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/shipment`
+}
+
+/**
+ * Says which carrier has a packed order, and its tracking number. Not for orders that are collected at a store.
+ * @summary Hand an order over to a carrier
+ */
+export const shipOrder = async (orderId: Uuid,
+    orderShipment: OrderShipment, options?: Parameters<typeof http>[1]): Promise<OperatorOrder> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorOrder>(getShipOrderUrl(orderId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(orderShipment)
+  }
+);}
+
+
+
+
+
+export const getShipOrderMutationKey = () => ['shipOrder'] as const;
+
+export const getShipOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shipOrder>>, TError,ShipOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof shipOrder>>, TError,ShipOrderMutationVariables, TContext> => {
+
+const mutationKey = getShipOrderMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof shipOrder>>, ShipOrderMutationVariables> = (props) => {
+          const {orderId,data} = props ?? {};
+
+          return  shipOrder(orderId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ShipOrderMutationResult = NonNullable<Awaited<ReturnType<typeof shipOrder>>>
+    export type ShipOrderMutationBody = BodyType<OrderShipment>
+    export type ShipOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ShipOrderMutationVariables = {orderId: Uuid;data: BodyType<OrderShipment>}
+
+    /**
+ * @summary Hand an order over to a carrier
+ */
+export const useShipOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shipOrder>>, TError,ShipOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof shipOrder>>,
+        TError,
+        ShipOrderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getShipOrderMutationOptions(options), queryClient);
+    }
+    export const getRefundOrderUrl = (orderId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/refunds`
+}
+
+/**
+ * Gives a sum, or what was paid for some pieces, back to where it was paid online. An order that was paid on receipt has its money given back there.
+ * @summary Give money back
+ */
+export const refundOrder = async (orderId: Uuid,
+    orderRefund: OrderRefund, options?: Parameters<typeof http>[1]): Promise<OperatorOrder> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorOrder>(getRefundOrderUrl(orderId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(orderRefund)
+  }
+);}
+
+
+
+
+
+export const getRefundOrderMutationKey = () => ['refundOrder'] as const;
+
+export const getRefundOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | RefundRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundOrder>>, TError,RefundOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof refundOrder>>, TError,RefundOrderMutationVariables, TContext> => {
+
+const mutationKey = getRefundOrderMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof refundOrder>>, RefundOrderMutationVariables> = (props) => {
+          const {orderId,data} = props ?? {};
+
+          return  refundOrder(orderId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RefundOrderMutationResult = NonNullable<Awaited<ReturnType<typeof refundOrder>>>
+    export type RefundOrderMutationBody = BodyType<OrderRefund>
+    export type RefundOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | RefundRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type RefundOrderMutationVariables = {orderId: Uuid;data: BodyType<OrderRefund>}
+
+    /**
+ * @summary Give money back
+ */
+export const useRefundOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | RefundRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundOrder>>, TError,RefundOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof refundOrder>>,
+        TError,
+        RefundOrderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRefundOrderMutationOptions(options), queryClient);
     }
     export const getExportOrdersUrl = (params?: ExportOrdersParams,) => {
   const normalizedParams = new URLSearchParams();

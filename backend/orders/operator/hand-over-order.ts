@@ -1,0 +1,74 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { KeptLine } from '../../../src/generated/model/keptLine.ts';
+import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import type { OrderHandover } from '../../../src/generated/model/orderHandover.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { orderMark } from '../../platform/db/schema/orders.ts';
+import { heldLines } from '../cancel-pieces.ts';
+import { settlePayment } from '../paying/capture.ts';
+import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';
+import { giveStockBack } from '../queries/stock.ts';
+import { giveStoreStockBack } from '../queries/store-stock.ts';
+import { pieceOf } from '../rules/marks.ts';
+import { changeOrder, type OperatorChange } from './change-order.ts';
+import { keepOff, type Lines, leftOf, offOrder, wrong } from './off-order.ts';
+
+/** Hands an order over, whole or what the buyer keeps of it; money that is held or was paid is settled with it. */
+export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<OperatorOrder> {
+  const { deps, principal } = call;
+  return changeOrder(call, async (tx, { row, step, assertStep }) => {
+    assertStep('HANDED_OVER');
+    const lines = await heldLines(tx, row.id);
+    const back = piecesBack(lines, call.body.kept);
+    if (back.every((pieces) => pieces === 0)) {
+      const kept = await receiptOfOrder(tx, row, 'full_payment');
+      await settlePayment(tx, deps, row.id, { kept, returned: [] });
+      return step('HANDED_OVER');
+    }
+    const off = offOrder(lines, back);
+    await freeMarks(tx, row.id, lines, call.body.kept ?? []);
+    const returned = receiptOfPieces(lines, back, 'full_prepayment');
+    await keepOff(tx, deps, row, { off, operatorId: principal.id, reason: 'NOT_KEPT' });
+    await settlePayment(tx, deps, row.id, { kept: await receiptOfOrder(tx, row, 'full_payment'), returned });
+    const pieces = off.lines.map((line) => ({ ...line, quantity: line.pieces }));
+    await giveStockBack(tx, pieces);
+    await giveStoreStockBack(tx, row, pieces);
+    await step('PARTLY_HANDED_OVER');
+  });
+}
+
+/** Pieces of each line that are not kept. @throws ProblemError 422 where more is kept than there is */
+function piecesBack(lines: Lines, kept: readonly KeptLine[] | undefined): number[] {
+  if (!kept) return lines.map(() => 0);
+  for (const [place, { position, quantity }] of kept.entries()) {
+    const line = lines.find((one) => one.position === position);
+    const isRepeated = kept.findIndex((one) => one.position === position) < place;
+    if (!line || isRepeated || quantity > leftOf(line))
+      throw wrong(`/kept/${place}/quantity`, 'not_offered', 'Столько в\u00a0заказе нет');
+  }
+  return lines.map((line) => {
+    const { quantity = 0 } = kept.find(({ position }) => position === line.position) ?? {};
+    return leftOf(line) - quantity;
+  });
+}
+
+/** Frees the codes of pieces that go back. Which pieces of a line these are has to be said. */
+async function freeMarks(
+  tx: Transaction,
+  orderId: string,
+  lines: Lines,
+  kept: readonly KeptLine[],
+): Promise<void> {
+  const marks = await tx.select().from(orderMark).where(eq(orderMark.orderId, orderId));
+  for (const line of lines) {
+    const own = marks.filter(({ position }) => position === line.position).map(({ piece }) => piece);
+    const place = kept.findIndex(({ position }) => position === line.position);
+    const { quantity = 0, codes = [] } = kept[place] ?? {};
+    if (own.length === 0 || quantity === leftOf(line)) continue;
+    const stay = new Set(codes.map(pieceOf));
+    if (stay.size !== quantity || [...stay].some((piece) => !own.includes(piece)))
+      throw wrong(`/kept/${place}/codes`, 'codes_count', 'Укажите коды вещей, которые покупатель оставляет');
+    const free = own.filter((piece) => !stay.has(piece));
+    await tx.delete(orderMark).where(and(eq(orderMark.orderId, orderId), inArray(orderMark.piece, free)));
+  }
+}

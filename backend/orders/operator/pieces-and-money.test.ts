@@ -1,0 +1,199 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../demo/seed/seed.ts';
+import { stores } from '../../../demo/seed/stores.ts';
+import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { article, variant } from '../../platform/db/schema/catalog.ts';
+import { orderMark } from '../../platform/db/schema/orders.ts';
+import { refund } from '../../platform/db/schema/payments.ts';
+import { storeStock } from '../../platform/db/schema/stores.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
+
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const PRICE = 190_000;
+const COURIER = 30_000;
+const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];
+const STORE = stores.find(({ cityCode }) => cityCode === 'kazan')?.code ?? '';
+
+let db: Database;
+let close: () => Promise<void>;
+let shop: TestApp;
+let manager: TestOperator;
+
+beforeAll(async () => {
+  ({ db, close } = await freshDatabase());
+  await seedDemo(db, { catalog: testCatalog(), now: testNow });
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await db.execute(sql`truncate table operator, operator_call, "order", store_stock cascade`);
+  await db.update(article).set({ stock: 9 }).where(eq(article.id, tee));
+  const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, tee));
+  await db.update(variant).set({ price: PRICE, priceBefore: null }).where(eq(variant.id, ofTee));
+  shop = createTestApp(db);
+  manager = await hire(shop, 'ofis-1', 'manager');
+});
+
+type More = Pick<Parameters<typeof placeOrder>[1], 'payment' | 'store'>;
+
+const place = (more: More = {}) =>
+  placeOrder(shop, { articleId: tee, pieces: 2, price: PRICE, delivery: more.store ? 0 : COURIER, ...more });
+const stock = async () => (await db.select().from(article).where(eq(article.id, tee)))[0]?.stock;
+const inStore = async () => {
+  const there = and(eq(storeStock.articleId, tee), eq(storeStock.storeCode, STORE));
+  return (await db.select().from(storeStock).where(there))[0]?.quantity ?? 0;
+};
+const versionOf = async ({ id }: { id: string }) =>
+  ((await (await manager.call(`/orders/${id}`)).json()) as OperatorOrder).version;
+
+/** Does something with an order as it is now. */
+async function does(order: { id: string }, what: string, body: object = {}): Promise<OperatorOrder> {
+  return manager.does(order, what, { version: await versionOf(order), ...body });
+}
+
+async function onItsWay(more: More = {}) {
+  const order = await place(more);
+  await does(order, 'packing');
+  await does(order, 'shipment', { carrier: 'СДЭК', number: '1010101010' });
+  return order;
+}
+
+const one = [{ position: 0, quantity: 1 }];
+
+describe('pieces that are missing when it is packed', () => {
+  it('leave the order with their money, and are not in the stock again', async () => {
+    const order = await place();
+    const packed = await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
+    expect(packed.order).toMatchObject({ state: 'PACKING', total: PRICE + COURIER, cancelledSum: PRICE });
+    expect(packed.steps.slice(1)).toMatchObject([
+      { state: 'PLACED', operator: 'ofis-1', reason: 'OUT_OF_STOCK', lines: one },
+      { state: 'PACKING', reason: null, lines: null },
+    ]);
+    expect(await stock()).toBe(7);
+    await does(order, 'cancellation', { reason: 'DEFECT' });
+    expect(await stock()).toBe(8);
+  });
+
+  it('are paid back where they were paid for', async () => {
+    const order = await place({ payment: 'sbp' });
+    await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
+    expect(await db.select().from(refund)).toMatchObject([{ sum: PRICE }]);
+    expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: PRICE }]);
+  });
+});
+
+describe('a parcel', () => {
+  it('has its number, and the page of a carrier that is known', async () => {
+    const order = await onItsWay();
+    const { tracking } = (await does(order, 'handover')).order;
+    expect(tracking).toEqual({
+      ...{ carrier: 'СДЭК', number: '1010101010' },
+      url: 'https://www.cdek.ru/ru/tracking?order_id=1010101010',
+    });
+  });
+});
+
+describe('what is not kept after a fitting', () => {
+  it('goes back into the stock, and the rest of the sum is what was kept', async () => {
+    const order = await onItsWay();
+    const done = await does(order, 'handover', { kept: one });
+    expect(done.order).toMatchObject({ state: 'PARTLY_HANDED_OVER', total: PRICE + COURIER });
+    expect(done.steps.slice(-2)).toMatchObject([
+      { state: 'SHIPPED', reason: 'NOT_KEPT', lines: one },
+      { state: 'PARTLY_HANDED_OVER', lines: null },
+    ]);
+    expect(await stock()).toBe(8);
+  });
+
+  it.each([
+    ['of money that is held less is taken', 'card-online', PRICE + COURIER, []],
+    ['of money that was paid a part goes back', 'sbp', 2 * PRICE + COURIER, [{ sum: PRICE }]],
+  ] as const)('%s', async (_, payment, taken, refunds) => {
+    const order = await onItsWay({ payment });
+    await does(order, 'handover', { kept: one });
+    await shop.sendMessages();
+    const [paid] = shop.bank.payments;
+    expect(paid).toMatchObject({ state: 'paid', sum: taken });
+    expect(paid?.refunds.map(({ sum }) => ({ sum }))).toEqual(refunds);
+  });
+
+  it('is whole when nothing goes back, and no handing over when nothing is kept', async () => {
+    const order = await onItsWay();
+    const body = { version: await versionOf(order), kept: [{ position: 0, quantity: 3 }] };
+    expect((await manager.call(`/orders/${order.id}/handover`, { body })).status).toBe(422);
+    const kept = [{ position: 0, quantity: 2 }];
+    expect((await does(order, 'handover', { kept })).order.state).toBe('HANDED_OVER');
+  });
+
+  it('has its codes named where a part of a line stays', async () => {
+    const order = await place();
+    await does(order, 'packing', { lines: [{ position: 0, codes: CODES }] });
+    await does(order, 'shipment', { carrier: 'Свой курьер', number: '7' });
+    const body = { version: await versionOf(order), kept: one };
+    const refused = await manager.call(`/orders/${order.id}/handover`, { body });
+    expect(await refused.json()).toMatchObject({ errors: [{ pointer: '/kept/0/codes' }] });
+    const done = await does(order, 'handover', { kept: [{ ...one[0], codes: CODES.slice(1) }] });
+    expect(done.packing).toMatchObject([{ codes: CODES.slice(1) }]);
+    expect(await db.$count(orderMark)).toBe(1);
+  });
+});
+
+describe('refundOrder', () => {
+  it('gives back sums and pieces, never more than was paid, and notes why', async () => {
+    const order = await place({ payment: 'sbp' });
+    const first = await does(order, 'refunds', { sum: 50_000, reason: 'GOODWILL' });
+    expect(first.order.payment).toMatchObject({ paidSum: 2 * PRICE + COURIER, refundedSum: 50_000 });
+    expect(first.steps.at(-1)).toMatchObject({ state: 'PAID', reason: 'GOODWILL', lines: [] });
+    await does(order, 'refunds', { lines: one, reason: 'DEFECT' });
+    const body = { version: await versionOf(order), sum: PRICE, reason: 'OTHER' };
+    const refused = await manager.call(`/orders/${order.id}/refunds`, { body });
+    expect(await refused.json()).toMatchObject({ status: 409, code: 'REFUND_NOT_POSSIBLE' });
+    const rows = await db.select().from(refund).orderBy(refund.sum);
+    expect(rows.map(({ sum }) => sum)).toEqual([50_000, PRICE]);
+    for (const { sum, lines } of rows)
+      expect(lines.reduce((all, line) => all + line.quantity * line.unitPrice, 0)).toBe(sum);
+  });
+
+  it('is refused to the second of two who have seen the same order', async () => {
+    const { id } = await place({ payment: 'sbp' });
+    const body = { version: 3, sum: 100, reason: 'GOODWILL' };
+    const answers = [
+      await manager.call(`/orders/${id}/refunds`, { body }),
+      await manager.call(`/orders/${id}/refunds`, { body }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(await db.$count(refund)).toBe(1);
+  });
+});
+
+describe('the stock of a store', () => {
+  const put = (quantity: number) =>
+    db.insert(storeStock).values({ articleId: tee, storeCode: STORE, quantity });
+
+  it('is lowered by an order that is collected there, and gets its pieces back', async () => {
+    await put(3);
+    const order = await place({ store: STORE });
+    expect([await inStore(), await stock()]).toEqual([1, 7]);
+    await does(order, 'cancellation', { reason: 'NOT_COLLECTED' });
+    expect([await inStore(), await stock()]).toEqual([3, 9]);
+  });
+
+  it('gives what it has and gets no more back than that', async () => {
+    await put(1);
+    const order = await place({ store: STORE });
+    expect(await inStore()).toBe(0);
+    await does(order, 'cancellation', { reason: 'NOT_COLLECTED' });
+    expect([await inStore(), await stock()]).toEqual([1, 9]);
+  });
+
+  it('is not touched by a courier', async () => {
+    await put(3);
+    await place();
+    expect(await inStore()).toBe(3);
+  });
+});

@@ -1,0 +1,66 @@
+import { spread } from '#shared/orders/spread.ts';
+import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import type { OrderRefund } from '../../../src/generated/model/orderRefund.ts';
+import { paidOf } from '../../payments/attempts.ts';
+import { refund } from '../../payments/refund.ts';
+import { receiptLines, sumOf } from '../../payments/rules/receipt-lines.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
+import { heldLines } from '../cancel-pieces.ts';
+import { writeEvent } from '../queries/add-step.ts';
+import type { LockedOrder } from '../queries/lock-order.ts';
+import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';
+import { FINISHED } from '../rules/states.ts';
+import { changeOrder, type OperatorChange } from './change-order.ts';
+import { type Lines, leftOf, wrong } from './off-order.ts';
+
+/** Gives money of an order back that was paid online. What becomes of the goods is not said with it. */
+export function refundOrder(call: OperatorChange<OrderRefund>): Promise<OperatorOrder> {
+  const { deps, principal, body } = call;
+  if ((body.sum === undefined) === (body.lines === undefined))
+    throw wrong('/sum', 'required', 'Укажите или сумму, или вещи');
+  return changeOrder(call, async (tx, { row }) => {
+    const lines = await heldLines(tx, row.id);
+    const paid = await paidOf(tx, row.id);
+    const available = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0);
+    const given = body.lines ? receiptOfPieces(lines, piecesOf(lines, body.lines), modeOf(row)) : undefined;
+    const sum = given ? sumOf(given) : (body.sum ?? 0);
+    if (sum === 0 || sum > available) throw new ProblemError(409, 'REFUND_NOT_POSSIBLE');
+    const receipt = given ?? partOf(sum, await receiptOfOrder(tx, row, modeOf(row)));
+    await refund(tx, deps, { orderId: row.id, sum, reason: body.reason, lines: receipt });
+    const event = { state: row.state, at: deps.clock(), by: 'operator' as const, operatorId: principal.id };
+    await writeEvent(tx, row.id, { ...event, reason: body.reason, lines: [] });
+  });
+}
+
+const modeOf = ({ state }: LockedOrder) => (FINISHED.includes(state) ? 'full_payment' : 'full_prepayment');
+
+/** Pieces of each line, in their order. @throws ProblemError 422 where there are fewer */
+function piecesOf(lines: Lines, asked: NonNullable<OrderRefund['lines']>): number[] {
+  for (const [place, { position, quantity }] of asked.entries()) {
+    const line = lines.find((one) => one.position === position);
+    const isRepeated = asked.findIndex((one) => one.position === position) < place;
+    if (!line || isRepeated || quantity > leftOf(line))
+      throw wrong(`/lines/${place}/quantity`, 'not_offered', 'Столько в\u00a0заказе нет');
+  }
+  return lines.map(({ position }) => asked.find((one) => one.position === position)?.quantity ?? 0);
+}
+
+/** A sum as parts of what was paid for, to the kopeck. */
+function partOf(sum: number, sold: readonly ReceiptLine[]): ReceiptLine[] {
+  const parts = spread(
+    sum,
+    sold.map(({ quantity, unitPrice }) => quantity * unitPrice),
+  );
+  return sold.flatMap(({ name, vatRate, mode, subject }, place) =>
+    receiptLines(
+      [
+        {
+          ...{ name, quantity: 1, total: parts[place] ?? 0, vatRate, marks: [] },
+          subject: subject === 'service' ? subject : 'commodity',
+        },
+      ],
+      mode,
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/client.ts';
+import { article } from '../../platform/db/schema/catalog.ts';
+import { type order, orderLine } from '../../platform/db/schema/orders.ts';
+import { store, storeStock } from '../../platform/db/schema/stores.ts';
+
+type OfOrder = Pick<typeof order.$inferSelect, 'id' | 'delivery'>;
+
+/** The store where an order is collected; undefined for other orders. */
+const storeOf = ({ delivery: { kind, point } }: OfOrder) => (kind === 'store' ? point?.code : undefined);
+
+const linesByArticle = (tx: Transaction, orderId: string) =>
+  tx
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.articleId), asc(orderLine.position));
+
+/**
+ * Takes what the store has of an order that is collected there out of the stock of the store, and keeps with each line how much
+ * that is: the rest comes from elsewhere. The articles themselves are locked already, so that none is taken twice.
+ */
+export async function takeStoreStock(tx: Transaction, held: OfOrder): Promise<void> {
+  const code = storeOf(held);
+  if (code === undefined) return;
+  for (const { position, articleId, quantity, cancelled } of await linesByArticle(tx, held.id)) {
+    const there = and(eq(storeStock.storeCode, code), eq(storeStock.articleId, articleId));
+    const [found] = await tx.select().from(storeStock).where(there).for('update');
+    const fromStore = Math.min(found?.quantity ?? 0, quantity - cancelled);
+    if (fromStore === 0) continue;
+    // A store has no row for what it does not have.
+    await tx.delete(storeStock).where(and(there, lte(storeStock.quantity, fromStore)));
+    await tx
+      .update(storeStock)
+      .set({ quantity: sql`${storeStock.quantity} - ${fromStore}` })
+      .where(and(there, gt(storeStock.quantity, fromStore)));
+    await tx
+      .update(orderLine)
+      .set({ fromStore })
+      .where(and(eq(orderLine.orderId, held.id), eq(orderLine.position, position)));
+  }
+}
+
+/** Gives pieces back to the store they were taken from. A store or an article that is gone gets none. */
+export async function giveStoreStockBack(
+  tx: Transaction,
+  held: OfOrder,
+  pieces: readonly { position: number; quantity: number }[],
+): Promise<void> {
+  const code = storeOf(held);
+  if (code === undefined) return;
+  for (const { position, articleId, fromStore } of await linesByArticle(tx, held.id)) {
+    const back = Math.min(fromStore, pieces.find((one) => one.position === position)?.quantity ?? 0);
+    if (back === 0) continue;
+    await tx.execute(sql`
+      insert into ${storeStock} (article_id, store_code, quantity)
+      select ${article.id}, ${store.code}, ${back} from ${article}, ${store}
+      where ${article.id} = ${articleId} and ${store.code} = ${code}
+      on conflict (article_id, store_code) do update set quantity = ${storeStock.quantity} + excluded.quantity`);
+    await tx
+      .update(orderLine)
+      .set({ fromStore: fromStore - back })
+      .where(and(eq(orderLine.orderId, held.id), eq(orderLine.position, position)));
+  }
+}

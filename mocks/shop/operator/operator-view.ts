@@ -1,0 +1,69 @@
+import { dayInMoscow } from '#shared/text/dates.ts';
+import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import type { OperatorOrderSummary } from '../../../src/generated/model/operatorOrderSummary.ts';
+import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import { orderNow } from '../cart/order-view.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { KeptOrder, ShopState } from '../state/state.ts';
+import type { Visitor } from '../state/visitor.ts';
+
+type Wanted = {
+  state?: OrderState[];
+  from?: string;
+  to?: string;
+  number?: string;
+  page: number;
+  size: number;
+};
+
+/** Orders that are wanted, the oldest first, and which of them stand on the page. @throws {Refusal} NOT_FOUND */
+export function pageOf({ orders }: ShopState, wanted: Wanted) {
+  const all = orders.filter((kept) => isWanted(kept, wanted));
+  const totalPages = Math.max(1, Math.ceil(all.length / wanted.size));
+  if (wanted.page > totalPages) throw new Refusal('NOT_FOUND');
+  const page = { page: wanted.page, size: wanted.size, totalItems: all.length, totalPages };
+  return { all, page, slice: [(wanted.page - 1) * wanted.size, wanted.page * wanted.size] as const };
+}
+
+function isWanted({ order }: KeptOrder, { state, from = '', to = '9', number }: Wanted): boolean {
+  const day = dayInMoscow(new Date(order.placedAt));
+  const isOfState = state?.includes(order.state) ?? true;
+  return isOfState && day >= from && day <= to && (number === undefined || number === order.number);
+}
+
+export function summaryOf({ order }: KeptOrder): OperatorOrderSummary {
+  const { id, number, state, placedAt, contact, delivery, payment, lines, total } = order;
+  return {
+    ...{ id, number, state, placedAt, buyer: contact?.name ?? null, delivery: delivery.name },
+    ...{ city: delivery.cityName, payment: payment.method, total },
+    pieces: lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0),
+  };
+}
+
+/** What happened to an order. Until an operator works on it, these are its events. */
+export const stepsOf = ({ order, steps }: KeptOrder): OperatorOrder['steps'] =>
+  steps ??
+  order.events.map(({ state, at }) => ({
+    ...{ state, at, operator: null, reason: null, lines: null },
+    by: state === 'AWAITING_PAYMENT' || state === 'PAID' ? 'shop' : 'shopper',
+  }));
+
+export function operatorView(state: ShopState, kept: KeptOrder): OperatorOrder {
+  const { order, codes = {}, calls = [] } = kept;
+  const steps = stepsOf(kept);
+  const packing = order.lines.map((_, position) => ({
+    ...{ position, requiresMarking: false, codes: codes[position] ?? [] },
+  }));
+  return {
+    order: orderNow(state, order),
+    version: steps.length,
+    steps,
+    packing,
+    calls: calls.toReversed().slice(0, 100),
+  };
+}
+
+export function noteCall(kept: KeptOrder, operation: string, { operator }: Visitor): void {
+  const call = { at: new Date().toISOString(), operator: operator?.name ?? '', operation, outcome: 'OK' };
+  kept.calls = [...(kept.calls ?? []), call];
+}
