@@ -58,7 +58,9 @@ export function useCheckout(options: CheckoutOptions) {
   const [now] = useState(() => new Date());
   const delivery = useDelivery(cart, city, chosen);
   const { method, methods, points, point } = delivery;
-  const saving = useDraftSaving(offeredFields(chosen, { points }, method), city.code, delivery.isKnown);
+  const saving = useDraftSaving(offeredFields(chosen, { points }, method), {
+    ...{ city: city.code, draft, isReady: delivery.isKnown },
+  });
   const total = totalOf(cart, method);
   const afterPress = useAfterPress();
   const [isPressed, setPressed] = useState(posted !== undefined);

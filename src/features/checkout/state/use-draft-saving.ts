@@ -1,33 +1,31 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { type CheckoutDraftPatch, isApiError, patchCheckoutDraft } from '@/lib/api';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CheckoutDraft } from '@/lib/api';
 import type { CheckoutFields } from './checkout-fields';
-import { type DraftParts, partsOf } from './draft-parts';
+import { createDraftKeeper } from './draft-keeper';
+import { partsOf } from './draft-parts';
 
 /** How long nothing is typed before it is kept, in ms. */
 const PAUSE_MS = 600;
 
+type Saving = {
+  city: string;
+  /** The draft that the form began with. */
+  draft: Pick<CheckoutDraft, 'version'>;
+  /** Whether it is known what the chosen method offers. */
+  isReady: boolean;
+};
+
 /** Keeps what is filled in with the shop as the shopper goes on. A part that cannot be kept now goes with the next change. */
-export function useDraftSaving(fields: CheckoutFields, city: string, isReady: boolean) {
+export function useDraftSaving(fields: CheckoutFields, { city, draft, isReady }: Saving) {
   const parts = partsOf(fields, city);
   const text = JSON.stringify(parts);
-  const kept = useRef(text);
+  const [keeper] = useState(() => createDraftKeeper(draft, parts));
   const under = useRef<Promise<void>>(Promise.resolve());
   const isOver = useRef(false);
 
   const keep = useEffectEvent((isLeaving: boolean) => {
-    if (isOver.current || !isReady || kept.current === text) return;
-    const patch = changedParts(parts, JSON.parse(kept.current) as DraftParts);
-    const before = kept.current;
-    kept.current = text;
-    under.current = under.current
-      .then(() => patchCheckoutDraft(patch, { keepalive: isLeaving }))
-      .then(
-        () => undefined,
-        (error) => {
-          if (!isApiError(error)) throw error;
-          if (kept.current === text) kept.current = before;
-        },
-      );
+    if (isOver.current || !isReady) return;
+    under.current = keeper.keep(parts, { keepalive: isLeaving });
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the pause again
@@ -52,11 +50,4 @@ export function useDraftSaving(fields: CheckoutFields, city: string, isReady: bo
       isOver.current = false;
     },
   };
-}
-
-function changedParts(parts: DraftParts, before: DraftParts): CheckoutDraftPatch {
-  const changed = Object.entries(parts).filter(
-    ([part, value]) => JSON.stringify(value) !== JSON.stringify(before[part as keyof DraftParts]),
-  );
-  return Object.fromEntries(changed);
 }

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createGuestIdentity, getCheckoutDraft, patchCheckoutDraft } from '@/lib/api';
+import { failWith, server } from '../../../../tests/component-shop';
+import { BLANK, type CheckoutFields, fieldsOf } from './checkout-fields';
+import { createDraftKeeper, uponAnother } from './draft-keeper';
+import { partsOf } from './draft-parts';
+
+const partsWith = (fields: Partial<CheckoutFields>) => partsOf({ ...BLANK, ...fields }, 'moskva');
+
+/** A tab that shows the draft as it is now. */
+async function openTab() {
+  const draft = await getCheckoutDraft();
+  const start = fieldsOf(draft);
+  const keeper = createDraftKeeper(draft, partsOf(start, 'moskva'));
+  return (fields: Partial<CheckoutFields>) => keeper.keep(partsOf({ ...start, ...fields }, 'moskva'));
+}
+
+beforeEach(async () => {
+  await createGuestIdentity();
+});
+
+test('two tabs lose nothing of one another, even of the same part', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  await one({ name: 'Анна', flat: '2' });
+  await other({ phone: '+79991234567', comment: 'Позвоните' });
+  await one({ name: 'Анна', flat: '2', floor: '3' });
+  await other({ phone: '+79991234567', comment: 'Позвоните', entrance: '1' });
+  expect(await getCheckoutDraft()).toMatchObject({
+    contact: { name: 'Анна', phone: '+79991234567' },
+    delivery: { flat: '2', floor: '3', entrance: '1' },
+    comment: 'Позвоните',
+  });
+});
+
+test('of the same field the later tab wins', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  await one({ name: 'Анна' });
+  await other({ name: 'Мария' });
+  expect((await getCheckoutDraft()).contact.name).toBe('Мария');
+});
+
+test('what failed goes with the next change', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const tab = await openTab();
+  failWith('patchCheckoutDraft:503');
+  await tab({ name: 'Анна' });
+  server.resetHandlers();
+  await tab({ name: 'Анна', comment: 'Позвоните' });
+  expect(await getCheckoutDraft()).toMatchObject({ contact: { name: 'Анна' }, comment: 'Позвоните' });
+});
+
+describe('upon what another tab has filled in', () => {
+  test('only fields count that were changed here', async () => {
+    const draft = await patchCheckoutDraft({ contact: { name: 'Анна', phone: '+79991234567', email: null } });
+    const before = partsWith({ name: 'Аня' });
+    const { contact } = partsWith({ name: 'Аня', email: 'anna@example.ru' });
+    expect(uponAnother({ contact }, { before, draft })).toEqual({
+      contact: { name: 'Анна', phone: '+79991234567', email: 'anna@example.ru' },
+    });
+  });
+});
