@@ -60,7 +60,7 @@ async function sent(): Promise<string[]> {
 }
 
 async function step(id: string, from: OrderState, to: OrderState): Promise<void> {
-  await db.transaction((tx) => addStep(tx, shop.deps, id, { from, to, by: 'shop', reason: null }));
+  await db.transaction((tx) => addStep(tx, shop.deps, id, { from, to, by: 'operator', reason: null }));
 }
 
 describe('letters about an order', () => {
@@ -84,8 +84,8 @@ describe('letters about an order', () => {
     const { id } = await placed();
     await sent();
     const failing = db.transaction(async (tx) => {
-      await addStep(tx, shop.deps, id, { from: 'PLACED', to: 'PACKING', by: 'shop', reason: null });
-      await addStep(tx, shop.deps, id, { from: 'PACKING', to: 'SHIPPED', by: 'shop', reason: null });
+      await addStep(tx, shop.deps, id, { from: 'PLACED', to: 'PACKING', by: 'operator', reason: null });
+      await addStep(tx, shop.deps, id, { from: 'PACKING', to: 'SHIPPED', by: 'operator', reason: null });
       throw new Error('something after the step');
     });
     await expect(failing).rejects.toThrow('something after');
