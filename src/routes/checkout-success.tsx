@@ -23,7 +23,7 @@ export const Route = createFileRoute('/checkout-success')({
 });
 
 function CheckoutSuccess() {
-  const order = useAwaitedOrder(Route.useSearch().order ?? '');
+  const { order, payment } = useAwaitedOrder(Route.useSearch().order ?? '');
   const signedIn = useSession()?.user != null;
-  return order && <SuccessScreen order={order} signedIn={signedIn} />;
+  return order && <SuccessScreen order={order} payment={payment} signedIn={signedIn} />;
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
-import { orderQuery, ordersQuery } from './orders-query';
+import { orderQuery, ordersQuery, paymentQuery } from './orders-query';
 import { type OrdersSearch, ordersHref } from './orders-search';
 
 const NOT_THERE = [404, 422];
@@ -30,7 +30,8 @@ export async function loadOrders(client: QueryClient, search: OrdersSearch): Pro
  */
 export async function loadOrder(client: QueryClient, id: string, address: string): Promise<void> {
   try {
-    await ensureFresh(client, orderQuery(id));
+    const order = await ensureFresh(client, orderQuery(id));
+    if (order?.state === 'AWAITING_PAYMENT') await ensureFresh(client, paymentQuery(id));
   } catch (error) {
     if (isMissing(error)) throw pageNotFound(address);
     throw error;

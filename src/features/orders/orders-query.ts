@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetOrderQueryOptions, getGetOrdersQueryOptions, type Order } from '@/lib/api';
+import {
+  getGetOrderPaymentQueryOptions,
+  getGetOrderQueryOptions,
+  getGetOrdersQueryOptions,
+  type Order,
+} from '@/lib/api';
 import { setQuery } from '@/lib/state/query-reads';
 import { type OrdersSearch, STATES_OF } from './orders-search';
 
@@ -14,12 +19,17 @@ export function ordersQuery({ page = 1, show }: OrdersSearch) {
 /** One order. */
 export const orderQuery = (id: string) => getGetOrderQueryOptions(id);
 
-const [LISTS] = getGetOrdersQueryOptions().queryKey;
+/** How the payment of an order stands. */
+export const paymentQuery = (id: string) => getGetOrderPaymentQueryOptions(id);
 
-/** Lists of orders and single ones: the address of one begins with that of the lists. */
+const [LISTS] = getGetOrdersQueryOptions().queryKey;
+/** What the address of every payment begins with. */
+const PAYMENTS = String(paymentQuery('*').queryKey[0]).split('*')[0] ?? '';
+
+/** Lists of orders, single ones, whose address begins with that of the lists, and their payments. */
 const ofOrders = {
   predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
-    typeof path === 'string' && (path === LISTS || path.startsWith(`${LISTS}/`)),
+    typeof path === 'string' && (path === LISTS || path.startsWith(`${LISTS}/`) || path.startsWith(PAYMENTS)),
 };
 
 /** Takes over an order as it is after a change, and has the lists asked for again. */

@@ -60,7 +60,7 @@ export {
   getRepeatOrderMutationOptions,
   placeOrder,
 } from '@/generated/client/order/order';
-export { startPayment } from '@/generated/client/payment/payment';
+export { getGetOrderPaymentQueryOptions, startPayment } from '@/generated/client/payment/payment';
 export {
   getAddressChange,
   getBuildManifest,
@@ -201,6 +201,7 @@ export type { OrderStatus } from '@/generated/model/orderStatus';
 export type { OrderSummary } from '@/generated/model/orderSummary';
 export type { Orders } from '@/generated/model/orders';
 export type { PasswordChange } from '@/generated/model/passwordChange';
+export type { Payment } from '@/generated/model/payment';
 export type { Picture } from '@/generated/model/picture';
 export type { PriceRange } from '@/generated/model/priceRange';
 export type { Problem } from '@/generated/model/problem';

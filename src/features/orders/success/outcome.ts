@@ -1,32 +1,49 @@
-import { PAYMENT_NAMES } from '#shared/orders/order-words.ts';
+import { PAYMENT_NAMES, payUntilWords } from '#shared/orders/order-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { NBSP } from '#shared/text/typography.ts';
-import type { Order } from '@/lib/api';
+import type { Order, Payment } from '@/lib/api';
 import { isOnReceipt } from '../order-facts';
 
 export type Outcome = {
+  kind: 'placed' | 'checking' | 'to-pay' | 'ended';
   title: string;
   text: string;
-  /** Nothing follows any more. */
-  isEnded: boolean;
 };
 
-/** What came of a checkout, in words. */
-export function outcomeOf({ number, state, total, payment, contact }: Order): Outcome {
-  const named = `Заказ №${NBSP}${number}`;
-  const isEnded = state === 'CANCELLED';
-  if (isEnded) return { title: `${named} отменён`, text: 'Товары вернулись в\u00a0продажу', isEnded };
-  if (state === 'AWAITING_PAYMENT')
+/** What came of a checkout, in words. `payment` is known of an order that waits for it. */
+export function outcomeOf(order: Order, payment: Payment | undefined, now: Date): Outcome {
+  const named = `Заказ №${NBSP}${order.number}`;
+  if (order.state === 'CANCELLED')
+    return { kind: 'ended', title: `${named} отменён`, text: endedText(order) };
+  if (order.state !== 'AWAITING_PAYMENT')
+    return { kind: 'placed', title: `${named} оформлен`, text: placedText(order) };
+  if (payment === undefined || payment.state === 'WAITING')
     return {
+      kind: 'checking',
       title: 'Проверяем оплату…',
-      text: `${named} сохранён. Банк обычно отвечает за${NBSP}минуту, иногда за${NBSP}десять. Страницу можно закрыть: ответ пришлём на${NBSP}почту. Если деньги уже списаны, второй раз не${NBSP}платите`,
-      isEnded,
+      text: `${named} сохранён. Банк обычно отвечает за${NBSP}минуту, иногда за${NBSP}десять. Страницу можно закрыть: ответ пришлём на${NBSP}почту`,
     };
+  const until = payment.payUntil
+    ? `: оплатите его ${payUntilWords(payment.payUntil, now)} по${NBSP}Москве`
+    : '';
+  if (payment.state === null)
+    return { kind: 'to-pay', title: 'Осталось оплатить заказ', text: `${named} сохранён${until}` };
+  const why = payment.refusal ? ` ${payment.refusal.text}` : '';
+  return { kind: 'to-pay', title: `Оплата не${NBSP}прошла`, text: `${named} сохранён${until}.${why}` };
+}
+
+const endedText = ({ cancelledBecause, payment }: Order) =>
+  payment.refundedSum > 0
+    ? `Деньги вернутся тем${NBSP}же способом в${NBSP}течение 10${NBSP}дней`
+    : cancelledBecause === 'UNPAID'
+      ? `Оплата не${NBSP}пришла вовремя, и${NBSP}товары вернулись в${NBSP}продажу. Деньги не${NBSP}списаны`
+      : `Товары вернулись в${NBSP}продажу`;
+
+function placedText({ total, payment, contact }: Order): string {
   const paid = isOnReceipt(payment)
     ? `К${NBSP}оплате ${formatMoney(total)}, ${lowered(PAYMENT_NAMES[payment.method])}.`
     : `Оплачено ${formatMoney(total)}.`;
-  const letter = contact ? ` Мы отправили подтверждение на${NBSP}${contact.email}` : '';
-  return { title: `${named} оформлен`, text: paid + letter, isEnded };
+  return paid + (contact ? ` Мы отправили подтверждение на${NBSP}${contact.email}` : '');
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { countOf, GOODS } from '#shared/text/plural.ts';
-import type { Order } from '@/lib/api';
+import type { Order, Payment } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { TextLink } from '@/lib/ui/buttons/text-link';
 import { hrefTo } from '@/shop/addresses/href-to';
@@ -10,32 +10,31 @@ import { OrderDelivery } from '../parts/order-delivery';
 import { OrderGoods } from '../parts/order-goods';
 import { OrderSums } from '../parts/order-sums';
 import { OrderWay } from '../parts/order-way';
+import { Section } from '../parts/section';
+import { Checking, ToPay } from './awaiting';
 import { outcomeOf } from './outcome';
 
-type SuccessScreenProps = { order: Order; signedIn: boolean };
+type SuccessScreenProps = {
+  order: Order;
+  /** Known of an order that waits for it. */
+  payment: Payment | undefined;
+  signedIn: boolean;
+};
 
 /** What came of the checkout: the outcome first, then what is next. */
-export function SuccessScreen({ order, signedIn }: SuccessScreenProps) {
-  const { title, text, isEnded } = outcomeOf(order);
+export function SuccessScreen({ order, payment, signedIn }: SuccessScreenProps) {
+  const { kind, title, text } = outcomeOf(order, payment, new Date());
   return (
     <div className="page-width min-h-page px-margin lg:grid-page">
       <div className="lg:col-span-7">
         <div className="pt-8 pb-6 lg:pt-14 lg:pb-10">
           <Title>{title}</Title>
           <p className="type-story mt-3 max-w-[52ch] [overflow-wrap:anywhere] lg:mt-4">{text}</p>
-          <div className="mt-6 flex flex-wrap gap-2 lg:mt-8">
-            <ButtonLink
-              href={signedIn ? orderHref(order.id) : hrefTo('/orderstatus')}
-              className="max-sm:w-full"
-            >
-              {signedIn ? 'Посмотреть заказ' : 'Статус заказа'}
-            </ButtonLink>
-            <ButtonLink href={hrefTo('/')} variant="quiet" className="max-sm:w-full">
-              Вернуться к&nbsp;покупкам
-            </ButtonLink>
-          </div>
+          {kind === 'checking' && <Checking payment={payment} />}
+          {kind !== 'to-pay' && <WaysOn order={order} signedIn={signedIn} isQuiet={kind === 'checking'} />}
         </div>
-        {!isEnded && (
+        {kind === 'to-pay' && payment && <ToPay order={order} payment={payment} />}
+        {kind === 'placed' && (
           <Section title="Что дальше">
             <OrderWay progress={order.progress} />
           </Section>
@@ -43,7 +42,7 @@ export function SuccessScreen({ order, signedIn }: SuccessScreenProps) {
         <Section title="Доставка">
           <OrderDelivery order={order} large />
         </Section>
-        {!signedIn && <AccountOffer orderId={order.id} />}
+        {!signedIn && kind === 'placed' && <AccountOffer orderId={order.id} />}
       </div>
       <aside
         aria-label="Состав заказа"
@@ -55,6 +54,25 @@ export function SuccessScreen({ order, signedIn }: SuccessScreenProps) {
           <OrderSums order={order} totalName={totalName(order)} />
         </div>
       </aside>
+    </div>
+  );
+}
+
+type WaysOnProps = { order: Order; signedIn: boolean; isQuiet: boolean };
+
+function WaysOn({ order, signedIn, isQuiet }: WaysOnProps) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-2 lg:mt-8">
+      <ButtonLink
+        href={signedIn ? orderHref(order.id) : hrefTo('/orderstatus')}
+        variant={isQuiet ? 'quiet' : 'primary'}
+        className="max-sm:w-full"
+      >
+        {signedIn ? 'Посмотреть заказ' : 'Статус заказа'}
+      </ButtonLink>
+      <ButtonLink href={hrefTo('/')} variant="quiet" className="max-sm:w-full">
+        Вернуться к&nbsp;покупкам
+      </ButtonLink>
     </div>
   );
 }
@@ -89,14 +107,5 @@ function AccountOffer({ orderId }: { orderId: string }) {
         Создать учётную запись
       </TextLink>
     </Section>
-  );
-}
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="border-hair border-t pt-5 pb-6">
-      <h2 className="type-h3 mb-3">{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '@/lib/api';
-import { orderQuery } from '../orders-query';
+import type { Order, Payment } from '@/lib/api';
+import { orderQuery, paymentQuery } from '../orders-query';
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 10_000;
@@ -8,12 +8,20 @@ const LONGEST_MS = 10_000;
 /** How long to wait before asking again whether an order was paid: 2 s at first, 10 s at last. */
 export const pauseBefore = (asked: number): number => Math.min(FIRST_MS * Math.max(1, asked), LONGEST_MS);
 
-/** An order that is asked for again and again while it waits for its payment. */
-export function useAwaitedOrder(id: string): Order | undefined {
-  const { data } = useQuery({
+type Asked = { state: { dataUpdateCount: number; errorUpdateCount: number } };
+
+const pauseOf = ({ state }: Asked) => pauseBefore(state.dataUpdateCount + state.errorUpdateCount);
+
+/** An order with its payment, asked for again and again while the order waits for it. */
+export function useAwaitedOrder(id: string): { order: Order | undefined; payment: Payment | undefined } {
+  const { data: order } = useQuery({
     ...orderQuery(id),
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'AWAITING_PAYMENT' ? pauseBefore(state.dataUpdateCount) : false,
+    refetchInterval: (query) => (query.state.data?.state === 'AWAITING_PAYMENT' ? pauseOf(query) : false),
   });
-  return data;
+  const { data: payment } = useQuery({
+    ...paymentQuery(id),
+    enabled: order?.state === 'AWAITING_PAYMENT',
+    refetchInterval: (query) => pauseOf(query),
+  });
+  return { order, payment };
 }

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import type { Order } from '@/lib/api';
+import { useKnownQuery } from '@/lib/state/known-query';
+import { setQuery } from '@/lib/state/query-reads';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
+import { server } from '../../../../tests/component-shop';
+import { orderQuery } from '../orders-query';
+import { ORDERS, testOrder } from '../testing';
+import { OrderScreen } from './order-screen';
+
+function show(order: Order) {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(`${ORDERS}/:id/cancellation`, async ({ request }) => {
+      bodies.push(await request.json());
+      const isPart = JSON.stringify(bodies.at(-1)).includes('lines');
+      return HttpResponse.json(
+        isPart ? { ...order, total: 1 } : { ...order, state: 'CANCELLED', canCancel: false },
+      );
+    }),
+  );
+  function Page() {
+    const known = useKnownQuery(orderQuery(order.id));
+    return known && <OrderScreen order={known} onRepeated={() => {}} />;
+  }
+  const page = renderPage(<Page />);
+  act(() => setQuery(page.client, orderQuery(order.id), order));
+  return { ...page, bodies };
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Отменить заказ' }));
+
+test('an order shows its state, its way, goods, delivery and sums', async () => {
+  show(testOrder());
+  screen.getByRole('heading', { name: 'Оформлен' });
+  const way = within(screen.getByRole('list', { name: 'Ход заказа' }));
+  expect(way.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([
+    ...['step', null, null, null],
+  ]);
+  screen.getByText(/^Москва, ул\.\sМясницкая, 1, кв\.\s2/);
+  screen.getByText('Наличными при получении');
+  expect(screen.getAllByText(words('3 872 ₽'))).not.toEqual([]);
+});
+
+test('is cancelled as a whole after a question, with a reason', async () => {
+  const { user, bodies } = show(testOrder());
+  await user.click(screen.getByRole('button', { name: 'Отменить заказ' }));
+  const question = await dialog();
+  await user.click(question.getByRole('button', { name: 'Отменить заказ' }));
+  question.getByText('Выберите причину');
+  expect(bodies).toEqual([]);
+  await user.click(question.getByRole('radio', { name: 'Передумали' }));
+  await user.click(question.getByRole('button', { name: 'Отменить заказ' }));
+  await screen.findByRole('heading', { name: 'Отменён' });
+  expect(bodies).toEqual([{ reason: 'CHANGED_MIND' }]);
+  expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
+});
+
+test('is cancelled by pieces, those before counted, and says what is due then', async () => {
+  const [line] = testOrder().lines;
+  if (!line) throw new Error('The example has no line.');
+  const lines = [{ ...line, quantity: 3, total: 300_00, cancelled: 1, cancelledSum: 100_00 }];
+  const { user, bodies } = show(testOrder({ lines, total: 200_00 }));
+  await user.click(screen.getByRole('button', { name: 'Отменить заказ' }));
+  const question = await dialog();
+  await user.click(question.getByRole('radio', { name: 'Некоторые товары' }));
+  await user.click(question.getByRole('button', { name: 'Отменить заказ' }));
+  question.getByText('Выберите, что отменить');
+  await user.click(question.getByRole('checkbox'));
+  await user.selectOptions(question.getByRole('combobox'), '1');
+  question.getByText(words('Сумма заказа станет 100 ₽'));
+  await user.click(question.getByRole('radio', { name: words('Заказали по ошибке') }));
+  await user.click(question.getByRole('button', { name: words('Отменить 1 товар') }));
+  await screen.findByText('Товары отменены');
+  expect(bodies).toEqual([{ reason: 'BY_MISTAKE', lines: [{ position: 0, quantity: 2 }] }]);
+});
+
+test('a refusal stands in the dialog, and the order stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = show(testOrder());
+  const refusal = { status: 409, code: 'ORDER_NOT_CANCELLABLE', title: 'Этот заказ уже нельзя отменить' };
+  server.use(
+    http.post(`${ORDERS}/:id/cancellation`, () =>
+      HttpResponse.json(
+        { type: '/problems/order-not-cancellable', requestId: 'id', ...refusal },
+        { status: 409, headers: { 'content-type': 'application/problem+json' } },
+      ),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Отменить заказ' }));
+  const question = await dialog();
+  await user.click(question.getByRole('radio', { name: 'Другая причина' }));
+  await user.click(question.getByRole('button', { name: 'Отменить заказ' }));
+  expect((await question.findByRole('alert')).textContent).toBe(refusal.title);
+});
+
+test('only what is possible can be done', () => {
+  show(testOrder({ state: 'HANDED_OVER', canCancel: false, canRepeat: false }));
+  const doors = within(screen.getByRole('region', { name: words('Что можно сделать с заказом') }));
+  expect(doors.queryByRole('button')).toBeNull();
+  doors.getByRole('link', { name: 'Как вернуть товар' });
+});

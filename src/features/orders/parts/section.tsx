@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A part of the page after a checkout, under its title. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-hair border-t pt-5 pb-6">
+      <h2 className="type-h3 mb-3">{title}</h2>
+      {children}
+    </section>
+  );
+}

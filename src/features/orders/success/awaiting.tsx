@@ -1,0 +1,59 @@
+import type { Order, Payment } from '@/lib/api';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { Section } from '../parts/section';
+import { PayForm } from './pay-form';
+
+const cancelDialog = lazyPart(async () => (await import('../order/cancel-dialog')).CancelDialog);
+
+/** The bank has not answered yet. */
+export function Checking({ payment }: { payment: Payment | undefined }) {
+  return (
+    <>
+      <div aria-hidden="true" className="waiting-line mt-6 max-w-105" />
+      {payment?.confirmationUrl && (
+        <ButtonLink href={payment.confirmationUrl} variant="quiet" className="mt-6 max-sm:w-full">
+          Вернуться на&nbsp;страницу банка
+        </ButtonLink>
+      )}
+      <p className="mt-4 text-caption text-ink-2">
+        Если деньги уже списаны, второй раз не&nbsp;платите: ответ банка придёт сам
+      </p>
+    </>
+  );
+}
+
+/** An order that is not paid yet: ways on, and why it may not have gone through. */
+export function ToPay({ order, payment }: { order: Order; payment: Payment }) {
+  const cancelling = useLazyOpen(cancelDialog);
+  const { Part: CancelDialog } = cancelling;
+  return (
+    <>
+      {payment.methods.length > 0 && (
+        <Section title="Как оплатить">
+          <PayForm orderId={order.id} payment={payment} />
+        </Section>
+      )}
+      {payment.state !== null && (
+        <Section title="Почему так бывает">
+          <ul className="max-w-[60ch] space-y-2 text-ui">
+            <li>
+              Не&nbsp;хватило денег или превышен дневной предел переводов: его меняют в&nbsp;приложении банка
+            </li>
+            <li>Закончилось время на&nbsp;подтверждение</li>
+            <li>Банк проверяет перевод. Позвоните ему по&nbsp;номеру на&nbsp;карте</li>
+          </ul>
+        </Section>
+      )}
+      {order.canCancel && (
+        <div className="border-hair border-t py-3">
+          <TextButton {...cancelling.opener} busy={cancelling.busy} className="text-ui">
+            Отменить заказ
+          </TextButton>
+        </div>
+      )}
+      {CancelDialog && <CancelDialog open={cancelling.open} onClose={cancelling.onClose} order={order} />}
+    </>
+  );
+}

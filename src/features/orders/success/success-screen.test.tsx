@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import type { Order, Payment } from '@/lib/api';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
+import { server } from '../../../../tests/component-shop';
+import { PAYMENT, testOrder, testPayment } from '../testing';
+import { SuccessScreen } from './success-screen';
+import { pauseBefore } from './use-awaited-order';
+
+const show = (order: Order, payment?: Payment, signedIn = false) =>
+  renderPage(<SuccessScreen order={order} payment={payment} signedIn={signedIn} />);
+
+const waiting = (rest: Partial<Order> = {}) =>
+  testOrder({
+    ...{ state: 'AWAITING_PAYMENT', canPay: true },
+    payment: { ...testOrder().payment, method: 'sbp' },
+    ...rest,
+  });
+
+test('an order paid on receipt is placed: the outcome has the focus, an account is offered last', () => {
+  show(testOrder());
+  const title = screen.getByRole('heading', { level: 1, name: words('Заказ № В-123456-6 оформлен') });
+  expect(document.activeElement).toBe(title);
+  const offer = screen.getByRole('link', { name: 'Создать учётную запись' });
+  expect(offer.getAttribute('href')).toBe(
+    `/register?redirect=${encodeURIComponent(`/orders/${testOrder().id}`)}`,
+  );
+  expect(screen.getByRole('link', { name: 'Статус заказа' }).getAttribute('href')).toBe('/orderstatus');
+});
+
+test('the signed in go to the order and are offered no account', () => {
+  show(testOrder(), undefined, true);
+  expect(screen.getByRole('link', { name: 'Посмотреть заказ' }).getAttribute('href')).toContain('/orders/');
+  expect(screen.queryByRole('link', { name: 'Создать учётную запись' })).toBeNull();
+});
+
+test('while the bank has not answered it is said that nothing is to be paid twice', () => {
+  show(waiting(), testPayment({ state: 'WAITING', confirmationUrl: 'https://bank.example/1' }));
+  screen.getByRole('heading', { level: 1, name: 'Проверяем оплату…' });
+  screen.getByText(words('Если деньги уже списаны, второй раз не платите: ответ банка придёт сам'));
+  const back = screen.getByRole('link', { name: words('Вернуться на страницу банка') });
+  expect(back.getAttribute('href')).toBe('https://bank.example/1');
+});
+
+test('a refused payment says why, and another method leads to the bank', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const asked: unknown[] = [];
+  server.use(
+    http.post(PAYMENT, async ({ request }) => {
+      asked.push([await request.json(), request.headers.get('idempotency-key')?.length]);
+      return HttpResponse.json(testPayment({ state: 'WAITING', confirmationUrl: 'https://bank.example/2' }));
+    }),
+  );
+  const refusal = { code: 'NO_FUNDS', text: 'На карте не хватило денег.' } as const;
+  const { user } = show(waiting(), testPayment({ state: 'REFUSED', refusal }));
+  screen.getByRole('heading', { level: 1, name: words('Оплата не прошла') });
+  screen.getByText(/не хватило денег\./);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^СБП/ }).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: /^Картой онлайн/ }));
+  await user.click(screen.getByRole('button', { name: words('Оплатить ещё раз · 3 872 ₽') }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://bank.example/2'));
+  expect(asked).toEqual([[{ method: 'card-online' }, 36]]);
+  assign.mockRestore();
+});
+
+test('an order that was not paid in time says that no money is gone', () => {
+  show(testOrder({ state: 'CANCELLED', cancelledBecause: 'UNPAID' }));
+  screen.getByRole('heading', { level: 1, name: words('Заказ № В-123456-6 отменён') });
+  screen.getByText(/Деньги не.списаны/);
+});
+
+test.each([
+  [0, 2000],
+  [1, 2000],
+  [3, 6000],
+  [9, 10_000],
+])('after %i answers the next question waits %i ms', (asked, pause) => {
+  expect(pauseBefore(asked)).toBe(pause);
+});

@@ -1,0 +1,24 @@
+import type { Order, OrderSummary, Payment } from '@/lib/api';
+import { exampleOf } from '../../../mocks/contract/contract.ts';
+
+export const ORDERS = '*/api/order-orchestration/v1/orders';
+export const PAYMENT = '*/api/payment-orchestration/v1/orders/:id/payment';
+
+/** The order of the contract's examples, in another state or with other facts. */
+export const testOrder = (rest: Partial<Order> = {}): Order => ({
+  ...structuredClone(exampleOf<Order>('getOrder', 'placed')),
+  ...rest,
+});
+
+/** The same as a list shows it. */
+export function testSummary(rest: Partial<OrderSummary> = {}): OrderSummary {
+  const [first] = structuredClone(exampleOf<{ items: OrderSummary[] }>('getOrders', 'one')).items;
+  if (!first) throw new Error('The example has no order.');
+  return { ...first, ...rest };
+}
+
+export const testPayment = (rest: Partial<Payment> = {}): Payment => ({
+  ...{ state: null, method: 'sbp', methods: ['sbp', 'card-online', 'cash'], sum: 387_200 },
+  ...{ payUntil: null, confirmationUrl: null, refusal: null },
+  ...rest,
+});
