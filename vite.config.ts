@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { demoBank } from './mocks/bank/vite.ts';
 import { demoSignIn } from './mocks/oidc/vite.ts';
 import { mocks } from './mocks/vite.ts';
 import { shopInDevelopment } from './server/dev-plugin.ts';
@@ -49,5 +50,6 @@ export default defineConfig(({ command }) => ({
     ...mocks(),
     shopInDevelopment(),
     demoSignIn(),
+    demoBank(),
   ],
 }));

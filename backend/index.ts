@@ -17,6 +17,7 @@ import { openExternalProviders } from './identity/external/providers/open-extern
 import { openGoods } from './listing/goods/goods.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { openPictures } from './open-pictures.ts';
+import { openPayments } from './payments/providers/open-payments.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { type DatabaseKind, openDatabase } from './platform/db/client.ts';
 import type { RequestInfo } from './platform/http/mount.ts';
@@ -91,7 +92,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     marketing: openMarketing({ settings }),
     deliveryProvider: openDeliveryProvider({ settings, clock: tools.clock }),
     addressSuggester: openAddressSuggester({ settings }),
-    payments: { providers: [], waitMinutes: settings.ORDER_PAYMENT_MINUTES },
+    payments: openPayments({ settings }),
     passwords: createPasswords(),
     limits: createAuthLimits(),
     icons: createIcons(),

@@ -11,6 +11,7 @@ import { requestId as validRequestId } from './http/request-id.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Logger } from './logger.ts';
 import { MAIL_PATH, type MailPages } from './mail/mail-pages.ts';
+import { mountNotifications } from './notifications.ts';
 import { addressTooLong, noSuchPage, renderingFailed } from './pages/error-page.ts';
 import { createPages, type PageHandler } from './pages/pages.ts';
 import { logRequest } from './request-log.ts';
@@ -90,6 +91,7 @@ export function createShop(options: ShopOptions): Shop {
   });
   const { feed, sharedPicture } = options;
   mountSeo(app, { gateway, site, siteId, brand, publicUrl, isIndexed, feed, sharedPicture, logger });
+  mountNotifications(app, { gateway, site, siteId });
   app.all('/pictures/*', ({ req }) => pictures(req.raw));
   for (const path of [MAIL_PATH, `${MAIL_PATH}/*`])
     app.all(path, async ({ req, env }) => {

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../src/generated/model/paymentState.ts';
 import type { Deps } from '../deps.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { payment, refund } from '../platform/db/schema/payments.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
+import { nextAsk } from './rules/next-ask.ts';
 import { isLive } from './rules/states.ts';
 
 export type Attempt = typeof payment.$inferSelect;
@@ -65,11 +66,11 @@ export const theOneThatCounts = (attempts: readonly Attempt[]): Attempt | undefi
 export async function cancelAttempt(
   tx: Transaction,
   tools: Tools,
-  { id, providerId }: Attempt,
+  { id, providerId, startedAt }: Attempt,
   to: 'CANCELLED' | 'EXPIRED',
 ): Promise<void> {
   // Without an answer of the provider no one has seen a page to pay at.
-  const askAt = providerId === null ? null : tools.clock();
+  const askAt = providerId === null ? null : nextAsk(startedAt, tools.clock());
   await tx.update(payment).set({ state: to, askAt, confirmationUrl: null }).where(eq(payment.id, id));
   if (providerId !== null)
     await enqueue(tx, tools, { content: { kind: 'payment-cancel', paymentId: id }, life: CANCEL_LIFE_MS });
@@ -108,7 +109,8 @@ export async function takeDue(db: Database, now: Date): Promise<Attempt[]> {
   const due = db
     .select({ id: payment.id })
     .from(payment)
-    .where(lte(payment.askAt, now))
+    // One that the provider has not answered for yet waits until then, also when a notification was faster.
+    .where(and(lte(payment.askAt, now), isNotNull(payment.providerId)))
     .orderBy(asc(payment.askAt))
     .limit(BATCH)
     .for('update', { skipLocked: true });

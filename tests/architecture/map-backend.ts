@@ -83,7 +83,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'payments',
     folder: 'backend/payments',
-    door: ['queries/receipt-contact.ts', 'rules/'],
+    door: ['queries/receipt-contact.ts', 'rules/', 'providers/open-payments.ts'],
   },
   { name: 'operators', folder: 'backend/operators' },
   {

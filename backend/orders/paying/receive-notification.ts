@@ -22,7 +22,9 @@ export async function receiveNotification(
   }
   if (hint === null)
     throw invalidRequest([{ in: 'body', pointer: '', code: 'invalid', message: 'Это не уведомление' }]);
-  await askSoon(deps.db, hint.paymentId, deps.clock());
-  deps.wakeOutbox();
+  if (hint.paymentId !== null) {
+    await askSoon(deps.db, hint.paymentId, deps.clock());
+    deps.wakeOutbox();
+  }
   return { text: provider.reply };
 }

@@ -58,8 +58,8 @@ export type ProviderPayment = {
 
 export type ProviderRefund = { id: string; state: 'pending' | 'done' | 'failed' };
 
-/** What a notification says: no more than which payment to ask about. */
-export type Hint = { paymentId: string };
+/** What a notification says: no more than which attempt to ask about; null for news of other things. */
+export type Hint = { paymentId: string | null };
 
 /**
  * Who takes payments. Every call rejects with ProviderDeclined when the provider refuses this very request for good, and

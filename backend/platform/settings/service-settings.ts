@@ -17,6 +17,7 @@ const milliseconds = (usual: string) =>
     .regex(/^\d{2,5}$/, 'a whole number of milliseconds from 10 to 99999')
     .default(usual)
     .transform(Number);
+const PROVIDERS_EXPECTED = 'names among yookassa, tkassa and dolyame, separated by commas';
 const detail = z.string().trim().max(300);
 
 /** Details of the seller, and variables of the services outside of the shop. All are absent by default; see .env.example. */
@@ -52,6 +53,26 @@ const environment = z.object({
   MINDBOX_SECRET_KEY: identifier.optional(),
   MINDBOX_URL: address(['http:', 'https:'], 'https://api.mindbox.ru').default('https://api.mindbox.ru'),
   MINDBOX_TIMEOUT_MS: milliseconds('1500'),
+  /** Who takes payments, the first one first. */
+  PAYMENTS: z
+    .string()
+    .transform((value) => value.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(['yookassa', 'tkassa', 'dolyame'], PROVIDERS_EXPECTED)))
+    .refine((names) => new Set(names).size === names.length, PROVIDERS_EXPECTED)
+    .optional(),
+  YOOKASSA_SHOP_ID: identifier.optional(),
+  YOOKASSA_SECRET_KEY: identifier.optional(),
+  YOOKASSA_URL: address(['http:', 'https:'], 'https://api.yookassa.ru/v3').default(
+    'https://api.yookassa.ru/v3',
+  ),
+  PAYMENTS_TIMEOUT_MS: milliseconds('5000'),
+  /** How the seller is taxed, for receipts. */
+  SELLER_TAX_SYSTEM: z
+    .enum(
+      ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'],
+      'osn, usn_income, usn_income_outcome, esn or patent',
+    )
+    .default('osn'),
   /** How long an order waits for its payment. */
   ORDER_PAYMENT_MINUTES: z
     .string()

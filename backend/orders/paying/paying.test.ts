@@ -1,0 +1,503 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { seedDemo } from '../../../demo/seed/seed.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
+import type { Payment } from '../../../src/generated/model/payment.ts';
+import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
+import { article, variant } from '../../platform/db/schema/catalog.ts';
+import { payment, refund } from '../../platform/db/schema/payments.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
+import { orderBody } from '../../testing/calls.ts';
+import { lockOrder } from '../queries/lock-order.ts';
+import { receiptOfOrder } from '../queries/receipt-of-order.ts';
+import { askProviders } from './ask-providers.ts';
+import { settlePayment } from './capture.ts';
+import { expireOrders } from './expire-orders.ts';
+
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const ORDERS = '/api/order-orchestration/v1/orders';
+const PAYMENTS = '/api/payment-orchestration/v1';
+const MINUTE = 60_000;
+const TOTAL = 2 * 190_000 + 30_000;
+
+let db: Database;
+let close: () => Promise<void>;
+let shop: TestApp;
+let token: string;
+let refresh: string;
+
+beforeAll(async () => {
+  ({ db, close } = await freshDatabase());
+  await seedDemo(db, { catalog: testCatalog(), now: testNow });
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await db.delete(refund);
+  await db.delete(payment);
+  await db.delete(promoCode);
+  await setStock(5);
+  const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, tee));
+  await db.update(variant).set({ price: 190_000, priceBefore: null }).where(eq(variant.id, ofTee));
+  shop = createTestApp(db);
+  ({ access: token, refresh } = tokensOf(await shop.call('/api/auth/guest', { method: 'POST' })));
+});
+
+/** Lets time go by; the browser renews its tokens. */
+async function later(ms: number): Promise<void> {
+  shop.advance(ms);
+  const renewed = await shop.call('/api/auth/refresh', { method: 'POST', refresh });
+  ({ access: token, refresh } = tokensOf(renewed));
+}
+
+const setStock = (stock: number) => db.update(article).set({ stock }).where(eq(article.id, tee));
+const stock = async () =>
+  (await db.select({ stock: article.stock }).from(article).where(eq(article.id, tee)))[0]?.stock;
+
+const json = async <T>(answer: Response): Promise<T> => {
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return answer.json();
+};
+
+async function place(method: OrderPayment = 'card-online', fitting = false): Promise<Order> {
+  const items = [{ action: 'ADD', articleId: tee, quantity: 2, isGift: false }];
+  const cart = await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body: { items } });
+  const { version } = (await cart.json()) as { version: number };
+  const wanted = orderBody({ cartVersion: version, pieces: 2, total: TOTAL });
+  const body = { ...wanted, payment: { method }, delivery: { ...wanted.delivery, fitting } };
+  return json(await shop.call(ORDERS, { token, body, headers: { 'idempotency-key': randomUUID() } }));
+}
+
+const start = (id: string, method: OrderPayment, key: string = randomUUID()) =>
+  shop.call(`${PAYMENTS}/orders/${id}/payment`, {
+    token,
+    body: { method },
+    headers: { 'idempotency-key': key },
+  });
+const look = async (id: string) =>
+  json<Payment>(await shop.call(`${PAYMENTS}/orders/${id}/payment`, { token }));
+const orderNow = async (id: string) => json<Order>(await shop.call(`${ORDERS}/${id}`, { token }));
+const cancel = (id: string) =>
+  shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'CHANGED_MIND' } });
+
+/** A notification about the attempt that was begun last, or another one. */
+const notify = (about = shop.bank.payments.at(-1)?.key ?? '', clientIp = '203.0.113.9') =>
+  shop.call(`${PAYMENTS}/notifications/yookassa`, {
+    body: { object: { metadata: { payment: about } } },
+    clientIp,
+  });
+
+/** What the jobs do once they are woken. */
+async function work(): Promise<void> {
+  await askProviders(shop.deps);
+  await shop.sendMessages();
+  await askProviders(shop.deps);
+  await shop.sendMessages();
+}
+const subjects = () => shop.messages.map(({ subject }) => subject);
+
+/** An order that was begun to be paid, and what its shopper does at the bank. */
+async function begun(method: OrderPayment = 'card-online', fitting = false): Promise<Order> {
+  const made = await place(method, fitting);
+  await json(await start(made.id, method));
+  return made;
+}
+
+describe('paying', () => {
+  it('is a way from the order to the bank and to a paid order, with its letter', async () => {
+    const { id, state, payment: due } = await place();
+    expect({ state, due }).toMatchObject({
+      state: 'AWAITING_PAYMENT',
+      due: { method: 'card-online', state: null, payUntil: '2026-11-21T10:00:00.000Z', paidSum: 0 },
+    });
+    expect(await stock()).toBe(3);
+    const seen = await json<Payment>(await start(id, 'card-online'));
+    expect(seen).toMatchObject({ state: 'WAITING', sum: TOTAL, refusal: null });
+    expect(seen.confirmationUrl).toMatch(/^https:\/\/bank\.example\//);
+    const { asked } = shop.bank.payments[0] ?? {};
+    expect(asked?.returnUrl.href).toBe(`https://shop.example/checkout-success?order=${id}`);
+    expect(asked?.receipt).toMatchObject({
+      email: 'anna@example.ru',
+      lines: [
+        { quantity: 2, unitPrice: 190_000, vatRate: 22, mode: 'full_prepayment', subject: 'commodity' },
+        { name: 'Доставка', quantity: 1, unitPrice: 30_000, subject: 'service' },
+      ],
+    });
+    shop.bank.pay();
+    await notify();
+    await work();
+    expect(await look(id)).toMatchObject({
+      state: 'PAID',
+      methods: [],
+      payUntil: null,
+      confirmationUrl: null,
+    });
+    expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { state: 'PAID', paidSum: TOTAL } });
+    expect(subjects().filter((one) => /оплачен/.test(one))).toHaveLength(1);
+  });
+
+  it('begins once for the same key, however often the answer is lost', async () => {
+    const { id } = await place();
+    const key = randomUUID();
+    shop.bank.losesAnswers = true;
+    expect((await start(id, 'sbp', key)).status).toBe(503);
+    shop.bank.losesAnswers = false;
+    const first = await json<Payment>(await start(id, 'sbp', key));
+    expect(await json(await start(id, 'sbp', key))).toEqual(first);
+    expect(await json(await start(id, 'sbp'))).toEqual(first);
+    expect(shop.bank.payments).toHaveLength(1);
+    expect((await start(id, 'card-online', key)).status).toBe(422);
+  });
+
+  it('after a refusal goes on by another method', async () => {
+    const { id } = await begun();
+    shop.bank.refuse('CARD');
+    await notify();
+    await work();
+    expect(await look(id)).toMatchObject({ state: 'REFUSED', refusal: { code: 'CARD' } });
+    expect(await json(await start(id, 'sbp'))).toMatchObject({
+      state: 'WAITING',
+      method: 'sbp',
+      refusal: null,
+    });
+    shop.bank.pay();
+    await notify();
+    await work();
+    expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { method: 'sbp' } });
+  });
+
+  it('does not begin another time when the first was paid just now, before any notification', async () => {
+    const { id } = await begun();
+    shop.bank.pay();
+    expect((await start(id, 'sbp')).status).toBe(409);
+    expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { paidSum: TOTAL } });
+    expect(shop.bank.payments).toHaveLength(1);
+  });
+
+  it('ends the former attempt at the provider, and has one live', async () => {
+    const { id } = await begun();
+    await json(await start(id, 'sbp'));
+    await work();
+    expect(shop.bank.payments.map(({ state }) => state)).toEqual(['refused', 'pending']);
+    expect((await db.select().from(payment)).map(({ state }) => state).sort()).toEqual([
+      'CANCELLED',
+      'WAITING',
+    ]);
+  });
+
+  it('may be left until the order is received, and then asks nothing more', async () => {
+    const { id } = await begun();
+    const seen = await json<Payment>(await start(id, 'cash'));
+    expect(seen).toMatchObject({ state: null, method: 'cash', payUntil: null, methods: [] });
+    await work();
+    expect(shop.bank.payments[0]?.state).toBe('refused');
+    expect(await orderNow(id)).toMatchObject({ state: 'PLACED', payment: { method: 'cash', state: null } });
+    expect(await stock()).toBe(3);
+  });
+});
+
+describe('notifications', () => {
+  it('change nothing by themselves: the provider is asked', async () => {
+    const { id } = await begun();
+    await notify();
+    await work();
+    expect(await look(id)).toMatchObject({ state: 'WAITING' });
+  });
+
+  it('of another sender are refused, and nothing is asked', async () => {
+    const { id } = await begun();
+    shop.bank.pay();
+    expect((await notify(undefined, '198.51.100.66')).status).toBe(403);
+    await work();
+    expect(await look(id)).toMatchObject({ state: 'WAITING' });
+  });
+
+  it('may come many times, late, and about what is not known', async () => {
+    const { id } = await begun();
+    shop.bank.pay();
+    for (const about of [undefined, undefined, randomUUID()]) {
+      expect((await notify(about)).status).toBe(200);
+      await work();
+    }
+    expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { paidSum: TOTAL, refundedSum: 0 } });
+    expect(subjects().filter((one) => /оплачен/.test(one))).toHaveLength(1);
+  });
+
+  it('may come before the answer to the beginning is written', async () => {
+    const { id } = await place();
+    const key = randomUUID();
+    shop.bank.losesAnswers = true;
+    await start(id, 'sbp', key);
+    shop.bank.losesAnswers = false;
+    shop.bank.pay();
+    await notify();
+    await work();
+    expect(await look(id)).toMatchObject({ state: 'WAITING' });
+    await start(id, 'sbp', key);
+    await work();
+    expect(await orderNow(id)).toMatchObject({ state: 'PAID' });
+  });
+
+  it('that are lost are made up for by asking, and sooner when the shopper looks', async () => {
+    const { id } = await begun();
+    shop.bank.pay();
+    await later(4000);
+    await work();
+    expect((await look(id)).state).toBe('WAITING');
+    await work();
+    expect((await look(id)).state).toBe('PAID');
+  });
+
+  it('find a provider that is down, and it is asked again', async () => {
+    const { id } = await begun();
+    shop.bank.pay();
+    shop.bank.isDown = true;
+    await notify();
+    await work();
+    expect((await look(id)).state).toBe('WAITING');
+    shop.bank.isDown = false;
+    await later(MINUTE + 1);
+    await work();
+    expect((await look(id)).state).toBe('PAID');
+    expect(shop.log.filter(({ level }) => level === 'warn')).not.toEqual([]);
+  });
+
+  it('of a sum that is not due are not applied', async () => {
+    const { id } = await begun();
+    shop.bank.pay();
+    Object.assign(shop.bank.payments[0] ?? {}, { sum: TOTAL - 1 });
+    await notify();
+    await work();
+    expect(await orderNow(id)).toMatchObject({ state: 'AWAITING_PAYMENT' });
+    expect(shop.log.some(({ level, message }) => level === 'error' && /another sum/.test(message))).toBe(
+      true,
+    );
+  });
+});
+
+describe('an order that is not paid in time', () => {
+  it('is cancelled and gives pieces and promo codes back, with a letter', async () => {
+    const { id } = await begun();
+    await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10 });
+    await db.insert(promoCodeUse).values({ id: randomUUID(), code: 'ZIMA10', orderId: id, usedAt: testNow });
+    await later(60 * MINUTE - 1);
+    expect(await expireOrders(shop.deps)).toBe(0);
+    await later(1);
+    expect(await expireOrders(shop.deps)).toBe(1);
+    expect(await orderNow(id)).toMatchObject({
+      ...{ state: 'CANCELLED', cancelledBecause: 'UNPAID', payment: { state: 'EXPIRED', payUntil: null } },
+    });
+    expect(await stock()).toBe(5);
+    expect(await db.select().from(promoCodeUse)).toEqual([]);
+    expect((await start(id, 'sbp')).status).toBe(409);
+    expect(await expireOrders(shop.deps)).toBe(0);
+    await work();
+    expect(subjects().filter((one) => /отменён/.test(one))).toHaveLength(1);
+    expect(shop.bank.payments[0]?.state).toBe('refused');
+  });
+
+  it('cannot be paid from the moment on, before the job has come', async () => {
+    const { id } = await place();
+    await later(60 * MINUTE);
+    expect((await start(id, 'sbp')).status).toBe(409);
+    expect((await look(id)).methods).toEqual([]);
+  });
+
+  it('is paid after all when the provider says so at the last moment', async () => {
+    const { id } = await begun();
+    shop.bank.pay();
+    await later(60 * MINUTE);
+    expect(await expireOrders(shop.deps)).toBe(0);
+    expect(await orderNow(id)).toMatchObject({ state: 'PAID' });
+  });
+
+  /** An order that expired while the provider was silent, and was paid there. */
+  async function paidLate(): Promise<Order> {
+    const made = await begun();
+    await later(60 * MINUTE);
+    shop.bank.isDown = true;
+    expect(await expireOrders(shop.deps)).toBe(1);
+    shop.bank.isDown = false;
+    shop.bank.pay();
+    return made;
+  }
+
+  it('takes its pieces and promo codes again when the payment comes late', async () => {
+    const { id } = await paidLate();
+    await work();
+    expect(await orderNow(id)).toMatchObject({
+      ...{ state: 'PAID', payment: { state: 'PAID', paidSum: TOTAL, refundedSum: 0 } },
+    });
+    expect(await stock()).toBe(3);
+  });
+
+  it('gives late money back by itself when the pieces are gone, once, with a letter', async () => {
+    const { id } = await paidLate();
+    await setStock(1);
+    await work();
+    await notify();
+    await work();
+    expect(await orderNow(id)).toMatchObject({
+      ...{ state: 'CANCELLED', payment: { paidSum: TOTAL, refundedSum: TOTAL } },
+    });
+    expect(await stock()).toBe(1);
+    expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: TOTAL }]);
+    expect(subjects().filter((one) => /Возвращаем деньги/.test(one))).toHaveLength(1);
+  });
+});
+
+describe('money goes back', () => {
+  async function paid(method: OrderPayment = 'card-online', fitting = false): Promise<Order> {
+    const made = await begun(method, fitting);
+    shop.bank.pay();
+    await notify();
+    await work();
+    return made;
+  }
+
+  it('when a paid order is cancelled, once, with a letter when it is done', async () => {
+    const { id } = await paid();
+    shop.bank.isDown = true;
+    for (const _ of [1, 2]) expect((await cancel(id)).status).toBe(200);
+    expect(await orderNow(id)).toMatchObject({ state: 'CANCELLED', payment: { refundedSum: TOTAL } });
+    expect(shop.bank.payments[0]?.refunds).toEqual([]);
+    shop.bank.isDown = false;
+    await later(MINUTE);
+    await work();
+    expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: TOTAL }]);
+    expect(await db.select().from(refund)).toMatchObject([
+      { state: 'DONE', sum: TOTAL, reason: 'CANCELLED' },
+    ]);
+    expect(subjects().filter((one) => /возвращены/.test(one))).toHaveLength(1);
+  });
+
+  it('once, when the answer to the refund is lost', async () => {
+    const { id } = await paid();
+    shop.bank.losesAnswers = true;
+    await cancel(id);
+    shop.bank.losesAnswers = false;
+    await later(MINUTE);
+    await work();
+    expect(shop.bank.payments[0]?.refunds).toHaveLength(1);
+    expect(await db.select().from(refund)).toMatchObject([{ state: 'DONE' }]);
+  });
+
+  it('for the pieces that are cancelled, and the rest later', async () => {
+    const { id } = await paid();
+    const part = { reason: 'CHANGED_MIND', lines: [{ position: 0, quantity: 1 }] };
+    await json(await shop.call(`${ORDERS}/${id}/cancellation`, { token, body: part }));
+    expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { refundedSum: 190_000 } });
+    await json(await cancel(id));
+    await work();
+    expect(shop.bank.payments[0]?.refunds.map(({ sum }) => sum)).toEqual([190_000, TOTAL - 190_000]);
+  });
+
+  it('that is being paid when pieces are cancelled: the attempt ends, the next one is for what is left', async () => {
+    const { id } = await begun();
+    const part = { reason: 'CHANGED_MIND', lines: [{ position: 0, quantity: 1 }] };
+    await json(await shop.call(`${ORDERS}/${id}/cancellation`, { token, body: part }));
+    expect(await json(await start(id, 'card-online'))).toMatchObject({
+      state: 'WAITING',
+      sum: TOTAL - 190_000,
+    });
+    expect(shop.bank.payments.map(({ sum }) => sum)).toEqual([TOTAL, TOTAL - 190_000]);
+  });
+
+  it('that comes for an order that its shopper cancelled', async () => {
+    const { id } = await begun();
+    await cancel(id);
+    shop.bank.pay();
+    await notify();
+    await work();
+    expect(await orderNow(id)).toMatchObject({ state: 'CANCELLED', payment: { refundedSum: TOTAL } });
+    expect(await stock()).toBe(5);
+    expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: TOTAL }]);
+  });
+
+  it('that was paid twice', async () => {
+    const { id } = await begun();
+    await json(await start(id, 'sbp'));
+    const [first, second] = shop.bank.payments;
+    for (const one of [first, second]) if (one) one.state = 'paid';
+    for (const one of [first, second]) await notify(one?.key);
+    await work();
+    expect(await orderNow(id)).toMatchObject({
+      ...{ state: 'PAID', payment: { paidSum: 2 * TOTAL, refundedSum: TOTAL } },
+    });
+    expect(shop.bank.payments.flatMap(({ refunds }) => refunds)).toMatchObject([{ sum: TOTAL }]);
+  });
+
+  it('or fails, which an operator sees', async () => {
+    const { id } = await paid();
+    Object.assign(shop.bank.payments[0] ?? {}, { sum: 1 });
+    await cancel(id);
+    await work();
+    expect(await db.select().from(refund)).toMatchObject([{ state: 'FAILED' }]);
+    expect(await orderNow(id)).toMatchObject({ payment: { refundedSum: 0 } });
+    expect(shop.log.some(({ level }) => level === 'error')).toBe(true);
+  });
+});
+
+describe('a card that is held because a fitting may return a part', () => {
+  async function held(): Promise<Order> {
+    const made = await begun('card-online', true);
+    shop.bank.pay();
+    await notify();
+    await work();
+    return made;
+  }
+  const handOver = (id: string, share: 'all' | 'half' | 'nothing') =>
+    db.transaction(async (tx) => {
+      const whole = await lockOrder(tx, id);
+      const lines = whole ? await receiptOfOrder(tx, whole, 'full_payment') : [];
+      const [goods, delivery] = lines;
+      if (!goods || !delivery) throw new Error('The order has no lines.');
+      const one = { ...goods, quantity: 1 };
+      const kept = { all: lines, half: [one, delivery], nothing: [] }[share];
+      const returned = { all: [], half: [one], nothing: lines }[share];
+      await settlePayment(tx, shop.deps, id, { kept, returned });
+    });
+
+  test.each([
+    ['all', TOTAL, 'PAID'],
+    ['half', TOTAL - 190_000, 'PAID'],
+    ['nothing', 0, 'CANCELLED'],
+  ] as const)('is charged for %s of it', async (share, sum, state) => {
+    const { id } = await held();
+    expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { state: 'HELD', paidSum: TOTAL } });
+    await handOver(id, share);
+    await work();
+    expect(await orderNow(id)).toMatchObject({ payment: { state, paidSum: sum, refundedSum: 0 } });
+    expect(shop.bank.payments[0]).toMatchObject(
+      share === 'nothing' ? { state: 'refused' } : { state: 'paid', sum },
+    );
+  });
+
+  it('is let go when the order is cancelled', async () => {
+    const { id } = await held();
+    await json(await cancel(id));
+    await work();
+    expect(shop.bank.payments[0]).toMatchObject({ state: 'refused', refunds: [] });
+    expect(await orderNow(id)).toMatchObject({ payment: { paidSum: 0, refundedSum: 0 } });
+  });
+
+  it('is charged before the hold ends, and what is not kept goes back then', async () => {
+    const { id } = await begun('card-online', true);
+    shop.bank.pay();
+    const heldUntil = new Date(shop.deps.clock().getTime() + 7 * 24 * 60 * MINUTE);
+    Object.assign(shop.bank.payments[0] ?? {}, { heldUntil });
+    await notify();
+    await work();
+    await later(6.6 * 24 * 60 * MINUTE);
+    await work();
+    expect(await orderNow(id)).toMatchObject({ payment: { state: 'PAID', paidSum: TOTAL } });
+    await handOver(id, 'half');
+    await work();
+    expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: 190_000 }]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { PaymentProvider, Payments, ProviderName } from '../../platform/ports/payment-provider.ts';
+import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { createYookassa } from './yookassa/yookassa.ts';
+
+type Open = (settings: ServiceSettings) => PaymentProvider;
+
+/** What each provider cannot do without. */
+const CREDENTIALS: Readonly<Partial<Record<ProviderName, readonly (keyof ServiceSettings)[]>>> = {
+  yookassa: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
+};
+
+const OPEN: Readonly<Partial<Record<ProviderName, Open>>> = {
+  yookassa: (settings) =>
+    createYookassa({
+      url: settings.YOOKASSA_URL,
+      shopId: settings.YOOKASSA_SHOP_ID ?? '',
+      secretKey: settings.YOOKASSA_SECRET_KEY ?? '',
+      taxSystem: settings.SELLER_TAX_SYSTEM,
+      timeoutMs: settings.PAYMENTS_TIMEOUT_MS,
+    }),
+};
+
+/**
+ * The payment providers of the settings, in their order. Throws StartupError when one lacks its credentials, and when there
+ * are credentials of one that PAYMENTS does not name: a shop that is set up by half would take no payments without a word.
+ */
+export function openPayments({ settings }: { settings: ServiceSettings }): Payments {
+  const names = settings.PAYMENTS ?? [];
+  for (const [name, needed] of Object.entries(CREDENTIALS)) {
+    const isNamed = names.some((one) => one === name);
+    const missing = needed.find((each) => settings[each] === undefined);
+    const given = needed.find((each) => settings[each] !== undefined);
+    if (isNamed && missing) throw new StartupError(`PAYMENTS names ${name}, which needs ${missing}.`);
+    if (!isNamed && given) throw new StartupError(`${given} is set, but PAYMENTS does not name ${name}.`);
+  }
+  return {
+    providers: names.flatMap((name) => OPEN[name]?.(settings) ?? []),
+    waitMinutes: settings.ORDER_PAYMENT_MINUTES,
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { PaymentRefusalCode } from '../../../../src/generated/model/paymentRefusalCode.ts';
+import type { ProviderPayment, ProviderRefund } from '../../../platform/ports/payment-provider.ts';
+import { kopecks } from '../calls/roubles.ts';
+
+/** What is read of the answers of YooKassa v3; everything else in them is left alone. */
+const amount = z.object({ value: z.string().regex(/^\d{1,10}(\.\d{1,2})?$/), currency: z.literal('RUB') });
+
+export const paymentAnswer = z.object({
+  id: z.string().min(1).max(64),
+  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+  amount,
+  confirmation: z.object({ confirmation_url: z.url().max(2048).optional() }).optional(),
+  expires_at: z.iso.datetime({ offset: true }).optional(),
+  cancellation_details: z.object({ reason: z.string().max(100) }).optional(),
+});
+
+export const refundAnswer = z.object({
+  id: z.string().min(1).max(64),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+});
+
+/** A receipt is registered later, or not at all: that concerns the cash desk. */
+export const receiptAnswer = z.object({ id: z.string().min(1) });
+
+const STATES = { pending: 'pending', waiting_for_capture: 'held', succeeded: 'paid' } as const;
+
+const REFUSALS: Readonly<Record<string, PaymentRefusalCode>> = {
+  insufficient_funds: 'NO_FUNDS',
+  card_expired: 'CARD',
+  invalid_card_number: 'CARD',
+  invalid_csc: 'CARD',
+  '3d_secure_failed': 'CONFIRMATION',
+  identification_required: 'CONFIRMATION',
+  payment_method_limit_exceeded: 'LIMIT',
+  expired_on_confirmation: 'LATE',
+};
+
+export function paymentOf({ id, status, ...said }: z.output<typeof paymentAnswer>): ProviderPayment {
+  const reason = said.cancellation_details?.reason ?? '';
+  const isLate = reason === 'expired_on_confirmation' || reason === 'expired_on_capture';
+  return {
+    id,
+    state: status === 'canceled' ? (isLate ? 'expired' : 'refused') : STATES[status],
+    sum: kopecks(said.amount.value),
+    confirmationUrl: said.confirmation?.confirmation_url ?? null,
+    refusal: status === 'canceled' ? (REFUSALS[reason] ?? 'DECLINED') : null,
+    heldUntil: said.expires_at ? new Date(said.expires_at) : null,
+  };
+}
+
+export function refundOf({ id, status }: z.output<typeof refundAnswer>): ProviderRefund {
+  const states = { pending: 'pending', succeeded: 'done', canceled: 'failed' } as const;
+  return { id, state: states[status] };
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { OnlineMethod, PaymentProvider } from '../../../platform/ports/payment-provider.ts';
+import { createProviderCalls } from '../calls/provider-calls.ts';
+import { roubles } from '../calls/roubles.ts';
+import { paymentAnswer, paymentOf, receiptAnswer, refundAnswer, refundOf } from './yookassa-answers.ts';
+import { createSenderCheck, hintOf } from './yookassa-notification.ts';
+import { receiptOf, type TaxSystem } from './yookassa-receipt.ts';
+
+export type YookassaOptions = {
+  /** Base of API v3, https://api.yookassa.ru/v3. */
+  url: string;
+  shopId: string;
+  secretKey: string;
+  taxSystem: TaxSystem;
+  /** Of one call. */
+  timeoutMs: number;
+};
+
+const METHODS: Readonly<Record<OnlineMethod, string>> = {
+  'card-online': 'bank_card',
+  sbp: 'sbp',
+  parts: 'sber_bnpl',
+};
+
+const rub = (sum: number) => ({ value: roubles(sum), currency: 'RUB' });
+
+/** YooKassa by its API v3: card in one step or two, SBP, and parts by Sber. */
+export function createYookassa(options: YookassaOptions): PaymentProvider {
+  const { url, shopId, secretKey, taxSystem, timeoutMs } = options;
+  const calls = createProviderCalls(timeoutMs);
+  const isSender = createSenderCheck(url);
+  const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
+
+  const address = (path: string) => new URL(`${url.replace(/\/+$/, '')}/${path}`);
+  const read = <T>(path: string, schema: z.ZodType<T>) =>
+    calls({ address: address(path), init: { headers: { authorization } }, schema }, 'again');
+  const send = <T>(path: string, key: string, body: object, schema: z.ZodType<T>) =>
+    calls(
+      {
+        address: address(path),
+        init: {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json', 'idempotence-key': key },
+          body: JSON.stringify(body),
+        },
+        schema,
+      },
+      'again',
+    );
+  const ofPayment = (id: string) => `payments/${encodeURIComponent(id)}`;
+
+  return {
+    ...{ name: 'yookassa', methods: ['card-online', 'sbp', 'parts'], reply: 'OK' },
+    // SBP knows one step only, and parts are a credit that begins with the payment.
+    canHold: (method) => method === 'card-online',
+    async create({ key, method, sum, holds, description, returnUrl, receipt }) {
+      const body = {
+        amount: rub(sum),
+        capture: !holds,
+        confirmation: { type: 'redirect', return_url: returnUrl.href },
+        payment_method_data: { type: METHODS[method] },
+        description,
+        metadata: { payment: key },
+        receipt: receiptOf(receipt, taxSystem),
+      };
+      return paymentOf(await send('payments', key, body, paymentAnswer));
+    },
+    read: async (id) => paymentOf(await read(ofPayment(id), paymentAnswer)),
+    async capture(id, { key, sum, receipt }) {
+      const body = { amount: rub(sum), receipt: receiptOf(receipt, taxSystem) };
+      return paymentOf(await send(`${ofPayment(id)}/capture`, key, body, paymentAnswer));
+    },
+    cancel: async (id, { key }) => paymentOf(await send(`${ofPayment(id)}/cancel`, key, {}, paymentAnswer)),
+    async refund(id, { key, sum, receipt }) {
+      const body = { payment_id: id, amount: rub(sum), receipt: receiptOf(receipt, taxSystem) };
+      return refundOf(await send('refunds', key, body, refundAnswer));
+    },
+    readRefund: async (_, refundId) =>
+      refundOf(await read(`refunds/${encodeURIComponent(refundId)}`, refundAnswer)),
+    async close(id, { key, sum, receipt }) {
+      const whole = receiptOf(receipt, taxSystem);
+      if (!whole) return;
+      const settlements = [{ type: 'prepayment', amount: rub(sum) }];
+      const body = { type: 'payment', payment_id: id, send: true, ...whole, settlements };
+      await send('receipts', key, body, receiptAnswer);
+    },
+    hint: (body, { clientIp }) => (isSender(clientIp) ? hintOf(body) : 'forged'),
+  };
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+
+/** What the shopper does on the page of the bank. */
+export type Choice = 'pay' | 'refuse' | 'confirm' | 'confirm-wrong' | 'think' | 'pay-silently' | 'pay-twice';
+
+type Money = { value: string; currency: string };
+
+export type BankPayment = {
+  id: string;
+  status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+  paid: boolean;
+  amount: Money;
+  refunded_amount: Money;
+  capture: boolean;
+  description: string | undefined;
+  metadata: Record<string, string>;
+  created_at: string;
+  expires_at?: string;
+  test: true;
+  payment_method: { type: string; id: string; saved: false };
+  confirmation?: { type: 'redirect'; confirmation_url: string };
+  cancellation_details?: { party: string; reason: string };
+  /** Not of the protocol: where the page leads back to, and the receipts that were asked for. */
+  returnUrl: string;
+  receipts: unknown[];
+};
+
+type Refund = { id: string; payment_id: string; status: 'succeeded'; amount: Money };
+
+/** An answer of the protocol: its status and its body. */
+export type Answer = { status: number; body: object };
+
+const HOUR = 60 * 60 * 1000;
+const HOLD_MS = 7 * 24 * HOUR;
+
+const kopecks = ({ value }: Money) => Math.round(Number(value) * 100);
+const rub = (sum: number): Money => ({ value: (sum / 100).toFixed(2), currency: 'RUB' });
+
+const error = (status: number, code: string, description: string): Answer => ({
+  status,
+  body: { type: 'error', id: randomUUID(), code, description },
+});
+const invalid = (description: string) => error(400, 'invalid_request', description);
+
+export type BankOptions = {
+  /** Origin of the bank. */
+  origin: () => string;
+  /** Sends a notification to the shop that a page leads back to. */
+  notify: (event: string, payment: BankPayment) => void;
+  clock: () => Date;
+};
+
+/** Payments and refunds in memory, under the rules of YooKassa v3. No money moves. */
+export function createBank({ origin, notify, clock }: BankOptions) {
+  const payments = new Map<string, BankPayment>();
+  const refunds = new Map<string, Refund>();
+  const answered = new Map<string, { body: string; answer: Answer }>();
+
+  const shown = ({ returnUrl: _back, receipts: _receipts, ...payment }: BankPayment): Answer => ({
+    status: 200,
+    body: payment,
+  });
+
+  function create(body: Record<string, never>): Answer {
+    const {
+      amount,
+      capture = false,
+      confirmation,
+      payment_method_data: method,
+      receipt,
+    } = body as {
+      amount?: Money;
+      capture?: boolean;
+      confirmation?: { type?: string; return_url?: string };
+      payment_method_data?: { type?: string };
+      receipt?: Receipt;
+    };
+    if (!amount || !(kopecks(amount) > 0) || amount.currency !== 'RUB') return invalid('amount');
+    if (confirmation?.type !== 'redirect' || !URL.canParse(confirmation.return_url ?? ''))
+      return invalid('confirmation');
+    if (method?.type !== 'bank_card' && !capture) return invalid('capture');
+    if (receipt && sumOf(receipt) !== kopecks(amount)) return invalid('receipt');
+    const id = randomUUID();
+    const payment: BankPayment = {
+      ...{ id, status: 'pending', paid: false, amount, refunded_amount: rub(0), capture, test: true },
+      description: (body as { description?: string }).description,
+      metadata: (body as { metadata?: Record<string, string> }).metadata ?? {},
+      created_at: clock().toISOString(),
+      payment_method: { type: method?.type ?? 'bank_card', id, saved: false },
+      confirmation: { type: 'redirect', confirmation_url: `${origin()}/pay/${id}` },
+      returnUrl: confirmation.return_url ?? '',
+      receipts: receipt ? [receipt] : [],
+    };
+    payments.set(id, payment);
+    return shown(payment);
+  }
+
+  function capture(payment: BankPayment, body: { amount?: Money; receipt?: Receipt }): Answer {
+    if (payment.status !== 'waiting_for_capture') return invalid('status');
+    const amount = body.amount ?? payment.amount;
+    if (kopecks(amount) > kopecks(payment.amount) || !(kopecks(amount) > 0)) return invalid('amount');
+    if (body.receipt && sumOf(body.receipt) !== kopecks(amount)) return invalid('receipt');
+    if (body.receipt) payment.receipts.push(body.receipt);
+    succeed(payment, amount);
+    return shown(payment);
+  }
+
+  function succeed(payment: BankPayment, amount: Money): void {
+    Object.assign(payment, { status: 'succeeded', paid: true, amount, confirmation: undefined });
+    delete payment.expires_at;
+    notify('payment.succeeded', payment);
+  }
+
+  function hold(payment: BankPayment): void {
+    Object.assign(payment, { status: 'waiting_for_capture', paid: true, confirmation: undefined });
+    payment.expires_at = new Date(clock().getTime() + HOLD_MS).toISOString();
+    notify('payment.waiting_for_capture', payment);
+  }
+
+  function end(payment: BankPayment, party: string, reason: string): void {
+    Object.assign(payment, { status: 'canceled', confirmation: undefined });
+    payment.cancellation_details = { party, reason };
+    notify('payment.canceled', payment);
+  }
+
+  function cancel(payment: BankPayment): Answer {
+    if (payment.status !== 'waiting_for_capture') return invalid('status');
+    end(payment, 'merchant', 'canceled_by_merchant');
+    return shown(payment);
+  }
+
+  function refund({ payment_id: paymentId = '', amount }: { payment_id?: string; amount?: Money }): Answer {
+    const payment = payments.get(paymentId);
+    if (payment?.status !== 'succeeded' || !amount) return invalid('payment_id');
+    const back = kopecks(payment.refunded_amount) + kopecks(amount);
+    if (back > kopecks(payment.amount)) return invalid('amount');
+    payment.refunded_amount = rub(back);
+    const made: Refund = { id: randomUUID(), payment_id: paymentId, status: 'succeeded', amount };
+    refunds.set(made.id, made);
+    return { status: 200, body: made };
+  }
+
+  /** A payment that no one confirmed within an hour is over, as a hold is after a week. */
+  function find(id: string): BankPayment | undefined {
+    const payment = payments.get(id);
+    if (!payment) return undefined;
+    const now = clock().getTime();
+    if (payment.status === 'pending' && now - Date.parse(payment.created_at) > HOUR)
+      end(payment, 'yoo_money', 'expired_on_confirmation');
+    if (payment.expires_at && now > Date.parse(payment.expires_at))
+      end(payment, 'yoo_money', 'expired_on_capture');
+    return payment;
+  }
+
+  function post(path: string, body: Record<string, never>): Answer {
+    const [what, id = '', step] = path.split('/');
+    if (what === 'payments' && id === '') return create(body);
+    if (what === 'refunds') return refund(body);
+    if (what === 'receipts') return { status: 200, body: { id: randomUUID(), status: 'pending' } };
+    const payment = what === 'payments' ? find(id) : undefined;
+    if (payment && step === 'capture') return capture(payment, body);
+    if (payment && step === 'cancel') return cancel(payment);
+    return error(404, 'not_found', path);
+  }
+
+  return {
+    find,
+    /** A call that changes something: the same key with the same body gets the first answer again. */
+    post(path: string, key: string, text: string): Answer {
+      if (key === '' || key.length > 64) return invalid('Idempotence-Key');
+      const known = answered.get(key);
+      if (known && known.body !== text) return invalid('Idempotence-Key');
+      if (known) return known.answer;
+      const answer = structuredClone(post(path, JSON.parse(text)));
+      answered.set(key, { body: text, answer });
+      return answer;
+    },
+    get(path: string): Answer {
+      const [what, id = ''] = path.split('/');
+      const payment = what === 'payments' ? find(id) : undefined;
+      const back = what === 'refunds' ? refunds.get(id) : undefined;
+      if (payment) return shown(payment);
+      return back ? { status: 200, body: back } : error(404, 'not_found', path);
+    },
+    /** The shopper has chosen what becomes of a pending payment. */
+    choose(payment: BankPayment, choice: Exclude<Choice, 'think'>): void {
+      if (payment.status !== 'pending') return;
+      if (choice === 'refuse') end(payment, 'payment_network', 'insufficient_funds');
+      else if (choice === 'confirm-wrong') end(payment, 'payment_network', '3d_secure_failed');
+      else if (payment.capture) succeed(payment, payment.amount);
+      else hold(payment);
+    },
+    payments,
+  };
+}
+
+export type Bank = ReturnType<typeof createBank>;
+
+type Receipt = { items: { quantity: number; amount: Money }[] };
+
+const sumOf = ({ items }: Receipt) =>
+  items.reduce((all, { quantity, amount }) => all + quantity * kopecks(amount), 0);

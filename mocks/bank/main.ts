@@ -1,0 +1,16 @@
+// The local bank as a process of its own. Its credentials come from who starts it; it says where it is, and ends with its parent.
+import { startBank } from './start-bank.ts';
+
+const { BANK_PORT = '0', YOOKASSA_SHOP_ID = '', YOOKASSA_SECRET_KEY = '' } = process.env;
+const bank = await startBank({
+  port: Number(BANK_PORT),
+  shopId: YOOKASSA_SHOP_ID,
+  secretKey: YOOKASSA_SECRET_KEY,
+});
+process.send?.(bank.url);
+const stop = async () => {
+  await bank.stop();
+  process.exit(0);
+};
+process.once('disconnect', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);

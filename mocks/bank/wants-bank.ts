@@ -1,0 +1,6 @@
+/** Whether a shop with these settings is one to play with: it shows demo goods, and nothing takes payments for it yet. */
+export function wantsBank(settings: Record<string, string | undefined>): boolean {
+  const isSet = (name: string) => Boolean(settings[name]?.trim());
+  const hasDemoData = settings.DEMO_DATA?.trim() !== 'off';
+  return hasDemoData && !isSet('PAYMENTS') && !isSet('YOOKASSA_SHOP_ID') && !isSet('API_BASE_URL');
+}

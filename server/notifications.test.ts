@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { startShop } from './testing.ts';
+
+const PATH = '/api/payment-orchestration/v1/notifications/:provider';
+const FROM_A_PROVIDER = { 'content-type': 'application/json; charset=utf-8' };
+
+/** A shop whose backend keeps what it is called with. */
+async function open(answer: () => Response, config: { trustedProxies?: number } = {}) {
+  const calls: { provider: string; body: unknown; site: string | undefined; from: string; ip: unknown }[] =
+    [];
+  const shop = await startShop({
+    config,
+    backend: (app) =>
+      app.post(PATH, async (c) => {
+        calls.push({
+          provider: c.req.param('provider'),
+          body: await c.req.json(),
+          site: c.req.query('site'),
+          from: c.req.header('x-requested-from') ?? '',
+          ip: (c.env as { clientIp?: string }).clientIp,
+        });
+        return answer();
+      }),
+  });
+  return { shop, calls };
+}
+
+const problem = (status: number) =>
+  Response.json({ type: '/problems/forbidden', title: 'Нет доступа', status, code: 'FORBIDDEN' }, { status });
+
+it('hands a notification on as a call of the contract, and answers as the provider wants', async () => {
+  const { shop, calls } = await open(() => Response.json({ text: 'OK' }));
+  const answer = await shop.send('POST', '/notifications/tkassa', FROM_A_PROVIDER, '{"Status":"CONFIRMED"}');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toBe('OK');
+  expect(calls).toEqual([
+    { provider: 'tkassa', body: { Status: 'CONFIRMED' }, site: 'ru', from: 'server', ip: '127.0.0.1' },
+  ]);
+});
+
+it('says from which address it came, behind a proxy too', async () => {
+  const { shop, calls } = await open(() => Response.json({ text: 'OK' }), { trustedProxies: 1 });
+  const headers = { ...FROM_A_PROVIDER, 'x-forwarded-for': '10.0.0.1, 185.71.76.5' };
+  await shop.send('POST', '/notifications/yookassa', headers, '{}');
+  expect(calls[0]?.ip).toBe('185.71.76.5');
+});
+
+it('answers a refusal with its status and nothing else', async () => {
+  const { shop } = await open(() => problem(403));
+  const answer = await shop.send('POST', '/notifications/yookassa', FROM_A_PROVIDER, '{}');
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toBe('');
+});
+
+it('does not read on past 64 KB', async () => {
+  const { shop, calls } = await open(() => Response.json({ text: 'OK' }));
+  const answer = await shop.send(
+    'POST',
+    '/notifications/yookassa',
+    FROM_A_PROVIDER,
+    `"${'x'.repeat(70_000)}"`,
+  );
+  expect(answer.status).toBe(413);
+  expect(calls).toEqual([]);
+});
