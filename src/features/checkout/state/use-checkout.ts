@@ -76,6 +76,8 @@ export function useCheckout(options: CheckoutOptions) {
     },
     refused: (error) => {
       saving.goOn();
+      // Ordered already, in another tab: the cart says so.
+      if (error.code === 'IDEMPOTENCY_KEY_REUSED') void refreshCart();
       return error.code === 'ORDER_CHANGED' ? showChanges(error) : undefined;
     },
   });

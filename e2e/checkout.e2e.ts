@@ -1,0 +1,163 @@
+import { expectAccessible } from './support/axe.ts';
+import { Checkout } from './support/checkout.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
+import { changePrice } from './support/prices.ts';
+import { sellOut } from './support/stock.ts';
+import { expect, test } from './support/test.ts';
+
+const DEAR = '/zhenshchinam?sort=price-desc';
+const CHEAP = '/zhenshchinam?sort=price-asc';
+/** What a refused order leaves in the console, and a shop that is closed for a moment. */
+const REFUSED = /status of 409|kind: (api|network)|ERR_CONNECTION_REFUSED|picture is missing/;
+
+test('a guest orders by courier and pays on receipt; what was typed outlives a reload, and Back orders nothing', async ({
+  page,
+  context,
+  shopper,
+}) => {
+  const checkout = new Checkout(page);
+  await shopper.putIntoCart(DEAR);
+  await shopper.goto('/cart');
+  await page.getByRole('link', { name: 'Оформить заказ' }).click();
+  await expect(shopper.heading).toHaveText('Оформление заказа');
+  await expect(checkout.consent).not.toBeChecked();
+  const isKept = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PATCH' && answer.request().postData()?.includes('cash') === true,
+  );
+  await checkout.fillAll();
+  await isKept;
+
+  await page.reload();
+  await shopper.hydrated();
+  await expect(page.getByLabel('Телефон', { exact: true })).toHaveValue(/\+7\s999\s123\s45\s67/);
+  await expect(checkout.address).toHaveValue('ул. Мясницкая, 24');
+  await expect(checkout.payment(/^Наличными/)).toBeChecked();
+  await expect(checkout.consent).not.toBeChecked();
+
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await checkout.consent.check();
+  await checkout.button.dblclick();
+  await checkout.isPlaced();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('В корзине пока пусто');
+
+  await page.goBack();
+  await expect(shopper.heading).toHaveText('Заказ уже оформлен');
+  await page.getByRole('link', { name: 'Посмотреть заказ' }).click();
+  await checkout.isPlaced();
+});
+
+test('a price that changed is shown, and nothing is ordered for it before another press', async ({
+  page,
+  shopper,
+  server,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(REFUSED);
+  const checkout = new Checkout(page);
+  await shopper.putIntoCart(DEAR);
+  const productUrl = new URL(page.url()).pathname.replace('/product/', '');
+  await shopper.goto('/checkout');
+  await checkout.fillAll();
+  const before = await checkout.sum();
+  await changePrice(server, productUrl, (kopecks) => kopecks + 100_000);
+
+  await checkout.button.click();
+  await expect(checkout.changed).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Цена изменилась');
+  await expect.poll(() => checkout.sum()).toBe(before + 1000);
+  await expectAccessible(page, 'a changed order');
+  await checkout.button.click();
+  await checkout.isPlaced();
+});
+
+test('what has sold out is not ordered, and the rest is with another press', async ({
+  page,
+  shopper,
+  server,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(REFUSED);
+  const checkout = new Checkout(page);
+  await shopper.putIntoCart(CHEAP);
+  await shopper.putIntoCart(DEAR);
+  await shopper.goto('/cart');
+  const articleId = await shopper.lines.first().locator('input[name=articleId]').first().inputValue();
+  await shopper.goto('/checkout');
+  await checkout.fillAll();
+  const before = await checkout.sum();
+  await sellOut(server, articleId);
+
+  await checkout.button.click();
+  await expect(checkout.changed).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('в заказ не войдёт');
+  await expect.poll(() => checkout.sum()).toBeLessThan(before);
+  await checkout.button.click();
+  await checkout.isPlaced();
+  await expect(page.getByRole('complementary')).toContainText('В заказе 1 товар');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a point is found in the list, chosen by touch, and the focus is back', async ({ page, shopper }) => {
+    const checkout = new Checkout(page);
+    await shopper.putIntoCart(CHEAP);
+    await shopper.goto('/checkout');
+    await page.getByText(/^Ваш заказ, 1\sтовар/).tap();
+    await expect(page.getByRole('list', { name: 'Товары в заказе' }).first()).toBeVisible();
+    await checkout.fillContacts();
+    await checkout.method(/^В пункт/).tap();
+    await page.getByRole('button', { name: 'Выбрать пункт' }).tap();
+    const dialog = shopper.dialog(/^Пункт выдачи/);
+    await dialog.getByRole('button', { name: 'Примерка', exact: true }).tap();
+    await dialog.getByLabel('Улица или метро').fill('тверская');
+    await expect(dialog.getByRole('status').filter({ hasText: 'Подходят' })).toHaveText(/Подходят 1 из/);
+    await expectAccessible(page, 'the list of points');
+    await dialog.getByRole('list', { name: 'Пункты' }).getByRole('button').tap();
+    await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();
+    await expectAccessible(page, 'a point');
+    await dialog.getByRole('button', { name: 'Выбрать этот пункт' }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Изменить пункт' })).toBeFocused();
+    await checkout
+      .payment(/^Картой/)
+      .last()
+      .tap();
+    await checkout.consent.tap();
+    await expectNoSidewaysScroll(page, 'a filled checkout');
+    await checkout.button.tap();
+    await checkout.isPlaced();
+  });
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing at ${width} px in any state of the form`, async ({ page, shopper }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const checkout = new Checkout(page);
+    await shopper.goto('/checkout');
+    await expectAccessible(page, 'nothing to order');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await shopper.putIntoCart(CHEAP);
+    await page.setViewportSize({ width, height: 900 });
+    await shopper.goto('/checkout');
+    await expectAccessible(page, 'an empty form');
+    await checkout.method(/^Курьером/).check();
+    await checkout.button.click();
+    await expect(page.getByLabel('Телефон', { exact: true })).toBeFocused();
+    await expectAccessible(page, 'errors');
+    await expectNoSidewaysScroll(page, 'errors');
+    await checkout.address.pressSequentially('мясн');
+    await expect(page.getByRole('listbox', { name: 'Адреса' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page, 'suggestions');
+    await page.keyboard.press('Escape');
+    await checkout.method(/^Самовывоз/).check();
+    await expect(page.getByRole('radiogroup', { name: 'Где забрать заказ' })).toBeVisible();
+    await expectAccessible(page, 'stores');
+    await checkout.method(/^В пункт/).check();
+    await checkout.button.click();
+    await expectAccessible(page, 'a point that is missing');
+  });
+}

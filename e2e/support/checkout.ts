@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { roubles } from './shopper.ts';
+
+/** What a shopper fills in to order, in the words of the checkout. */
+export class Checkout {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get button() {
+    return this.page.getByRole('button', { name: /^(Подтвердить|Оплатить)/ });
+  }
+
+  /** What the button says will be taken, in roubles. */
+  async sum(): Promise<number> {
+    return roubles((await this.button.textContent()) ?? '');
+  }
+
+  method(name: string | RegExp) {
+    return this.page.getByRole('radiogroup', { name: 'Способ получения' }).getByRole('radio', { name });
+  }
+
+  payment(name: string | RegExp) {
+    return this.page.getByRole('radiogroup', { name: 'Способ оплаты' }).getByRole('radio', { name });
+  }
+
+  get address() {
+    return this.page.getByRole('combobox', { name: 'Улица, дом' });
+  }
+
+  get consent() {
+    return this.page.getByRole('checkbox', { name: /согласие на обработку/ });
+  }
+
+  get changed() {
+    return this.page.getByRole('heading', { name: 'Заказ изменился' });
+  }
+
+  async fillContacts(): Promise<void> {
+    await this.page.getByLabel('Телефон', { exact: true }).fill('8 (999) 123-45-67');
+    await this.page.getByLabel('Имя и фамилия').fill('Анна Петрова');
+    await this.page.getByLabel('Электронная почта (для чека)').fill('anna@example.ru');
+  }
+
+  /** An address, the first day with room and the first hours. */
+  async byCourier(): Promise<void> {
+    await this.method(/^Курьером/).check();
+    await this.address.fill('ул. Мясницкая, 24');
+    await this.address.press('Escape');
+    for (const group of ['Дата', 'Время']) {
+      const choices: Locator = this.page.getByRole('radiogroup', { name: group });
+      await choices.getByRole('radio', { disabled: false }).first().check({ force: true });
+    }
+  }
+
+  /** Everything that an order by courier, paid on receipt, wants. */
+  async fillAll(): Promise<void> {
+    await this.fillContacts();
+    await this.byCourier();
+    await this.payment(/^Наличными/).check();
+    await this.consent.check();
+  }
+
+  async isPlaced(): Promise<void> {
+    await this.page.waitForURL(/\/checkout-success\?order=[0-9a-f-]{36}$/);
+    await expect(this.page.getByRole('heading', { level: 1 })).toContainText(/В-\d{6}-\d|оформлен/);
+  }
+}

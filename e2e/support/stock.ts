@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '../../backend/platform/db/client.ts';
+import { article } from '../../backend/platform/db/schema/catalog.ts';
+import { silentLogger } from '../../backend/platform/log/logger.ts';
+import type { ShopServer } from './server.ts';
+
+/** Sells every piece of an article: the shop is closed for it, since only one process can open the embedded database. */
+export async function sellOut(server: ShopServer, articleId: string): Promise<void> {
+  await server.stop();
+  const { db, close } = await openDatabase({ dataDir: server.dataDir, logger: silentLogger });
+  await db.update(article).set({ stock: 0 }).where(eq(article.id, articleId));
+  await close();
+  await server.start();
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  applyCartActions,
+  type Cart,
+  type CheckoutDraft,
+  createGuestIdentity,
+  getCheckoutDraft,
+  getProduct,
+  type SavedAddress,
+} from '@/lib/api';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
+import { CheckoutScreen } from './checkout-screen';
+
+let cart: Cart;
+let draft: CheckoutDraft;
+
+const NOWHERE = { postalCode: null, flat: null, entrance: null, floor: null, intercom: null };
+const saved = (id: string, rest: Partial<SavedAddress>): SavedAddress => ({
+  ...{ id, city: 'moskva', cityName: 'Москва', address: 'ул. Садовая, 12', usedAt: '2026-11-20T09:00:00Z' },
+  ...NOWHERE,
+  ...rest,
+});
+const home = saved('home', { flat: '48', entrance: '2', floor: '7' });
+const work = saved('work', { address: 'Малая Заводская наб., 3' });
+const dacha = saved('dacha', { city: 'tver', cityName: 'Тверь' });
+
+beforeEach(async () => {
+  await createGuestIdentity();
+  const { articles } = await getProduct('futbolka-iz-plotnogo-hlopka-belaya');
+  const articleId = articles.find(({ state }) => state === 'IN_STOCK')?.articleId ?? '';
+  cart = await applyCartActions({ items: [{ action: 'ADD', articleId, quantity: 1 }] });
+  const blank = await getCheckoutDraft();
+  const { id: _, cityName: __, usedAt: ___, ...address } = home;
+  draft = {
+    ...blank,
+    contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
+    delivery: { ...blank.delivery, ...address, methodId: 'courier' },
+    payment: { method: 'cash' },
+  };
+});
+
+function show(change: { cart?: Cart; signedIn?: boolean } = {}) {
+  const onPlaced = vi.fn(async () => {});
+  const takeOut = vi.fn(async () => cart);
+  const page = renderPage(
+    <CheckoutScreen
+      {...{ cart, draft, signedIn: true, onPlaced, takeOut, ...change }}
+      city={{ code: 'moskva', name: 'Москва' }}
+      savedAddresses={[home, work, dacha]}
+      posted={undefined}
+      refreshCart={async () => {}}
+      cityChange={null}
+      promoCodes={null}
+      renderNotify={() => 'Сообщить о поступлении'}
+    />,
+  );
+  return { ...page, onPlaced, takeOut };
+}
+
+const street = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом', hidden: true });
+const addresses = () => screen.findByRole('radiogroup', { name: 'Адрес' });
+
+test('contacts that are known are folded, and a press shows the fields', async () => {
+  const { user } = show();
+  const summary = screen.getByText(/\+7\s999\s123\s45\s67, anna@example.ru/).closest('summary');
+  expect(summary?.closest('details')?.open).toBe(false);
+  await user.click(summary as HTMLElement);
+  expect(summary?.closest('details')?.open).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
+});
+
+test('a guest sees the fields, and a way to sign in', () => {
+  show({ signedIn: false });
+  expect(screen.getByLabelText('Телефон').closest('details')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Войдите' });
+  expect(link.getAttribute('href')).toBe('/login?redirect=%2Fcheckout');
+});
+
+test('addresses of this city are choices: the fields hold what is chosen, and a new one begins empty', async () => {
+  const { user } = show();
+  const choices = within(await addresses()).getAllByRole<HTMLInputElement>('radio');
+  expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
+    ['home', true],
+    ['work', false],
+    ['new', false],
+  ]);
+  await user.click(choices[1] as HTMLElement);
+  await waitFor(() => expect(street().value).toBe('Малая Заводская наб., 3'));
+  expect(screen.getByLabelText<HTMLInputElement>('Квартира').value).toBe('');
+  expect(street().closest('[hidden]')).not.toBeNull();
+  await user.click(choices[2] as HTMLElement);
+  await waitFor(() => expect(street().closest('[hidden]')).toBeNull());
+  expect(street().value).toBe('');
+  await user.click(choices[0] as HTMLElement);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Этаж').value).toBe('7'));
+});
+
+test('what was found sold out on arrival opens the form, and pressing the button leaves it out', async () => {
+  const [item] = cart.items;
+  if (!item) throw new Error('The cart is empty.');
+  const gone = { ...item, articleId: 'gone', name: 'Челси', maxQuantity: 0, lineTotal: 0, notices: [] };
+  const { user, takeOut } = show({ cart: { ...cart, items: [item, gone], orderable: false } });
+  expect(screen.getByRole('heading', { name: 'Заказ изменился' })).toBeDefined();
+  expect(screen.getByText(words('Товар закончился, в заказ не войдёт'))).toBeDefined();
+  expect(screen.getByText('Сообщить о поступлении')).toBeDefined();
+  await addresses();
+  for (const group of ['Дата', 'Время']) {
+    const choices = within(await screen.findByRole('radiogroup', { name: group })).getAllByRole('radio');
+    await user.click(choices.find((choice) => !(choice as HTMLInputElement).disabled) as HTMLElement);
+  }
+  await user.click(screen.getByRole('checkbox', { name: /согласие/ }));
+  await user.click(screen.getByRole('button', { name: /^Подтвердить/ }));
+  await waitFor(() => expect(takeOut).toHaveBeenCalledWith([gone]));
+});
