@@ -334,6 +334,38 @@ describe('saved addresses', () => {
   });
 });
 
+describe('fitting', () => {
+  it.each([
+    ['partial', true],
+    ['whole', false],
+  ] as const)(
+    'that is %s where the order is collected lets a part come back: %s',
+    async (fitting, mayReturn) => {
+      const { version, discountPrice } = await put(guest);
+      const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.kind, 'pickup-point'));
+      const query = { city: point?.cityCode };
+      const asked = await shop.call('/api/delivery-orchestration/v1/options', { token: guest, query });
+      const { methods } = (await asked.json()) as DeliveryOptions;
+      const price = methods.find(({ id }) => id === 'pickup-point')?.price ?? 0;
+      const code = point?.code ?? '';
+      await db.update(deliveryPoint).set({ fitting }).where(eq(deliveryPoint.code, code));
+      const body = orderBody({ cartVersion: version, pieces: 1, total: discountPrice + price });
+      const place = { methodId: 'pickup-point', city: point?.cityCode, pointCode: code };
+      const made = await shop.call('/api/order-orchestration/v1/orders', {
+        token: guest,
+        headers: { 'idempotency-key': randomUUID() },
+        body: {
+          ...{ ...body, payment: { method: 'card-on-receipt' } },
+          delivery: { ...body.delivery, ...place, day: null, interval: null, fitting: true },
+        },
+      });
+      expect(made.status).toBe(200);
+      expect((await made.json()) as Order).toMatchObject({ address: null, delivery: { fitting: true } });
+      expect(await db.select().from(order)).toMatchObject([{ mayReturnPart: mayReturn }]);
+    },
+  );
+});
+
 describe('the day of a delivery', () => {
   async function withRoomFor(ordersPerDay: number, run: () => Promise<void>): Promise<void> {
     const { methods } = await loadDeliveryTable(db);

@@ -173,7 +173,7 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
     ...{ goodsSum: cart.total, discountSum: cart.discountSum },
     payment: body.payment.method,
     payments: paymentsOf(method, chosen.point),
-    mayReturnPart: fitting && method.fitting === 'partial',
+    mayReturnPart: fitting && (chosen.point ?? method).fitting === 'partial',
     delivery: {
       ...{ methodId: method.id, kind: method.kind, name: method.name, price: method.price ?? 0 },
       ...{ cityCode: body.delivery.city, cityName: chosen.cityName },

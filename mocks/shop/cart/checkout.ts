@@ -99,7 +99,7 @@ function refuseWrong(state: ShopState, ownerId: string, delivery: CheckoutDelive
       const isCollected = method.kind !== 'courier' && method.kind !== 'post';
       if (isCollected && pointCode !== null && !point)
         wrong('/delivery/pointCode', 'not_offered', 'Здесь заказы больше не\u00a0выдают');
-      errors.push(...notOffered(method, delivery));
+      errors.push(...notOffered(method, point, delivery));
     }
   }
   if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);

@@ -104,8 +104,8 @@ const piecesOf = (items: Cart['items']) =>
   items.reduce((all, { quantity, maxQuantity }) => (maxQuantity > 0 ? all + quantity : all), 0);
 
 function refuseFields(chosen: Chosen, isCollected: boolean, { delivery, payment }: OrderRequest) {
-  const { method } = chosen;
-  const errors = method ? notOffered(method, delivery) : [];
+  const { method, point } = chosen;
+  const errors = method ? notOffered(method, point, delivery) : [];
   const wrong = (pointer: string, code: string, message: string) =>
     errors.push({ in: 'body', pointer, code, message });
   if (isCollected && delivery.pointCode === null) wrong('/delivery/pointCode', 'required', REQUIRED);
@@ -119,12 +119,15 @@ function refuseFields(chosen: Chosen, isCollected: boolean, { delivery, payment 
 
 /** What was filled in of a delivery and the method does not offer. */
 export function notOffered(
-  { days, intervals, fitting }: DeliveryMethod,
+  method: DeliveryMethod,
+  point: Chosen['point'],
   { day, interval, fitting: isWanted }: CheckoutDelivery,
 ): FieldError[] {
   const errors: FieldError[] = [];
   const wrong = (pointer: string, message: string) =>
     errors.push({ in: 'body', pointer, code: 'not_offered', message });
+  const { days, intervals } = method;
+  const { fitting } = point && 'fitting' in point ? point : method;
   const offered = days.find((one) => one.day === day);
   if (day && !offered) wrong('/delivery/day', 'В\u00a0этот день не\u00a0доставляем');
   if (offered?.isFull) wrong('/delivery/day', 'На\u00a0этот день мест уже нет');

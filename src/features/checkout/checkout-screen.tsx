@@ -29,7 +29,7 @@ type CheckoutScreenProps = CheckoutOptions & {
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { cart, signedIn, cityChange, promoCodes, renderNotify } = props;
   const checkout = useCheckout(props);
-  const { attributes, field, start, method, total, today, payments, refused } = checkout;
+  const { attributes, field, start, method, point, total, today, payments, refused } = checkout;
   const formId = useId();
   const sums = {
     ...{ cart, total, promoCodes },
@@ -74,6 +74,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
                   payments={payments}
                   total={total}
                   method={method}
+                  point={point}
                   today={today}
                   start={start.payment}
                   field={field}

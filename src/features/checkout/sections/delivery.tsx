@@ -6,7 +6,7 @@ import { TextareaField } from '@/lib/ui/forms/textarea-field';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { AddressPart } from '../address/address-part';
 import { PointPart } from '../points/point-part';
-import { isBrought } from '../state/checkout-form';
+import { fittingOf, isBrought } from '../state/checkout-form';
 import type { Checkout } from '../state/use-checkout';
 import { anchorOf } from '../words/field-names';
 import { CheckoutSection, SubHeading } from './checkout-section';
@@ -58,9 +58,9 @@ export function Delivery({ checkout, cityChange, step }: DeliveryProps) {
 
 /** What the chosen method asks for. It fades in below the choices, never inside their frames. */
 function Details({ checkout }: { checkout: Checkout }) {
-  const { delivery, method, field, start, chosen, today, choosePoint, fillAddress } = checkout;
+  const { delivery, method, point, field, start, chosen, today, choosePoint, fillAddress } = checkout;
   if (!method) return null;
-  const { fitting } = method;
+  const fitting = fittingOf(method, point);
   return (
     <div key={method.id} className="transition-opacity motion-base starting:opacity-0">
       {isBrought(method) ? (

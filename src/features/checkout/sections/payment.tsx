@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/text/money.ts';
-import type { DeliveryMethod, OrderPayment } from '@/lib/api';
+import type { DeliveryMethod, DeliveryPoint, OrderPayment } from '@/lib/api';
 import { RadioGroup } from '@/lib/ui/forms/radio';
+import { fittingOf } from '../state/checkout-form';
 import { isPaidOnline } from '../state/payments';
 import type { FieldOf } from '../state/use-checkout';
 import { partsOf } from '../words/parts';
@@ -11,6 +12,7 @@ type PaymentProps = {
   /** What is due, in kopecks. */
   total: number;
   method: DeliveryMethod | undefined;
+  point: DeliveryPoint | undefined;
   /** Today where the order goes. */
   today: string;
   start: string;
@@ -18,7 +20,7 @@ type PaymentProps = {
 };
 
 /** Ways to pay. The note of each says what happens next. */
-export function Payment({ payments, total, method, today, start, field }: PaymentProps) {
+export function Payment({ payments, total, method, point, today, start, field }: PaymentProps) {
   const { name, error, ...attach } = field('payment');
   const isOnline = payments.some(isPaidOnline);
   return (
@@ -37,7 +39,7 @@ export function Payment({ payments, total, method, today, start, field }: Paymen
         options={payments.map((payment) => ({
           value: payment,
           label: LABELS[payment],
-          note: noteOf(payment, { total, method, today }),
+          note: noteOf(payment, { total, method, point, today }),
           aside: payment === 'parts' ? `4\u00a0×\u00a0${formatMoney(partsOf(total, today).part)}` : undefined,
         }))}
       />
@@ -55,7 +57,7 @@ const LABELS: Readonly<Record<OrderPayment, string>> = {
 
 function noteOf(
   payment: OrderPayment,
-  { total, method, today }: Pick<PaymentProps, 'total' | 'method' | 'today'>,
+  { total, method, point, today }: Pick<PaymentProps, 'total' | 'method' | 'point' | 'today'>,
 ): string {
   switch (payment) {
     case 'sbp':
@@ -65,7 +67,7 @@ function noteOf(
     case 'parts':
       return `Сегодня ${formatMoney(partsOf(total, today).first)}, затем ${partsOf(total, today).later}. Без процентов`;
     default:
-      if (method && method.fitting !== 'none') return 'После примерки';
+      if (fittingOf(method, point) !== 'none') return 'После примерки';
       return method?.kind === 'courier' ? 'Курьеру, когда привезёт заказ' : 'Когда получите заказ';
   }
 }

@@ -57,6 +57,15 @@ test('a courier gets the address, the day and the hours, and what was seen', () 
   });
 });
 
+test('fitting is a matter of the place, where the order is collected', () => {
+  const fittingAt = (fitting: DeliveryMethod['fitting']) => {
+    const checked = check(toPoint, { points: [testPoint({ fitting })] });
+    return checked.ok && checked.request.delivery.fitting;
+  };
+  expect(fittingAt('whole')).toBe(true);
+  expect(fittingAt('none')).toBe(false);
+});
+
 test('a point gets neither the address that was typed for a courier nor his hours', () => {
   expect(requestOf(toPoint)).toMatchObject({
     delivery: {

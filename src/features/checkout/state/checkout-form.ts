@@ -44,6 +44,12 @@ export const pointOf = (
 ): DeliveryPoint | undefined =>
   points?.find(({ code, methodId }) => code === pointCode && methodId === method?.id);
 
+/** Whether one can try on before paying: a matter of the place where it is collected, else of the method. */
+export const fittingOf = (
+  method: DeliveryMethod | undefined,
+  point: DeliveryPoint | undefined,
+): DeliveryMethod['fitting'] => (method && (point ?? method).fitting) ?? 'none';
+
 /** Ways to pay for what is chosen; for nothing chosen all that any method allows. */
 export function paymentsFor(
   methods: readonly DeliveryMethod[],
@@ -60,16 +66,17 @@ export function offeredFields(
   facts: Pick<CheckoutFacts, 'points'>,
   method: DeliveryMethod | undefined,
 ): CheckoutFields {
-  const { days = [], intervals = [], fitting = 'none' } = method ?? {};
+  const { days = [], intervals = [] } = method ?? {};
+  const point = pointOf(facts, fields, method);
   const isCollected = method !== undefined && !isBrought(method);
   // A place of the draft is left to the shop to judge while places are not known.
-  const isPlace = isCollected && (!facts.points || pointOf(facts, fields, method) !== undefined);
+  const isPlace = isCollected && (!facts.points || point !== undefined);
   return {
     ...fields,
     pointCode: isPlace ? fields.pointCode : '',
     day: days.some(({ day, isFull }) => day === fields.day && !isFull) ? fields.day : '',
     interval: intervals.some((one) => intervalText(one) === fields.interval) ? fields.interval : '',
-    fitting: fields.fitting && fitting !== 'none',
+    fitting: fields.fitting && fittingOf(method, point) !== 'none',
   };
 }
 
