@@ -6,7 +6,8 @@ import { sendOutbox } from '../platform/outbox/send-outbox.ts';
 import { RefusedForGood } from '../platform/ports/messenger.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { outboxCommand, readOutboxCommand, UsageError } from './outbox-command.ts';
+import { outboxCommand, readOutboxCommand } from './outbox-command.ts';
+import { UsageError } from './terminal/fail-command.ts';
 
 const HOUR = 60 * 60 * 1000;
 

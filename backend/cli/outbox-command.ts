@@ -1,8 +1,7 @@
 import { CommandRefused } from '../platform/command-refused.ts';
 import type { Database } from '../platform/db/client.ts';
 import { dropMessage, type ListedMessage, listOutbox, repeatDead } from '../platform/outbox/operate.ts';
-
-export class UsageError extends Error {}
+import { UsageError } from './terminal/fail-command.ts';
 
 export type OutboxCommand =
   | { name: 'list'; onlyDead: boolean }

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
-import { CommandRefused } from '../platform/command-refused.ts';
 import { openDatabase } from '../platform/db/client.ts';
-import { isDatabaseDown } from '../platform/db/database-down.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { readVariables } from '../platform/settings/variables.ts';
-import { StartupError } from '../platform/startup-error.ts';
-import { outboxCommand, readOutboxCommand, UsageError } from './outbox-command.ts';
+import { outboxCommand, readOutboxCommand } from './outbox-command.ts';
+import { failCommand, UsageError } from './terminal/fail-command.ts';
 
 const USAGE = `Messages that wait to be sent, and those that the shop gave up (dead letters).
 
@@ -47,9 +45,5 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
-  else if (error instanceof CommandRefused || error instanceof StartupError) console.error(error.message);
-  else if (isDatabaseDown(error)) console.error('The database cannot be reached any more.');
-  else throw error;
+  failCommand(error, { usage: USAGE });
 }

@@ -102,6 +102,7 @@ export const rooms: readonly Room[] = [
     name: 'exchange',
     folder: 'backend/exchange',
     door: [
+      'commerceml/',
       'content/',
       'delivery/',
       'store-table/check-store.ts',

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readBackendConfig } from '../config.ts';
+import { CommandRefused } from '../platform/command-refused.ts';
+import { type Database, openDatabase, type Transaction } from '../platform/db/client.ts';
+import { silentLogger as logger } from '../platform/log/logger.ts';
+import { readVariables } from '../platform/settings/variables.ts';
+import { failCommand, UsageError } from './terminal/fail-command.ts';
+
+export type ImportOptions = { dryRun: boolean; prune: boolean };
+
+/** A part of the shop that goes in and out as a folder of files. */
+export type FolderCommand<Content, Report> = {
+  usage: string;
+  /** What goes in and out, as the subject of a sentence. */
+  subject: string;
+  canPrune: boolean;
+  /** Writes all of it into an empty folder; answers the files. */
+  write(folder: string, db: Database): Promise<readonly unknown[]>;
+  /** Reads and judges the files. */
+  read(folder: string, options: ImportOptions): Promise<Content>;
+  put(tx: Transaction, content: Content, options: ImportOptions): Promise<Report>;
+  /** What to print of an import. `warnings` go before it. */
+  say(report: Report, content: Content): { rows: string[]; warnings: string[] };
+  /** Mistakes of the files, a line each; undefined for other errors. */
+  mistakesOf(error: unknown): string[] | undefined;
+};
+
+/** Lines that the terminal shows; the next run shows the others. */
+const SHOWN = 50;
+
+class DryRunDone extends Error {}
+
+function readCommand(canPrune: boolean) {
+  const options = {
+    'dry-run': { type: 'boolean' },
+    ...(canPrune ? { prune: { type: 'boolean' as const } } : {}),
+  } as const;
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    const [name, folder, ...rest] = positionals;
+    if ((name !== 'import' && name !== 'export') || folder === undefined || rest.length > 0)
+      throw new UsageError('One command and one folder are needed.');
+    const given = values as { 'dry-run'?: boolean; prune?: boolean };
+    const how: ImportOptions = { dryRun: given['dry-run'] ?? false, prune: given.prune ?? false };
+    return { name, folder: resolve(folder), how };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function run<Content, Report>(command: FolderCommand<Content, Report>): Promise<void> {
+  const { name, folder, how } = readCommand(command.canPrune);
+  const { dataDir, databaseUrl } = readBackendConfig(readVariables());
+  const database = await openDatabase({ dataDir, databaseUrl, logger });
+  try {
+    if (name === 'export') {
+      if (existsSync(folder) && readdirSync(folder).length > 0)
+        throw new CommandRefused(`The folder ${folder} is not empty.`);
+      const files = await command.write(folder, database.db);
+      console.log(`${files.length} files are in ${folder}.`);
+      return;
+    }
+    if (!existsSync(folder)) throw new CommandRefused(`The folder ${folder} is not there.`);
+    const content = await command.read(folder, how);
+    const { rows, warnings } = command.say(await putOnce(database.db, command, content, how), content);
+    print(warnings.map((line) => `warning: ${line}`));
+    const first = how.dryRun
+      ? 'Dry run: nothing was changed. It would have come to this:'
+      : `${command.subject} is in the shop.`;
+    console.log([first, ...rows].join('\n'));
+  } finally {
+    await database.close();
+  }
+}
+
+/** Puts all of it in, in one transaction, which a dry run rolls back. */
+async function putOnce<Content, Report>(
+  db: Database,
+  command: FolderCommand<Content, Report>,
+  content: Content,
+  how: ImportOptions,
+): Promise<Report> {
+  let report: Report | undefined;
+  await db
+    .transaction(async (tx) => {
+      report = await command.put(tx, content, how);
+      if (how.dryRun) throw new DryRunDone();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof DryRunDone)) throw error;
+    });
+  return report as Report;
+}
+
+function print(lines: readonly string[]): void {
+  for (const line of lines.slice(0, SHOWN)) console.error(line);
+  if (lines.length > SHOWN) console.error(`… and ${lines.length - SHOWN} more.`);
+}
+
+/** Runs the command of the process's arguments, with an exit code. */
+export async function runFolderCommand<Content, Report>(
+  command: FolderCommand<Content, Report>,
+): Promise<void> {
+  try {
+    await run(command);
+  } catch (error) {
+    print(command.mistakesOf(error) ?? []);
+    failCommand(error, { usage: command.usage, unchanged: 'Nothing was changed.' });
+  }
+}

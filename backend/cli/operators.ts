@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { type OperatorRole, operatorRoles } from '../../src/generated/operations.ts';
+import { readBackendConfig } from '../config.ts';
+import { newSecret } from '../domain/secrets.ts';
+import { addOperator, listOperators, revokeOperator } from '../operators/operators.ts';
+import { CommandRefused } from '../platform/command-refused.ts';
+import { type Database, openDatabase } from '../platform/db/client.ts';
+import { silentLogger as logger } from '../platform/log/logger.ts';
+import { readVariables } from '../platform/settings/variables.ts';
+import { alignedTable } from './terminal/aligned-table.ts';
+import { failCommand, UsageError } from './terminal/fail-command.ts';
+
+const USAGE = `Who may work on orders (npm run orders) and take them into other programs.
+
+Usage:
+  npm run operators -- add <name> --role <role>   adds an operator and shows the token, this once
+  npm run operators -- list                       who there is, and whose token was revoked
+  npm run operators -- revoke <name>              ends a token, from the next call on
+
+Roles:
+  viewer     sees orders
+  packer     also packs orders, hands them to carriers and to buyers
+  manager    also cancels, gives money back and exports
+  exchange   exports only: for 1C and other programs
+
+A name is that of a work place or a program, such as kassa-kazan: small letters, digits and hyphens. It is never used twice,
+because calls of the past are kept under it. The embedded database is in use while the shop runs; with DATABASE_URL the shop
+may go on.`;
+
+const ROLES: readonly string[] = [...new Set(Object.values(operatorRoles).flat())];
+const isRole = (role: string): role is OperatorRole => ROLES.includes(role);
+
+function readCommand() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { role: { type: 'string' }, help: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function add(db: Database, name: string, role: string): Promise<string[]> {
+  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(name)) throw new UsageError(`${name} is no name for an operator.`);
+  if (!isRole(role)) throw new UsageError(`The role has to be one of ${ROLES.join(', ')}.`);
+  const token = newSecret();
+  if (!(await addOperator(db, { id: randomUUID(), name, role, token, now: new Date() })))
+    throw new CommandRefused(`There is, or was, an operator ${name}.`);
+  return [`Operator ${name} is added with the role ${role}. The token is shown this once:`, token];
+}
+
+async function list(db: Database): Promise<string[]> {
+  const rows = (await listOperators(db)).map(({ name, role, createdAt, revokedAt }) => [
+    ...[name, role, createdAt.toISOString().slice(0, 10)],
+    revokedAt === null ? '' : `revoked ${revokedAt.toISOString().slice(0, 10)}`,
+  ]);
+  return rows.length > 0
+    ? alignedTable([['NAME', 'ROLE', 'SINCE', ''], ...rows])
+    : ['There are no operators.'];
+}
+
+async function revoke(db: Database, name: string): Promise<string[]> {
+  if (!(await revokeOperator(db, name, new Date())))
+    throw new CommandRefused(`There is no operator ${name} with a token.`);
+  return [`The token of ${name} is revoked.`];
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = readCommand();
+  if (values.help) return console.log(USAGE);
+  const [command, name = '', ...rest] = positionals;
+  const wantsName = command === 'add' || command === 'revoke';
+  if ((command !== 'list' && !wantsName) || wantsName !== (name !== '') || rest.length > 0)
+    throw new UsageError('A command is needed, and a name where it says so.');
+  if ((command === 'add') !== (values.role !== undefined)) throw new UsageError('--role belongs to add.');
+  const { dataDir, databaseUrl } = readBackendConfig(readVariables());
+  const { db, close } = await openDatabase({ dataDir, databaseUrl, logger });
+  try {
+    const lines =
+      command === 'list'
+        ? await list(db)
+        : command === 'add'
+          ? await add(db, name, values.role ?? '')
+          : await revoke(db, name);
+    for (const line of lines) console.log(line);
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  failCommand(error, { usage: USAGE });
+}

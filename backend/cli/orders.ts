@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { readVariables } from '../platform/settings/variables.ts';
+import { operatorClient } from './orders/operator-client.ts';
+import { runOrders, type Values } from './orders/run-command.ts';
+import { failCommand, UsageError } from './terminal/fail-command.ts';
+
+const USAGE = `Orders of the shop.
+
+Usage:
+  npm run orders -- list                          orders, the newest first
+    --state PLACED,PAID  --from 2026-11-01  --to 2026-11-30  --page 2
+  npm run orders -- show В-123456-6               one order: buyer, lines, what happened
+  npm run orders -- pack В-123456-6               everything is in the parcel
+    --missing 1:2        of line 1, two pieces are not there; their money goes back
+    --code 1=0104…       the code of a piece of line 1, read with the scanner; once for each piece
+  npm run orders -- ship В-123456-6 --carrier СДЭК --track 1010101010
+  npm run orders -- ready В-123456-6              it waits where the buyer collects it
+  npm run orders -- hand-over В-123456-6          the buyer has it
+    --kept 1:1           the buyer keeps only this: of line 1, one piece; the rest goes back into the stock
+    --code 1=0104…       which marked piece stays, where others of its line go back
+  npm run orders -- cancel В-123456-6 --reason OUT_OF_STOCK
+    reasons: OUT_OF_STOCK, BUYER_ASKED, NOT_REACHED, NOT_COLLECTED, DEFECT, OTHER
+  npm run orders -- refund В-123456-6 --sum 500 --reason GOODWILL
+    --line 1:1           instead of a sum: what one piece of line 1 cost
+    reasons: DEFECT, RETURNED, GOODWILL, OTHER
+  npm run orders -- export > orders.jsonl         everything about orders, a line each
+    --format commerceml  for 1C, as XML
+    --state, --from, --to as with list
+
+The usual way is: PLACED or PAID, pack, PACKING, ship, SHIPPED, hand-over. What is collected goes from PACKING or SHIPPED by
+ready to READY. Lines are counted as show counts them. When another operator was faster, the command says so and changes
+nothing: look at the order with show and try again.
+
+Settings, in the environment or in .env: OPERATOR_TOKEN, and OPERATOR_URL when the shop is not on this machine. The exit code is
+0 when it is done, 1 when the shop refuses, 2 when the command is not understood.`;
+
+const text = { type: 'string' } as const;
+const repeated = { type: 'string', multiple: true } as const;
+
+function readArguments() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        ...{ state: text, from: text, to: text, page: text, carrier: text, track: text, reason: text },
+        ...{ sum: text, format: text, missing: repeated, kept: repeated, line: repeated, code: repeated },
+        help: { type: 'boolean' },
+      },
+    });
+    const { help = false, ...rest } = values;
+    return { positionals, help, values: rest as Values };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+try {
+  const { positionals, help, values } = readArguments();
+  if (help) console.log(USAGE);
+  else {
+    const lines = await runOrders(operatorClient(readVariables()), positionals, values);
+    for (const line of lines) console.log(line);
+  }
+} catch (error) {
+  failCommand(error, { usage: 'npm run orders -- --help explains the commands.' });
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '../../../src/generated/model/problem.ts';
+import { type OperationOf, operations } from '../../../src/generated/operations.ts';
+import { CommandRefused } from '../../platform/command-refused.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+
+type Asked = {
+  orderId?: string;
+  query?: Record<string, string | undefined>;
+  body?: object;
+};
+
+/** Calls an operation of operators. @throws CommandRefused with a sentence for the person at the keyboard */
+export type OperatorClient = <Answer>(id: OperationOf<'operator'>, asked?: Asked) => Promise<Answer>;
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  UNAUTHORIZED: 'The token is not known, or was revoked.',
+  FORBIDDEN: 'The role of this token does not allow that.',
+  NOT_FOUND: 'There is no such order, or no such page.',
+  ORDER_STEP_REFUSED:
+    'That cannot be done with the order in its state, or another operator changed it. Look at it again with show.',
+  REFUND_NOT_POSSIBLE: 'Less than that was paid online, or it went back already.',
+};
+
+type Variables = Record<string, string | undefined>;
+
+/** @throws StartupError when it is not said where the shop is and by which token */
+export function operatorClient(variables: Variables, send: typeof fetch = fetch): OperatorClient {
+  const { OPERATOR_URL, OPERATOR_PORT, OPERATOR_TOKEN } = variables;
+  const base = OPERATOR_URL || (OPERATOR_PORT ? `http://127.0.0.1:${OPERATOR_PORT}` : '');
+  if (!URL.canParse(base))
+    throw new StartupError('OPERATOR_URL or OPERATOR_PORT has to say where the shop answers operators.');
+  if (!OPERATOR_TOKEN)
+    throw new StartupError('OPERATOR_TOKEN has to hold the token of an operator (npm run operators -- add).');
+  return async <Answer>(id: OperationOf<'operator'>, { orderId = '', query = {}, body }: Asked = {}) => {
+    const { method, path } = operations[id];
+    const url = new URL(path.replace('{orderId}', orderId), base);
+    for (const [name, value] of Object.entries({ site: 'ru', ...query }))
+      if (value !== undefined) url.searchParams.set(name, value);
+    const headers = {
+      ...{ authorization: `Bearer ${OPERATOR_TOKEN}`, 'x-request-id': randomUUID() },
+      ...{ 'x-requested-from': 'server', 'x-site-id': 'ru', 'content-type': 'application/json' },
+    };
+    const request = { method: method.toUpperCase(), headers, body: body ? JSON.stringify(body) : null };
+    const response = await send(url, request).catch(() => {
+      throw new CommandRefused(`The shop does not answer operators at ${url.origin}.`);
+    });
+    if (!response.ok) throw new CommandRefused(await refusalOf(response));
+    return (await response.json()) as Answer;
+  };
+}
+
+async function refusalOf(response: Response): Promise<string> {
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  const fields = (problem.errors ?? []).map(({ pointer, message }) => `${pointer}: ${message}`);
+  if (fields.length > 0) return ['The shop refuses that.', ...fields].join('\n  ');
+  return SENTENCES[problem.code ?? ''] ?? problem.title ?? `The shop answered ${response.status}.`;
+}

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../demo/seed/seed.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import { type Door, openDoor } from '../../http-door.ts';
+import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { article, variant } from '../../platform/db/schema/catalog.ts';
+import { operatorCall } from '../../platform/db/schema/operators.ts';
+import { orderBuyer } from '../../platform/db/schema/orders.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone } from '../../testing/app.ts';
+import { alignedTable } from '../terminal/aligned-table.ts';
+import { UsageError } from '../terminal/fail-command.ts';
+import { operatorClient } from './operator-client.ts';
+import { codesOf, kopecksOf, orderNumberOf, piecesOf } from './read-words.ts';
+import { runOrders, type Values } from './run-command.ts';
+
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const PRICE = 190_000;
+
+let db: Database;
+let close: () => Promise<void>;
+let door: Door;
+let order: Order;
+let manager: TestOperator;
+
+beforeAll(async () => {
+  ({ db, close } = await freshDatabase());
+  await seedDemo(db, { catalog: testCatalog(), now: testNow });
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await db.execute(sql`truncate table operator, operator_call, "order" cascade`);
+  const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, tee));
+  await db.update(article).set({ stock: 9 }).where(eq(article.id, tee));
+  await db.update(variant).set({ price: PRICE, priceBefore: null }).where(eq(variant.id, ofTee));
+  const shop = createTestApp(db);
+  manager = await hire(shop, 'ofis-1', 'manager');
+  order = await placeOrder(shop, { articleId: tee, pieces: 2, price: PRICE, delivery: 30_000 });
+  door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
+    ...{ port: 0, host: '127.0.0.1', trustedProxies: 0 },
+  });
+  return () => door.close();
+});
+
+const settings = () => ({ OPERATOR_PORT: String(door.port), OPERATOR_TOKEN: manager.token });
+const run = (words: string[], values: Values = {}) => runOrders(operatorClient(settings()), words, values);
+
+describe('npm run orders', () => {
+  const command = promisify(execFile);
+  const asProcess = (...words: string[]) =>
+    command(process.execPath, [resolve(import.meta.dirname, '../orders.ts'), ...words], {
+      env: { ...process.env, ...settings() },
+    }).then(
+      ({ stdout }) => ({ code: 0, out: stdout }),
+      ({ code, stderr }: { code: number; stderr: string }) => ({ code, out: stderr }),
+    );
+
+  it('does what it is asked for, and says by its exit code what came of it', async () => {
+    const done = await asProcess('pack', order.number);
+    expect(done).toEqual({ code: 0, out: `Order ${order.number} is PACKING, 4 100 ₽.\n` });
+    const refused = await asProcess('pack', order.number);
+    expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('cannot be done with the order') });
+    const misspelt = await asProcess('pakc', order.number);
+    expect(misspelt).toMatchObject({ code: 2, out: expect.stringContaining('pakc is no command') });
+  });
+
+  it('works over the API, where every call is kept', async () => {
+    await run(['pack', order.number], { missing: ['1:1'] });
+    await run(['ship', order.number], { carrier: 'СДЭК', track: '1010101010' });
+    await run(['hand-over', order.number.replace('В-', '')]);
+    const calls = await db.select().from(operatorCall).orderBy(operatorCall.id);
+    expect(calls.map(({ operation }) => operation)).toEqual(
+      ['packOrder', 'shipOrder', 'handOverOrder'].flatMap((change) => ['listOrders', 'showOrder', change]),
+    );
+    const shown = (await run(['show', order.number])).join('\n');
+    for (const text of ['HANDED_OVER', 'СДЭК 1010101010', '2 - 1', 'OUT_OF_STOCK', 'ofis-1'])
+      expect(shown).toContain(text);
+  });
+
+  it('prints orders as a table, and nothing of a buyer that would command the terminal', async () => {
+    await db.update(orderBuyer).set({ name: 'Анна\u001b[2J' });
+    const [head = '', line = '', sum] = await run(['list'], { state: 'PLACED' });
+    expect(line.indexOf('PLACED')).toBe(head.indexOf('STATE'));
+    expect(line).toContain('Анна [2J');
+    expect(sum).toBe('Page 1 of 1, 1 orders.');
+    expect(await run(['list'], { state: 'PAID' })).toEqual(['There are no such orders.']);
+  });
+
+  it('exports a line of JSON an order', async () => {
+    const lines = await run(['export']);
+    expect(lines.map((line) => JSON.parse(line).order.number)).toEqual([order.number]);
+  });
+
+  it.each<[string, string[], Values]>([
+    ['no order', ['show'], {}],
+    ['a wrong number', ['show', '12345'], {}],
+    ['an option of another command', ['ready', 'В-123456-6'], { reason: 'OTHER' }],
+    ['a parcel without its number', ['ship', 'В-123456-6'], { carrier: 'СДЭК' }],
+    ['pieces that are none', ['pack', 'В-123456-6'], { missing: ['one'] }],
+    ['codes without what is kept', ['hand-over', 'В-123456-6'], { code: ['1=0104'] }],
+    ['an unknown format', ['export'], { format: 'xls' }],
+  ])('asks nothing for %s', async (_, words, values) => {
+    await expect(run(words, values)).rejects.toThrow(UsageError);
+    expect(await db.$count(operatorCall)).toBe(0);
+  });
+});
+
+it.each(['В-123456-6', 'в-123456-6', 'B-123456-6', '1234566', '123456-6'])('reads %s', (word) => {
+  expect(orderNumberOf(word)).toBe('В-123456-6');
+});
+
+it('reads sums, pieces and codes', () => {
+  expect(['500', '499,9', '0.05'].map(kopecksOf)).toEqual([50_000, 49_990, 5]);
+  expect(() => kopecksOf('1e3')).toThrow(UsageError);
+  expect(piecesOf(['1', '2:3'])).toEqual([
+    { position: 0, quantity: 1 },
+    { position: 1, quantity: 3 },
+  ]);
+  expect([...codesOf(['1=a=b', '1=c'])]).toEqual([[0, ['a=b', 'c']]]);
+});
+
+it('aligns columns', () => {
+  expect(
+    alignedTable([
+      ['A', 'B'],
+      ['длинно', ''],
+    ]),
+  ).toEqual(['A       B', 'длинно']);
+});

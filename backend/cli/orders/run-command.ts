@@ -1,0 +1,135 @@
+import type { ExportedOrders } from '../../../src/generated/model/exportedOrders.ts';
+import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import type { OperatorOrders } from '../../../src/generated/model/operatorOrders.ts';
+import type { OperationOf } from '../../../src/generated/operations.ts';
+import { ordersXml } from '../../exchange/commerceml/write-orders.ts';
+import { CommandRefused } from '../../platform/command-refused.ts';
+import { UsageError } from '../terminal/fail-command.ts';
+import type { OperatorClient } from './operator-client.ts';
+import { changedLine, listLines, showLines } from './order-lines.ts';
+import { codesOf, kopecksOf, orderNumberOf, piecesOf } from './read-words.ts';
+
+/** Options as they were typed; those that can be repeated are lists. */
+export type Values = {
+  state?: string;
+  from?: string;
+  to?: string;
+  page?: string;
+  carrier?: string;
+  track?: string;
+  reason?: string;
+  sum?: string;
+  format?: string;
+  missing?: string[];
+  kept?: string[];
+  line?: string[];
+  code?: string[];
+};
+
+type Change = {
+  operation: OperationOf<'operator'>;
+  body: (values: Values) => object;
+  takes: (keyof Values)[];
+};
+
+const needed = (value: string | undefined, option: string): string => {
+  if (value === undefined) throw new UsageError(`--${option} is needed.`);
+  return value;
+};
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  pack: { operation: 'packOrder', takes: ['missing', 'code'], body: packing },
+  ship: {
+    ...{ operation: 'shipOrder', takes: ['carrier', 'track'] },
+    body: ({ carrier, track }) => ({ carrier: needed(carrier, 'carrier'), number: needed(track, 'track') }),
+  },
+  ready: { operation: 'readyOrder', takes: [], body: () => ({}) },
+  'hand-over': { operation: 'handOverOrder', takes: ['kept', 'code'], body: handover },
+  cancel: {
+    ...{ operation: 'cancelOrderByOperator', takes: ['reason'] },
+    body: ({ reason }) => ({ reason: needed(reason, 'reason') }),
+  },
+  refund: {
+    ...{ operation: 'refundOrder', takes: ['sum', 'line', 'reason'] },
+    body: ({ sum, line, reason }) => ({
+      ...(sum !== undefined && { sum: kopecksOf(sum) }),
+      ...(line && { lines: piecesOf(line) }),
+      reason: needed(reason, 'reason'),
+    }),
+  },
+};
+
+const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
+  list: ['state', 'from', 'to', 'page'],
+  show: [],
+  export: ['state', 'from', 'to', 'format'],
+};
+
+/** Carries a command out over the operator API. Answers what to print. @throws UsageError, CommandRefused */
+export async function runOrders(
+  client: OperatorClient,
+  [name = '', ...words]: readonly string[],
+  values: Values,
+): Promise<string[]> {
+  const change = CHANGES[name];
+  const taken = change?.takes ?? TAKEN[name];
+  if (!taken) throw new UsageError(name === '' ? 'A command is needed.' : `${name} is no command.`);
+  for (const option of Object.keys(values) as (keyof Values)[])
+    if (!taken.includes(option)) throw new UsageError(`--${option} does not belong to ${name}.`);
+  if (name === 'list' || name === 'export') {
+    if (words.length > 0) throw new UsageError(`${name} takes no order number.`);
+    return name === 'list' ? list(client, values) : exported(client, values);
+  }
+  const [word = '', ...rest] = words;
+  if (rest.length > 0) throw new UsageError('One order number is needed.');
+  const number = orderNumberOf(word);
+  // Judged before anything is asked for.
+  const body = change?.body(values);
+  const seen = await seenOrder(client, number);
+  if (!change) return showLines(seen);
+  const { id: orderId } = seen.order;
+  const asked = { orderId, body: { version: seen.version, ...body } };
+  return [changedLine(await client<OperatorOrder>(change.operation, asked))];
+}
+
+async function seenOrder(client: OperatorClient, number: string): Promise<OperatorOrder> {
+  const { items } = await client<OperatorOrders>('listOrders', { query: { number } });
+  const [found] = items;
+  if (!found) throw new CommandRefused(`There is no order ${number}.`);
+  return client<OperatorOrder>('showOrder', { orderId: found.id });
+}
+
+const list = async (client: OperatorClient, { state, from, to, page }: Values) =>
+  listLines(await client<OperatorOrders>('listOrders', { query: { state, from, to, page } }));
+
+async function exported(client: OperatorClient, { state, from, to, format = 'jsonl' }: Values) {
+  if (format !== 'jsonl' && format !== 'commerceml') throw new UsageError('--format is jsonl or commerceml.');
+  const orders: OperatorOrder[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { state, from, to, page: String(page), size: '100' };
+    const answer = await client<ExportedOrders>('exportOrders', { query });
+    pages = answer.totalPages;
+    orders.push(...answer.items);
+  }
+  if (format === 'commerceml') return [ordersXml(orders, new Date()).trimEnd()];
+  return orders.map((order) => JSON.stringify(order));
+}
+
+function packing({ missing = [], code = [] }: Values): object {
+  const [gone, codes] = [piecesOf(missing), codesOf(code)];
+  const positions = [...new Set([...gone.map(({ position }) => position), ...codes.keys()])].sort(
+    (a, b) => a - b,
+  );
+  const lines = positions.map((position) => ({
+    ...{ position, codes: codes.get(position) ?? [] },
+    missing: gone.find((one) => one.position === position)?.quantity ?? 0,
+  }));
+  return lines.length > 0 ? { lines } : {};
+}
+
+function handover({ kept, code = [] }: Values): object {
+  const codes = codesOf(code);
+  if (!kept && codes.size > 0) throw new UsageError('--code belongs to --kept.');
+  if (!kept) return {};
+  return { kept: piecesOf(kept).map((line) => ({ ...line, codes: codes.get(line.position) ?? [] })) };
+}
