@@ -11,7 +11,7 @@ export const MESSAGE_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Tools = Pick<Deps, 'clock' | 'ids'>;
 
-export type RefundWish = {
+export type NewRefund = {
   orderId: string;
   /** Kopecks. */
   sum: number;
@@ -38,7 +38,7 @@ export async function leftOf(tx: Transaction, { id, takenSum }: Attempt): Promis
 export async function refund(
   tx: Transaction,
   tools: Tools,
-  { orderId, sum: wanted, reason, lines }: RefundWish,
+  { orderId, sum: wanted, reason, lines }: NewRefund,
 ): Promise<void> {
   const paid = await tx
     .select()
@@ -68,11 +68,11 @@ export async function refundAttempt(
   tx: Transaction,
   tools: Tools,
   { id: paymentId }: Attempt,
-  wish: Omit<RefundWish, 'orderId'>,
+  asked: Omit<NewRefund, 'orderId'>,
 ): Promise<void> {
   const id = tools.ids();
   await tx.insert(refundTable).values({
-    ...{ id, paymentId, sum: wish.sum, reason: wish.reason, lines: [...wish.lines] },
+    ...{ id, paymentId, sum: asked.sum, reason: asked.reason, lines: [...asked.lines] },
     ...{ state: 'REQUESTED', requestedAt: tools.clock() },
   });
   await enqueue(tx, tools, { content: { kind: 'refund', refundId: id }, life: MESSAGE_LIFE_MS });

@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const cdek = (wish: Partial<Parameters<typeof createCdek>[0]> = {}) =>
+const cdek = (options: Partial<Parameters<typeof createCdek>[0]> = {}) =>
   createCdek({
     ...{ url: service.url, clientId: 'account', clientSecret: 'secure-password', timeoutMs: NEVER_MS, clock },
-    ...wish,
+    ...options,
   });
 
 describe('prices', () => {

@@ -43,8 +43,8 @@ describe('it arrives', () => {
       { now: new Date('2026-11-20T10:30:00Z'), timeZone: 'Pacific/Kiritimati', days: { min: 0, max: 1 } },
       ['2026-11-21', '2026-11-22'],
     ],
-  ])('%s', (_, wish, [firstDay, lastDay]) => {
-    expect(arrival({ ...question, ...wish })).toEqual({ firstDay, lastDay });
+  ])('%s', (_, other, [firstDay, lastDay]) => {
+    expect(arrival({ ...question, ...other })).toEqual({ firstDay, lastDay });
   });
 });
 

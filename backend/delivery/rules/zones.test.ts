@@ -21,8 +21,8 @@ describe('the zone of a place', () => {
     ['its region', { cityCode: 'podolsk', region: 'Московская область' }, 'Область'],
     ['a city that is a region', { cityCode: 'spb', cityName: 'Санкт-Петербург' }, 'Столица'],
     ['the rest', { cityCode: 'tver', cityName: 'Тверь', region: 'Тверская область' }, 'Остальные'],
-  ])('by %s', (_, wish, name) => {
-    expect(zoneOf(zones, { ...place, ...wish })?.name).toBe(name);
+  ])('by %s', (_, other, name) => {
+    expect(zoneOf(zones, { ...place, ...other })?.name).toBe(name);
   });
 
   it('is none where the table has no rest', () => {

@@ -44,9 +44,10 @@ export async function readPayment(
 }
 
 /** The same, and has the provider asked soon while it waits. */
-export async function lookAtPayment(deps: PayingDeps, wish: OfOwner): Promise<Payment> {
-  const seen = await readPayment(deps.db, deps, wish);
-  if (seen.state === 'WAITING') await askForShopper(deps, (await attemptsOf(deps.db, wish.orderId)).at(-1));
+export async function lookAtPayment(deps: PayingDeps, request: OfOwner): Promise<Payment> {
+  const seen = await readPayment(deps.db, deps, request);
+  if (seen.state === 'WAITING')
+    await askForShopper(deps, (await attemptsOf(deps.db, request.orderId)).at(-1));
   return seen;
 }
 

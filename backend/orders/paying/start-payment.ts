@@ -22,7 +22,7 @@ import { askProvider } from './ask-providers.ts';
 import { createAtProvider } from './create-at-provider.ts';
 import { type OfOwner, readPayment, waitsForPayment } from './read-payment.ts';
 
-export type PaymentWish = OfOwner & {
+export type PaymentRequest = OfOwner & {
   /** Of the header Idempotency-Key. */
   key: string;
   method: OrderPayment;
@@ -33,45 +33,49 @@ const LONGEST_HOLD_DAYS = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Begins to pay for an order, or changes how it is paid. @throws ProblemError 404, 409, 422, 503 */
-export async function startPayment(deps: PayingDeps, wish: PaymentWish): Promise<Payment> {
+export async function startPayment(deps: PayingDeps, request: PaymentRequest): Promise<Payment> {
   const { db } = deps;
-  const seen = await readPayment(db, deps, wish);
-  const known = (await attemptsOf(db, wish.orderId)).find(({ key }) => key === wish.key);
-  if (known && known.method !== wish.method) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
+  const seen = await readPayment(db, deps, request);
+  const known = (await attemptsOf(db, request.orderId)).find(({ key }) => key === request.key);
+  if (known && known.method !== request.method) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
   if (known && !isLive(known.state)) return seen;
   // The key of a change that was made; the answer may have been lost.
-  if (!known && !isOnline(wish.method) && seen.method === wish.method) return seen;
-  await settleOthers(deps, wish);
-  const attempt = await db.transaction((tx) => begin(tx, deps, wish));
+  if (!known && !isOnline(request.method) && seen.method === request.method) return seen;
+  await settleOthers(deps, request);
+  const attempt = await db.transaction((tx) => begin(tx, deps, request));
   deps.wakeOutbox();
   if (attempt && attempt.confirmationUrl === null && attempt.state === 'WAITING')
     await createAtProvider(deps, attempt);
-  const now = await readPayment(db, deps, wish);
+  const now = await readPayment(db, deps, request);
   if (now.state === 'WAITING' && now.confirmationUrl === null) throw unavailable();
   return now;
 }
 
 /** Learns what became of a live attempt by another method before it is given up: it may have been paid just now. */
-async function settleOthers(deps: PayingDeps, { orderId, method }: PaymentWish): Promise<void> {
+async function settleOthers(deps: PayingDeps, { orderId, method }: PaymentRequest): Promise<void> {
   const live = (await attemptsOf(deps.db, orderId)).find(({ state }) => isLive(state));
   if (live && live.method !== method) await askProvider(deps, live);
 }
 
-async function begin(tx: Transaction, deps: PayingDeps, wish: PaymentWish): Promise<Attempt | undefined> {
-  const held = await lockOrder(tx, wish.orderId);
+async function begin(
+  tx: Transaction,
+  deps: PayingDeps,
+  request: PaymentRequest,
+): Promise<Attempt | undefined> {
+  const held = await lockOrder(tx, request.orderId);
   const now = deps.clock();
-  if (held?.ownerId !== wish.ownerId) throw new ProblemError(404, 'NOT_FOUND');
+  if (held?.ownerId !== request.ownerId) throw new ProblemError(404, 'NOT_FOUND');
   if (!waitsForPayment(held, now)) throw new ProblemError(409, 'PAYMENT_NOT_POSSIBLE');
-  if (!offeredPayments(deps.payments, held.payments).includes(wish.method)) throw notOffered();
+  if (!offeredPayments(deps.payments, held.payments).includes(request.method)) throw notOffered();
   const attempts = await attemptsOf(tx, held.id);
   const live = attempts.find(({ state }) => isLive(state));
-  if (live && live.method === wish.method) return live;
+  if (live && live.method === request.method) return live;
   // Two calls at once with one key: the first of them has made it.
-  const known = attempts.find(({ key }) => key === wish.key);
+  const known = attempts.find(({ key }) => key === request.key);
   if (known) return known;
   await cancelLiveAttempts(tx, deps, held.id);
-  await tx.update(order).set({ payment: wish.method }).where(eq(order.id, held.id));
-  if (isOnline(wish.method)) return newAttempt(tx, deps, held, { ...wish, method: wish.method });
+  await tx.update(order).set({ payment: request.method }).where(eq(order.id, held.id));
+  if (isOnline(request.method)) return newAttempt(tx, deps, held, { ...request, method: request.method });
   const reason = 'PAID_ON_RECEIPT';
   await addStep(tx, deps, held.id, { from: held.state, to: 'PLACED', by: 'shopper', reason });
   return undefined;

@@ -20,8 +20,8 @@ export async function orderAtHand(shopper: Shopper, role?: OperatorRole): Promis
 
 /** An order that its buyer collects, in the hands of an operator. */
 async function orderToCollect(shopper: Shopper): Promise<Order> {
-  const wish = await orderOfOne(shopper);
-  const { city } = wish.delivery;
+  const base = await orderOfOne(shopper);
+  const { city } = base.delivery;
   const call = shopper.with();
   const options = await sdk.getDeliveryOptions({
     ...call,
@@ -37,10 +37,10 @@ async function orderToCollect(shopper: Shopper): Promise<Order> {
   const nothing = { address: null, flat: null, entrance: null, day: null, fitting: false };
   const delivery = { ...nothing, methodId: method?.id ?? '', pointCode: point?.code ?? '', interval: null };
   const { data } = await order(shopper, {
-    ...wish,
-    delivery: { ...wish.delivery, ...delivery },
+    ...base,
+    delivery: { ...base.delivery, ...delivery },
     payment: { method: pay === 'card-on-receipt' ? pay : 'cash' },
-    seen: { ...wish.seen, total: goodsSum + (method?.price ?? 0) },
+    seen: { ...base.seen, total: goodsSum + (method?.price ?? 0) },
   });
   if (!data) throw new Error(`The order was not placed: ${shopper.last?.text}`);
   await becomeOperator(shopper, 'packer');
