@@ -1,6 +1,7 @@
 import type { PaymentProvider, Payments, ProviderName } from '../../platform/ports/payment-provider.ts';
 import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { createTkassa } from './tkassa/tkassa.ts';
 import { createYookassa } from './yookassa/yookassa.ts';
 
 type Open = (settings: ServiceSettings) => PaymentProvider;
@@ -8,6 +9,7 @@ type Open = (settings: ServiceSettings) => PaymentProvider;
 /** What each provider cannot do without. */
 const CREDENTIALS: Readonly<Partial<Record<ProviderName, readonly (keyof ServiceSettings)[]>>> = {
   yookassa: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
+  tkassa: ['TKASSA_TERMINAL_KEY', 'TKASSA_PASSWORD'],
 };
 
 const OPEN: Readonly<Partial<Record<ProviderName, Open>>> = {
@@ -17,6 +19,14 @@ const OPEN: Readonly<Partial<Record<ProviderName, Open>>> = {
       shopId: settings.YOOKASSA_SHOP_ID ?? '',
       secretKey: settings.YOOKASSA_SECRET_KEY ?? '',
       taxSystem: settings.SELLER_TAX_SYSTEM,
+      timeoutMs: settings.PAYMENTS_TIMEOUT_MS,
+    }),
+  tkassa: (settings) =>
+    createTkassa({
+      url: settings.TKASSA_URL,
+      terminalKey: settings.TKASSA_TERMINAL_KEY ?? '',
+      password: settings.TKASSA_PASSWORD ?? '',
+      taxation: settings.SELLER_TAX_SYSTEM,
       timeoutMs: settings.PAYMENTS_TIMEOUT_MS,
     }),
 };

@@ -17,7 +17,7 @@ const milliseconds = (usual: string) =>
     .regex(/^\d{2,5}$/, 'a whole number of milliseconds from 10 to 99999')
     .default(usual)
     .transform(Number);
-const PROVIDERS_EXPECTED = 'names among yookassa, tkassa and dolyame, separated by commas';
+const PROVIDERS_EXPECTED = 'names among yookassa and tkassa, separated by commas';
 const detail = z.string().trim().max(300);
 
 /** Details of the seller, and variables of the services outside of the shop. All are absent by default; see .env.example. */
@@ -57,13 +57,18 @@ const environment = z.object({
   PAYMENTS: z
     .string()
     .transform((value) => value.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum(['yookassa', 'tkassa', 'dolyame'], PROVIDERS_EXPECTED)))
+    .pipe(z.array(z.enum(['yookassa', 'tkassa'], PROVIDERS_EXPECTED)))
     .refine((names) => new Set(names).size === names.length, PROVIDERS_EXPECTED)
     .optional(),
   YOOKASSA_SHOP_ID: identifier.optional(),
   YOOKASSA_SECRET_KEY: identifier.optional(),
   YOOKASSA_URL: address(['http:', 'https:'], 'https://api.yookassa.ru/v3').default(
     'https://api.yookassa.ru/v3',
+  ),
+  TKASSA_TERMINAL_KEY: identifier.optional(),
+  TKASSA_PASSWORD: identifier.optional(),
+  TKASSA_URL: address(['http:', 'https:'], 'https://securepay.tinkoff.ru/v2').default(
+    'https://securepay.tinkoff.ru/v2',
   ),
   PAYMENTS_TIMEOUT_MS: milliseconds('5000'),
   /** How the seller is taxed, for receipts. */

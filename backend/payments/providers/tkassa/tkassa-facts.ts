@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { PaymentRefusalCode } from '../../../../src/generated/model/paymentRefusalCode.ts';
+import type {
+  ProviderPayment,
+  ProviderRefund,
+  Receipt,
+  ReceiptLine,
+} from '../../../platform/ports/payment-provider.ts';
+
+/** What is read of the answers of T-Kassa v2, which has status 200 for refusals as well. */
+export const answer = z.object({
+  Success: z.boolean(),
+  ErrorCode: z.union([z.string(), z.number()]).transform(String),
+  Status: z.string().max(40).optional(),
+  PaymentId: z.union([z.string(), z.number()]).transform(String).optional(),
+  Amount: z.int().min(0).optional(),
+  PaymentURL: z.url().max(2048).optional(),
+  /** Of GetQr: the link that the code stands for. */
+  Data: z.string().max(2048).optional(),
+});
+
+export type TkassaAnswer = z.output<typeof answer>;
+
+const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
+  AUTHORIZED: 'held',
+  PARTIAL_REVERSED: 'held',
+  CONFIRMED: 'paid',
+  REFUNDING: 'paid',
+  ASYNC_REFUNDING: 'paid',
+  PARTIAL_REFUNDED: 'paid',
+  REFUNDED: 'paid',
+  REVERSED: 'refused',
+  CANCELED: 'refused',
+  REJECTED: 'refused',
+  ATTEMPTS_EXPIRED: 'refused',
+  DEADLINE_EXPIRED: 'expired',
+};
+
+const REFUSALS: Readonly<Record<string, PaymentRefusalCode>> = {
+  101: 'CONFIRMATION',
+  103: 'NO_FUNDS',
+  1051: 'NO_FUNDS',
+};
+
+/** Statuses that are not known are those of a payment under way. */
+export function paymentOf(id: string, { Status = '', ErrorCode, Amount = 0 }: TkassaAnswer): ProviderPayment {
+  const state = STATES[Status] ?? 'pending';
+  return {
+    ...{ id, state, sum: Amount, confirmationUrl: null, heldUntil: null },
+    refusal: state === 'refused' ? (REFUSALS[ErrorCode] ?? 'DECLINED') : state === 'expired' ? 'LATE' : null,
+  };
+}
+
+/** A refund by SBP takes its time; one that fails leaves the payment as it was. */
+export function refundOf(id: string, { Status = '' }: TkassaAnswer): ProviderRefund {
+  if (Status === 'REFUNDED' || Status === 'PARTIAL_REFUNDED') return { id, state: 'done' };
+  return { id, state: Status === 'CONFIRMED' ? 'failed' : 'pending' };
+}
+
+/** Names of VAT by its rate: of goods that are handed over, and as a part of a prepayment. */
+const TAXES: Readonly<Record<number, [handedOver: string, prepaid: string]>> = {
+  0: ['vat0', 'vat0'],
+  5: ['vat5', 'vat105'],
+  7: ['vat7', 'vat107'],
+  10: ['vat10', 'vat110'],
+  22: ['vat22', 'vat122'],
+};
+
+const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: ReceiptLine) => ({
+  ...{ Name: name, Price: unitPrice, Quantity: quantity, Amount: unitPrice * quantity },
+  ...{ Tax: TAXES[vatRate]?.[mode === 'full_prepayment' ? 1 : 0] ?? 'none', PaymentMethod: mode },
+  PaymentObject: mark === null ? subject : 'goods_with_marking_code',
+  MeasurementUnit: 'шт',
+  ...(mark !== null && { MarkProcessingMode: '0', MarkCode: { MarkCodeType: 'RAWCODE', Value: mark } }),
+});
+
+/** A receipt by 54-FZ in FFD 1.2; undefined when there is no one to send it to. */
+export function receiptOf({ email, phone, lines }: Receipt, taxation: string) {
+  if (email === null && phone === null) return undefined;
+  return {
+    ...{ FfdVersion: '1.2', Taxation: taxation, Items: lines.map(itemOf) },
+    ...(email !== null && { Email: email }),
+    ...(phone !== null && { Phone: phone }),
+  };
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
+import {
+  type NewPayment,
+  type PaymentProvider,
+  ProviderDeclined,
+} from '../../../platform/ports/payment-provider.ts';
+import { json, startCounterpart } from '../../../platform/testing/counterpart.ts';
+import { createTkassa } from './tkassa.ts';
+import { isSigned, tokenOf } from './tkassa-token.ts';
+
+const KEY = '9d4a3c52-6f0e-4d3b-9a1c-0f6f4f1f7a12';
+const PASSWORD = 's3cret';
+
+describe('the token', () => {
+  test('of the vendor', () => {
+    const body = {
+      ...{ TerminalKey: 'MerchantTerminalKey', Amount: 19200, OrderId: '00000' },
+      ...{ Description: 'Подарочная карта на 1000 рублей', DATA: { Phone: '+71234567890' }, Receipt: {} },
+    };
+    expect(tokenOf(body, '11111111111111')).toBe(
+      '72dd466f8ace0a37a1f740ce5fb78101712bc0665d91a8108c7c8a0ccd426db2',
+    );
+  });
+
+  test('of a payment, without its receipt', () => {
+    const body = { TerminalKey: 'ShopDEMO', Amount: 1299000, OrderId: 'A-1001', PayType: 'T' };
+    const whole = { ...body, Description: 'Заказ A-1001', Receipt: { Items: [] } };
+    expect(tokenOf(whole, PASSWORD)).toBe('710a0a382fd7ef99f735d3e94ad5a5e6a2c76ea7da43eb0381d2ed5cbd9811bc');
+  });
+
+  test('of a notification, and of no changed one', () => {
+    const body = {
+      ...{ TerminalKey: 'ShopDEMO', OrderId: 'A-1001', Success: true, Status: 'CONFIRMED' },
+      ...{ PaymentId: 700000001, ErrorCode: '0', Amount: 1299000, CardId: 322264, ExpDate: '1230' },
+      Pan: '430000******0777',
+      Token: '376ba336f1136413e797b224e548443788598ae67cf303abc006e27d7ebdd479',
+    };
+    expect(isSigned(body, PASSWORD)).toBe(true);
+    expect(isSigned({ ...body, Amount: 1 }, PASSWORD)).toBe(false);
+    expect(isSigned({ ...body, Token: undefined }, PASSWORD)).toBe(false);
+    expect(isSigned(body, 'another')).toBe(false);
+  });
+});
+
+let counterpart: Awaited<ReturnType<typeof startCounterpart>>;
+let tkassa: PaymentProvider;
+const ok = (body: object) => json({ Success: true, ErrorCode: '0', PaymentId: '7001', ...body });
+const bodyOf = (path: string): Record<string, unknown> =>
+  JSON.parse(counterpart.askedFor(path).at(-1)?.text ?? '{}');
+
+beforeEach(async () => {
+  counterpart = await startCounterpart({
+    '/v2/Init': ok({ Status: 'NEW', Amount: 398_100, PaymentURL: 'https://securepay.tinkoff.ru/abc' }),
+    '/v2/GetQr': ok({ Data: 'https://qr.nspk.ru/AS1000' }),
+  });
+  tkassa = createTkassa({
+    ...{ url: `${counterpart.url}/v2`, terminalKey: 'ShopDEMO', password: PASSWORD },
+    ...{ taxation: 'osn', timeoutMs: 5000 },
+  });
+});
+afterEach(() => counterpart.close());
+
+const line = { name: 'Футболка, 46', quantity: 2, unitPrice: 199_050, vatRate: 22, mark: null };
+const receipt = {
+  ...{ email: 'anna@example.ru', phone: '+79991234567' },
+  lines: [{ ...line, mode: 'full_prepayment' as const, subject: 'commodity' as const }],
+};
+const wanted = (facts: Partial<NewPayment> = {}): NewPayment => ({
+  ...{
+    key: KEY,
+    tries: 2,
+    method: 'card-online',
+    sum: 398_100,
+    holds: true,
+    description: 'Заказ В-123456-6',
+  },
+  returnUrl: new URL('https://shop.example/checkout-success?order=1'),
+  notificationUrl: new URL('https://shop.example/notifications/tkassa'),
+  payUntil: new Date('2026-11-22T09:28:00.000Z'),
+  ...{ receipt, ...facts },
+});
+
+it('begins a payment that is signed, with its receipt and an id of its own for each try', async () => {
+  const made = await tkassa.create(wanted());
+  expect(made).toMatchObject({ id: '7001', state: 'pending', sum: 398_100 });
+  expect(made.confirmationUrl).toBe('https://securepay.tinkoff.ru/abc');
+  const body = bodyOf('/v2/Init');
+  expect(isSigned(body, PASSWORD)).toBe(true);
+  expect(body).toMatchObject({
+    ...{ TerminalKey: 'ShopDEMO', OrderId: `${KEY}-2`, Amount: 398_100, PayType: 'T' },
+    ...{ RedirectDueDate: '2026-11-22T12:28:00+03:00' },
+    Receipt: {
+      ...{ FfdVersion: '1.2', Taxation: 'osn', Email: 'anna@example.ru', Phone: '+79991234567' },
+      Items: [
+        { Price: 199_050, Quantity: 2, Amount: 398_100, Tax: 'vat122', PaymentMethod: 'full_prepayment' },
+      ],
+    },
+  });
+  expect(JSON.stringify(body)).not.toContain(PASSWORD);
+});
+
+it('leads to the link of SBP', async () => {
+  const made = await tkassa.create(wanted({ method: 'sbp', holds: false }));
+  expect(made.confirmationUrl).toBe('https://qr.nspk.ru/AS1000');
+  expect(bodyOf('/v2/Init').PayType).toBe('O');
+});
+
+test.each([
+  ['FORM_SHOWED', '0', 'pending', null],
+  ['3DS_CHECKING', '0', 'pending', null],
+  ['A_STATUS_OF_TOMORROW', '0', 'pending', null],
+  ['AUTHORIZED', '0', 'held', null],
+  ['CONFIRMED', '0', 'paid', null],
+  ['PARTIAL_REFUNDED', '0', 'paid', null],
+  ['REJECTED', '1051', 'refused', 'NO_FUNDS'],
+  ['REJECTED', '101', 'refused', 'CONFIRMATION'],
+  ['DEADLINE_EXPIRED', '0', 'expired', 'LATE'],
+])('%s with %s is %s', async (Status, ErrorCode, state, refusal) => {
+  counterpart.setReply('/v2/GetState', ok({ Status, ErrorCode, Amount: 398_100 }));
+  expect(await tkassa.read('7001')).toMatchObject({ state, refusal, sum: 398_100 });
+});
+
+it('takes a part of what is held, and gives money back by a key', async () => {
+  counterpart.setReply('/v2/Confirm', ok({ Status: 'CONFIRMED' }));
+  const asked = { key: 'r1', sum: 199_050, receipt };
+  expect(await tkassa.capture('7001', asked)).toMatchObject({ state: 'paid', sum: 199_050 });
+  counterpart.setReply('/v2/Cancel', ok({ Status: 'ASYNC_REFUNDING', NewAmount: 0 }));
+  expect(await tkassa.refund('7001', asked)).toEqual({ id: 'r1', state: 'pending' });
+  expect(bodyOf('/v2/Cancel')).toMatchObject({ ExternalRequestId: 'r1', Amount: 199_050 });
+  counterpart.setReply('/v2/GetState', ok({ Status: 'REFUNDED' }));
+  expect(await tkassa.readRefund('7001', 'r1')).toEqual({ id: 'r1', state: 'done' });
+});
+
+it('says whether a refusal is for good, without saying anything of the shopper', async () => {
+  counterpart.setReply('/v2/Init', json({ Success: false, ErrorCode: '204', Message: 'anna@example.ru' }));
+  const declined = await tkassa.create(wanted()).catch((error: unknown) => error);
+  expect(declined).toBeInstanceOf(ProviderDeclined);
+  expect(String(declined)).not.toContain('anna');
+  counterpart.setReply('/v2/Init', json({ Success: false, ErrorCode: '9999' }));
+  await expect(tkassa.create(wanted())).rejects.toThrow(OutsideFailure);
+  counterpart.setReply('/v2/Init', json({}, 500));
+  await expect(tkassa.create(wanted())).rejects.toThrow(OutsideFailure);
+  // What is not recognised as a repeat is never made again.
+  expect(counterpart.askedFor('/v2/Init')).toHaveLength(3);
+});
+
+it('believes a notification by its token alone', () => {
+  const body = { TerminalKey: 'ShopDEMO', OrderId: `${KEY}-2`, Success: true, Status: 'CONFIRMED' };
+  const signed = { ...body, Token: tokenOf(body, PASSWORD) };
+  const from = { clientIp: 'unknown' };
+  expect(tkassa.hint(signed, from)).toEqual({ paymentId: KEY });
+  expect(tkassa.hint({ ...signed, Status: 'REFUNDED' }, from)).toBe('forged');
+  expect(tkassa.hint({ ...signed, TerminalKey: 'Other' }, from)).toBe('forged');
+  expect(tkassa.hint({ surprise: true }, from)).toBeNull();
+});

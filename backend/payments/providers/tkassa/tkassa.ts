@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
+import {
+  type NewPayment,
+  type PaymentProvider,
+  ProviderDeclined,
+} from '../../../platform/ports/payment-provider.ts';
+import { createProviderCalls } from '../calls/provider-calls.ts';
+import { answer, paymentOf, receiptOf, refundOf, type TkassaAnswer } from './tkassa-facts.ts';
+import { isSigned, tokenOf } from './tkassa-token.ts';
+
+export type TkassaOptions = {
+  /** Base of API v2, https://securepay.tinkoff.ru/v2. */
+  url: string;
+  terminalKey: string;
+  password: string;
+  taxation: string;
+  /** Of one call. */
+  timeoutMs: number;
+};
+
+/** The service itself failed; everything else is about the request. */
+const FAILED = ['9999', '999'];
+const MOSCOW_MS = 3 * 60 * 60 * 1000;
+
+const notification = z
+  .object({ TerminalKey: z.string(), OrderId: z.string().max(50), Status: z.string(), Token: z.string() })
+  .catchall(z.unknown());
+/** The id of the attempt, and how often it was tried. */
+const ORDER_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+$/;
+
+const inMoscow = (moment: Date) =>
+  new Date(moment.getTime() + MOSCOW_MS).toISOString().replace(/\.\d+Z$/, '+03:00');
+
+/** T-Kassa by its API v2: card in one step or two, and SBP. */
+export function createTkassa(options: TkassaOptions): PaymentProvider {
+  const { url, terminalKey, password, taxation, timeoutMs } = options;
+  const calls = createProviderCalls(timeoutMs);
+  const base = `${url.replace(/\/+$/, '')}/`;
+
+  /** @throws ProviderDeclined, OutsideFailure */
+  async function call(method: string, body: object, repeat: 'once' | 'again'): Promise<TkassaAnswer> {
+    const whole = { TerminalKey: terminalKey, ...body };
+    const signed = { ...whole, Token: tokenOf(whole, password) };
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(signed) };
+    const said = await calls({ address: new URL(method, base), init, schema: answer }, repeat);
+    if (said.Success) return said;
+    if (FAILED.includes(said.ErrorCode)) throw new OutsideFailure('T-Kassa failed');
+    throw new ProviderDeclined(`T-Kassa answered with the error ${said.ErrorCode.slice(0, 10)}`);
+  }
+
+  /** The link behind the QR code of SBP; a phone opens the bank by it. */
+  async function linkOfSbp(PaymentId: string): Promise<string | null> {
+    const { Data = '' } = await call('GetQr', { PaymentId, DataType: 'PAYLOAD' }, 'again');
+    return URL.canParse(Data) ? Data : null;
+  }
+
+  async function create(payment: NewPayment) {
+    const { key, tries, method, sum, holds, description, returnUrl, notificationUrl, payUntil } = payment;
+    const made = await call(
+      'Init',
+      {
+        ...{ Amount: sum, OrderId: `${key}-${tries}`, Description: description, PayType: holds ? 'T' : 'O' },
+        ...{ NotificationURL: notificationUrl.href, SuccessURL: returnUrl.href, FailURL: returnUrl.href },
+        ...{ RedirectDueDate: inMoscow(payUntil), Receipt: receiptOf(payment.receipt, taxation) },
+      },
+      'once',
+    );
+    const id = made.PaymentId ?? '';
+    const page = made.PaymentURL ?? null;
+    const confirmationUrl = method === 'sbp' ? ((await linkOfSbp(id)) ?? page) : page;
+    return { ...paymentOf(id, made), sum, confirmationUrl };
+  }
+
+  return {
+    ...{ name: 'tkassa', methods: ['card-online', 'sbp'], reply: 'OK', create },
+    // What it says of a sum after a part of a hold was taken is not documented: the rest of a payment goes back instead.
+    canHold: () => false,
+    read: async (id) => paymentOf(id, await call('GetState', { PaymentId: id }, 'again')),
+    async capture(id, { sum, receipt }) {
+      const body = { PaymentId: id, Amount: sum, Receipt: receiptOf(receipt, taxation) };
+      return { ...paymentOf(id, await call('Confirm', body, 'once')), sum };
+    },
+    cancel: async (id, { key }) =>
+      paymentOf(id, await call('Cancel', { PaymentId: id, ExternalRequestId: key }, 'again')),
+    async refund(id, { key, sum, receipt }) {
+      const Receipt = receiptOf(receipt, taxation);
+      const body = { PaymentId: id, Amount: sum, ExternalRequestId: key, Receipt };
+      return refundOf(key, await call('Cancel', body, 'again'));
+    },
+    readRefund: async (id, refundId) =>
+      refundOf(refundId, await call('GetState', { PaymentId: id }, 'again')),
+    async close(id, { receipt }) {
+      const Receipt = receiptOf(receipt, taxation);
+      if (Receipt) await call('/cashbox/SendClosingReceipt', { PaymentId: id, Receipt }, 'once');
+    },
+    hint(body) {
+      const read = notification.safeParse(body);
+      if (!read.success) return null;
+      if (read.data.TerminalKey !== terminalKey || !isSigned(read.data, password)) return 'forged';
+      return { paymentId: ORDER_ID.exec(read.data.OrderId)?.[1] ?? null };
+    },
+  };
+}
