@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { Checkout } from './support/checkout.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { changePrice } from './support/prices.ts';
+import { roubles } from './support/shopper.ts';
 import { sellOut } from './support/stock.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,6 +47,29 @@ test('a guest orders by courier and pays on receipt; what was typed outlives a r
   await expect(shopper.heading).toHaveText('Заказ уже оформлен');
   await page.getByRole('link', { name: 'Посмотреть заказ' }).click();
   await checkout.isPlaced();
+});
+
+test('a guest pays by SBP at the bank and is back with a paid order; Back from the bank orders nothing', async ({
+  page,
+  shopper,
+}) => {
+  const checkout = new Checkout(page);
+  await shopper.putIntoCart(DEAR);
+  await shopper.goto('/checkout');
+  await checkout.fillAll();
+  await checkout.payment(/^СБП/).check();
+  const due = await checkout.sum();
+  await expect(checkout.button).toHaveText(/^Оплатить/);
+  await checkout.button.click();
+
+  await expect(page.getByText('Учебный банк').first()).toBeVisible();
+  expect(roubles((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')).toBe(due);
+  await page.goBack();
+  await expect(shopper.heading).toHaveText('Заказ уже оформлен');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Оплата прошла', exact: true }).click();
+  await page.waitForURL(/\/checkout-success\?order=/);
+  await expect(page.getByRole('main')).toContainText('Оплачено');
 });
 
 test('a price that changed is shown, and nothing is ordered for it before another press', async ({

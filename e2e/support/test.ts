@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { spawnBank } from '../../mocks/bank/spawn-bank.ts';
 import { startPrism } from '../../mocks/prism/start-prism.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { openPostgres } from '../../tests/support/postgres.ts';
@@ -26,7 +27,8 @@ async function openBehind(
     return { environment: { API_BASE_URL: prism.url }, close: () => prism.stop() };
   }
   if (project === 'torture') return { environment: { DEMO_DATA: 'torture' }, close: async () => {} };
-  return { environment: {}, close: async () => {} };
+  // Orders are paid at a bank of this machine, which ends with the worker.
+  return { environment: { ...(await spawnBank()) }, close: async () => {} };
 }
 
 type Workers = {

@@ -57,3 +57,21 @@ export function seeOther(path: string): Response {
     headers: { location: path, 'cache-control': 'private, no-store' },
   });
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/**
+ * Sends the browser to another site after a form was handled. The policy of pages lets no form lead there, redirects
+ * included, so an answer of its own does.
+ */
+export function leaveFor(url: string): Response {
+  const href = url.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Переход</title><p><a href="${href}">Продолжить</a></p></html>`;
+  return new Response(page, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      refresh: `0; url=${url}`,
+    },
+  });
+}

@@ -28,7 +28,7 @@ import {
   placeOrder,
 } from '@/lib/api';
 import { checkFields, type FormErrors, placeRefusal, readFields } from '@/lib/forms/contract-form';
-import { FormRefused, readForm, seeOther } from '@/lib/page/form-post';
+import { FormRefused, leaveFor, readForm, seeOther } from '@/lib/page/form-post';
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { PostedRequest } from './post-form.server';
 
@@ -65,7 +65,8 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
     if (!checked.ok) return page(422, checked.errors);
     try {
       const order = await orderAsSeen(checked.request, cart, method, data.get('seen') ?? '');
-      return seeOther(await wayOn(order));
+      const way = await wayOn(order);
+      return way.startsWith('/') ? seeOther(way) : leaveFor(way);
     } catch (error) {
       if (!isApiError(error)) throw error;
       const changes = changesOf(error);

@@ -28,21 +28,25 @@ export function Payment({ payments, total, method, point, today, start, field }:
       title="Способ оплаты"
       note={isOnline && 'Данные карты вводятся на\u00a0странице банка, мы\u00a0их не\u00a0видим'}
     >
-      <RadioGroup
-        legend="Способ оплаты"
-        legendHidden
-        framed
-        name={name}
-        attach={attach}
-        defaultValue={start}
-        error={error}
-        options={payments.map((payment) => ({
-          value: payment,
-          label: LABELS[payment],
-          note: noteOf(payment, { total, method, point, today }),
-          aside: payment === 'parts' ? `4\u00a0×\u00a0${formatMoney(partsOf(total, today).part)}` : undefined,
-        }))}
-      />
+      {payments.length === 0 && <p className="text-ink-2">Покажем, когда будут известны способы получения</p>}
+      {payments.length > 0 && (
+        <RadioGroup
+          legend="Способ оплаты"
+          legendHidden
+          framed
+          name={name}
+          attach={attach}
+          defaultValue={start}
+          error={error}
+          options={payments.map((payment) => ({
+            value: payment,
+            label: LABELS[payment],
+            note: noteOf(payment, { total, method, point, today }),
+            aside:
+              payment === 'parts' ? `4\u00a0×\u00a0${formatMoney(partsOf(total, today).part)}` : undefined,
+          }))}
+        />
+      )}
     </CheckoutSection>
   );
 }
