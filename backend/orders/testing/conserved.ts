@@ -1,0 +1,103 @@
+import { asc, inArray } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { partOfLine } from '#shared/orders/cancelled-part.ts';
+import { promoCodeUse } from '../../platform/db/schema/carts.ts';
+import { article } from '../../platform/db/schema/catalog.ts';
+import { orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
+import { payment, refund } from '../../platform/db/schema/payments.ts';
+import { mayStep } from '../rules/states.ts';
+import { ARTICLES, ordersOf, type World } from './world.ts';
+
+const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
+
+/** What is true after every step. */
+export async function holds(world: World): Promise<void> {
+  const { db } = world;
+  const orders = await ordersOf(world);
+  const lines = Map.groupBy(await db.select().from(orderLine), ({ orderId }) => orderId);
+  const events = Map.groupBy(
+    await db.select().from(orderEvent).orderBy(asc(orderEvent.position)),
+    ({ orderId }) => orderId,
+  );
+  const uses = await db.select().from(promoCodeUse);
+  const shelves = await db
+    .select()
+    .from(article)
+    .where(inArray(article.id, [...ARTICLES]));
+
+  expect(orders.map(({ id }) => id).sort()).toEqual(world.placed.map(({ id }) => id).sort());
+  const live = orders.filter(({ state }) => state !== 'CANCELLED');
+  for (const { id, stock } of shelves) {
+    const sold = live.flatMap((one) => lines.get(one.id) ?? []).filter(({ articleId }) => articleId === id);
+    const pieces = all(sold.map(({ quantity, cancelled }) => quantity - cancelled));
+    expect(stock + pieces, 'pieces').toBe(world.supplied.get(id));
+  }
+  let revived = 0;
+  for (const { id, state, total, goodsSum, discountSum, cancelledSum, delivery } of orders) {
+    const own = lines.get(id) ?? [];
+    for (const line of own) {
+      const discounts = all(line.discounts.map(({ sum }) => sum));
+      expect(line.total + discounts, 'a line').toBe(line.unitPriceBefore * line.quantity);
+      expect(line.isGift ? line.total : 0, 'a gift').toBe(0);
+    }
+    const left = own.map((line) => line.total - partOfLine(line, line.cancelled));
+    expect(total, 'due').toBe(all(left) + delivery.price);
+    expect(total + cancelledSum, 'due and cancelled').toBe(world.placed.find((one) => one.id === id)?.total);
+    const goods = own.filter(({ isGift }) => !isGift);
+    expect(goodsSum, 'goods').toBe(
+      all(goods.map(({ unitPriceBefore, quantity, cancelled }) => unitPriceBefore * (quantity - cancelled))),
+    );
+    expect(goodsSum - discountSum, 'discounts').toBe(total - delivery.price);
+
+    const steps = events.get(id) ?? [];
+    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, place) => place));
+    expect(steps.at(-1)?.state).toBe(state);
+    for (const [place, { state: to, by, lines: pieces }] of steps.entries()) {
+      const from = steps[place - 1]?.state;
+      if (from === undefined) expect(to).toBe('PLACED');
+      else if (from === to) expect(pieces, 'a step that stays').not.toBeNull();
+      else expect([from, to, by, mayStep(from, to, by)]).toEqual([from, to, by, true]);
+    }
+    revived += steps.filter(({ reason }) => reason === 'PAID_LATE').length;
+    const used = uses.filter(({ orderId }) => orderId === id).map(({ code }) => code);
+    expect(new Set(used).size, 'codes').toBe(used.length);
+    const codes = own
+      .filter(({ quantity, cancelled }) => quantity > cancelled)
+      .flatMap(({ discounts }) => discounts.flatMap(({ promoCode }) => promoCode ?? []));
+    if (state === 'CANCELLED') expect(used, 'codes of a cancelled order').toEqual([]);
+    else expect(used, 'codes').toEqual(expect.arrayContaining(codes));
+  }
+  // A payment that came late takes its code again, also when another shopper has it by now.
+  expect(uses.filter(({ code }) => code === 'ODIN').length).toBeLessThanOrEqual(1 + revived);
+}
+
+/** What is true when nothing is under way any more: the bank has exactly what is due. */
+export async function rests(world: World): Promise<void> {
+  const { db, shop } = world;
+  const attempts = await db.select().from(payment);
+  const back = await db.select().from(refund);
+  expect(
+    back.filter(({ state }) => state !== 'DONE'),
+    'refunds',
+  ).toEqual([]);
+  for (const { id, state, total, payment: method } of await ordersOf(world)) {
+    const own = attempts.filter(({ orderId }) => orderId === id);
+    const atBank = shop.bank.payments.filter(({ key }) => own.some((attempt) => attempt.id === key));
+    const kept = all(
+      atBank.map(({ state: said, sum, refunds }) =>
+        said === 'paid' ? sum - all(refunds.map((one) => one.sum)) : 0,
+      ),
+    );
+    const held = atBank.filter(({ state: said }) => said === 'held');
+    const isOwed = state === 'CANCELLED' || method === 'cash' || held.length > 0;
+    expect(state).not.toBe('AWAITING_PAYMENT');
+    expect([id, state, kept]).toEqual([id, state, isOwed ? 0 : total]);
+    if (state === 'CANCELLED' || method === 'cash') expect(held).toEqual([]);
+    expect(held.length).toBeLessThanOrEqual(1);
+    for (const { key } of held)
+      expect(own.find((attempt) => attempt.id === key)).toMatchObject({ state: 'HELD', sum: total });
+    // A page that no one has seen is left to the bank.
+    const known = own.flatMap(({ providerId }) => providerId ?? []);
+    expect(atBank.filter((one) => one.state === 'pending' && known.includes(one.id))).toEqual([]);
+  }
+}

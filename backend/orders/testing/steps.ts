@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
+import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import { addPromoCode } from '../../cart/queries/promo-queries.ts';
+import type { Kept } from '../../payments/testing/bank.ts';
+import { article } from '../../platform/db/schema/catalog.ts';
+import { orderEvent } from '../../platform/db/schema/orders.ts';
+import { payment } from '../../platform/db/schema/payments.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { cancelOrder } from '../cancel-order.ts';
+import { packOrder } from '../operator/pack-order.ts';
+import { operatorHandlers } from '../operator/routes.ts';
+import { startPayment } from '../paying/start-payment.ts';
+import { placeOrder } from '../place-order.ts';
+import { addStep } from '../queries/add-step.ts';
+import { lockOrder } from '../queries/lock-order.ts';
+import { mayStep } from '../rules/states.ts';
+import { holds } from './conserved.ts';
+import {
+  ARTICLES,
+  CODES,
+  changeCart,
+  passTime,
+  placeCart,
+  stateOf,
+  unlessRefused,
+  type World,
+} from './world.ts';
+
+type Step = fc.AsyncCommand<object, World>;
+const step = <Given>(
+  name: string,
+  given: fc.Arbitrary<Given>,
+  run: (world: World, given: Given) => Promise<unknown>,
+): fc.Arbitrary<Step> =>
+  given.map((chosen) => ({
+    check: () => true,
+    async run(_, world) {
+      await run(world, chosen);
+      await holds(world);
+    },
+    toString: () => `${name}(${fc.stringify(chosen)})`,
+  }));
+
+const shopper = fc.nat({ max: 1 });
+const which = fc.nat({ max: 5 });
+const article3 = fc.nat({ max: ARTICLES.length - 1 });
+const rarely = fc.nat({ max: 9 }).map((chance) => chance === 0);
+const METHODS = ['cash', 'card-online', 'sbp'] as const;
+/** What much else depends on. */
+const often = (one: fc.Arbitrary<Step>) => [one, one, one];
+const ownerOf = ({ owners }: World, index: number) => owners[index] ?? '';
+/** One of the orders, when there is one. */
+const withOrder =
+  (run: (world: World, placed: World['placed'][number]) => Promise<unknown>) =>
+  async (world: World, index: number) => {
+    const placed = world.placed.at(-1 - (index % Math.max(1, world.placed.length)));
+    if (placed) await run(world, placed);
+  };
+
+async function cancel(
+  world: World,
+  { id, attempt }: World['placed'][number],
+  quantity?: number,
+): Promise<void> {
+  const before = (await stateOf(world, id)) as OrderState;
+  const lines = quantity === undefined ? {} : { lines: [{ position: 0, quantity }] };
+  const ended = await unlessRefused(
+    cancelOrder(world.shop.deps, { id, ownerId: attempt.owner.id, reason: 'OTHER', ...lines }),
+  );
+  const isRefused = ended instanceof ProblemError;
+  if (before !== 'CANCELLED' && !mayStep(before, 'CANCELLED', 'shopper'))
+    expect(ended).toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' });
+  else if (quantity === undefined) expect(isRefused ? ended.code : ended.state).toBe('CANCELLED');
+}
+
+/** Begins to pay for an order, or changes how it is paid. */
+async function pay(
+  { shop }: World,
+  { id, attempt }: World['placed'][number],
+  method: OrderPayment,
+): Promise<void> {
+  const wish = { orderId: id, ownerId: attempt.owner.id, key: randomUUID(), method };
+  await unlessRefused(startPayment(shop.deps, wish)).catch((error: unknown) => {
+    // A bank that does not answer is said to the shopper.
+    if (!(error instanceof ProblemError && (shop.bank.isDown || shop.bank.losesAnswers))) throw error;
+  });
+}
+
+/** What an operator does with an order as they have seen it. */
+async function operate(
+  world: World,
+  { id }: World['placed'][number],
+  [what, isStale]: readonly ['pack' | 'ready' | 'hand over' | 'cancel', boolean],
+): Promise<void> {
+  const { db, shop, operator } = world;
+  const seen = await db.$count(orderEvent, eq(orderEvent.orderId, id));
+  const version = isStale ? seen - 1 : seen;
+  const call = { deps: shop.deps, principal: operator, params: { orderId: id } };
+  const before = await stateOf(world, id);
+  const done = await unlessRefused(
+    {
+      pack: () => packOrder({ ...call, body: { version } }),
+      ready: () => operatorHandlers.readyOrder({ ...call, body: { version } } as never),
+      'hand over': () => operatorHandlers.handOverOrder({ ...call, body: { version } } as never),
+      cancel: () =>
+        operatorHandlers.cancelOrderByOperator({ ...call, body: { version, reason: 'OTHER' } } as never),
+    }[what]() as Promise<unknown>,
+  );
+  if (isStale) expect(done).toMatchObject({ code: 'ORDER_STEP_REFUSED' });
+  if (done instanceof ProblemError) expect(await stateOf(world, id)).toBe(before);
+}
+
+/** A payment that waits at the bank, at a page that the shop knows: no one pays at one that no one has seen. */
+async function pending({ db, shop }: World, index: number): Promise<Kept | undefined> {
+  const seen = await db.select({ key: payment.id }).from(payment).where(isNotNull(payment.providerId));
+  const waiting = shop.bank.payments.filter(
+    ({ key, state }) => state === 'pending' && seen.some((one) => one.key === key),
+  );
+  return waiting.at(-1 - (index % Math.max(1, waiting.length)));
+}
+
+/** What shoppers, the bank, the clock and the people of the shop do. */
+export const steps: fc.Arbitrary<Step>[] = [
+  step('add', fc.tuple(shopper, article3, fc.integer({ min: 1, max: 3 })), (world, [who, what, quantity]) =>
+    changeCart(world, ownerOf(world, who), ARTICLES[what] ?? '', quantity, false),
+  ),
+  step('choose a gift', shopper, (world, who) =>
+    changeCart(world, ownerOf(world, who), ARTICLES[2], 1, true),
+  ),
+  step('enter a code', fc.tuple(shopper, fc.constantFrom(...CODES)), (world, [who, code]) =>
+    unlessRefused(
+      addPromoCode(world.db, { ownerId: ownerOf(world, who), code, now: world.shop.deps.clock() }),
+    ),
+  ),
+  step('place', fc.tuple(shopper, fc.constantFrom(...METHODS)), (world, [who, method]) =>
+    placeCart(world, ownerOf(world, who), method),
+  ),
+  ...often(
+    step(
+      'buy',
+      fc.tuple(shopper, article3, fc.constantFrom(...METHODS)),
+      async (world, [who, what, method]) => {
+        await changeCart(world, ownerOf(world, who), ARTICLES[what] ?? '', 1, false);
+        const before = world.placed.length;
+        await placeCart(world, ownerOf(world, who), method);
+        const last = world.placed[before];
+        if (last && method !== 'cash') await pay(world, last, method);
+      },
+    ),
+  ),
+  step(
+    'place again',
+    which,
+    withOrder(async ({ shop }, { id, attempt }) =>
+      expect((await placeOrder(shop.deps, attempt)).id).toBe(id),
+    ),
+  ),
+  step(
+    'cancel',
+    which,
+    withOrder((world, placed) => cancel(world, placed)),
+  ),
+  step('cancel pieces', fc.tuple(which, fc.integer({ min: 1, max: 3 })), (world, [index, quantity]) =>
+    withOrder((_, placed) => cancel(world, placed, quantity))(world, index),
+  ),
+  step('start to pay', fc.tuple(which, fc.constantFrom(...METHODS)), (world, [index, method]) =>
+    withOrder((_, placed) => pay(world, placed, method))(world, index),
+  ),
+  ...often(
+    step('pay at the bank', which, async (world, index) => {
+      const one = await pending(world, index);
+      if (one) one.state = one.asked.holds ? 'held' : 'paid';
+    }),
+  ),
+  step('be refused at the bank', which, async (world, index) => {
+    const one = await pending(world, index);
+    if (one) Object.assign(one, { state: 'refused', refusal: 'NO_FUNDS', confirmationUrl: null });
+  }),
+  step(
+    'the bank',
+    fc.constantFrom('answers', 'answers', 'is down', 'loses answers'),
+    async ({ shop }, how) => {
+      Object.assign(shop.bank, { isDown: how === 'is down', losesAnswers: how === 'loses answers' });
+    },
+  ),
+  step('minutes pass', fc.constantFrom(1, 20, 61), (world, minutes) => passTime(world, minutes * 60_000)),
+  ...often(
+    step(
+      'operate',
+      fc.tuple(which, fc.constantFrom('pack', 'ready', 'hand over', 'cancel'), rarely),
+      (world, [index, what, isStale]) =>
+        withOrder((_, placed) => operate(world, placed, [what, isStale]))(world, index),
+    ),
+  ),
+  step(
+    'ship',
+    which,
+    withOrder(({ db, shop }, { id }) =>
+      db.transaction(async (tx) => {
+        const held = await lockOrder(tx, id);
+        if (held && mayStep(held.state, 'SHIPPED', 'operator'))
+          await addStep(tx, shop.deps, id, { from: held.state, to: 'SHIPPED', by: 'operator', reason: null });
+      }),
+    ),
+  ),
+  step(
+    'supply',
+    fc.tuple(article3, fc.integer({ min: 1, max: 2 })),
+    async ({ db, supplied }, [what, pieces]) => {
+      const id = ARTICLES[what] ?? '';
+      supplied.set(id, (supplied.get(id) ?? 0) + pieces);
+      await db
+        .update(article)
+        .set({ stock: sql`${article.stock} + ${pieces}` })
+        .where(eq(article.id, id));
+    },
+  ),
+];

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
+import type { OrderRequest } from '../../../src/generated/model/orderRequest.ts';
+import { applyCartActions } from '../../cart/queries/queries.ts';
+import { articleIdOf } from '../../catalog/testing/catalog.ts';
+import { getDeliveryOptions } from '../../delivery/options.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { giftRule, promoCode } from '../../platform/db/schema/carts.ts';
+import { article } from '../../platform/db/schema/catalog.ts';
+import { principal } from '../../platform/db/schema/identities.ts';
+import { operator as operatorTable } from '../../platform/db/schema/operators.ts';
+import { order } from '../../platform/db/schema/orders.ts';
+import type { CallingOperator } from '../../platform/http/operator.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { orderBody } from '../../testing/calls.ts';
+import { askProviders } from '../paying/ask-providers.ts';
+import { expireOrders } from '../paying/expire-orders.ts';
+import { type OrderAttempt, placeOrder } from '../place-order.ts';
+
+/** Articles that shoppers compete for, cheap and dear; the last one is also a gift. */
+export const ARTICLES = [
+  articleIdOf('futbolka-1-belaya', '46'),
+  articleIdOf('palto-iz-shersti-kemel', '44'),
+  articleIdOf('futbolka-2-belaya', '46'),
+] as const;
+export const CODES = ['ODIN', 'PYAT', 'STO'] as const;
+const STOCK = 4;
+const HOUR = 60 * 60 * 1000;
+
+export type World = {
+  shop: TestApp;
+  db: Database;
+  owners: readonly string[];
+  operator: CallingOperator;
+  /** Pieces that came into the shop, by article. */
+  supplied: Map<string, number>;
+  /** What was placed, in its order, with what was due then. */
+  placed: { id: string; attempt: OrderAttempt; total: number }[];
+};
+
+/** Two shoppers and few pieces, on a database that is used again. */
+export async function openWorld(db: Database): Promise<World> {
+  await forgetEveryone(db);
+  const shop = createTestApp(db);
+  const createdAt = shop.deps.clock();
+  const owners = [randomUUID(), randomUUID()];
+  await db.insert(principal).values(owners.map((id) => ({ id, kind: 'guest' as const, createdAt })));
+  const operator = { id: randomUUID(), name: randomUUID(), role: 'manager' as const };
+  await db.insert(operatorTable).values({ ...operator, tokenHash: operator.id, createdAt });
+  await db
+    .update(article)
+    .set({ stock: STOCK })
+    .where(inArray(article.id, [...ARTICLES]));
+  await db.delete(promoCode);
+  await db.insert(promoCode).values([
+    { code: 'ODIN', kind: 'percent', value: 13, maxUses: 1 },
+    { code: 'PYAT', kind: 'percent', value: 5 },
+    { code: 'STO', kind: 'sum', value: 10_001 },
+  ]);
+  await db.delete(giftRule);
+  await db.insert(giftRule).values({
+    ...{ id: randomUUID(), title: 'К заказу', fromSum: 500_000, ordinal: 0 },
+    articleIds: [ARTICLES[2]],
+  });
+  return {
+    ...{ shop, db, owners, operator: { ...operator, sign: async () => {} } },
+    supplied: new Map(ARTICLES.map((id) => [id, STOCK])),
+    placed: [],
+  };
+}
+
+/** What a shopper may be refused; anything else is a fault. */
+export async function unlessRefused<T>(work: Promise<T>): Promise<T | ProblemError> {
+  return work.catch((error: unknown) => {
+    if (error instanceof ProblemError && error.status < 500) return error;
+    throw error;
+  });
+}
+
+export const changeCart = (
+  { shop, db }: World,
+  ownerId: string,
+  articleId: string,
+  quantity: number,
+  isGift: boolean,
+) =>
+  unlessRefused(
+    applyCartActions(db, {
+      ...{ ownerId, requestId: randomUUID(), now: shop.deps.clock() },
+      actions: [{ action: 'ADD', articleId, quantity, isGift }],
+    }),
+  );
+
+/**
+ * Orders the cart for what the shop itself says is due, as a shopper does who was shown what changed. What is tried on
+ * before it is kept is paid by card, which holds the money.
+ */
+export async function placeCart(world: World, ownerId: string, method: OrderPayment): Promise<void> {
+  const { deps } = world.shop;
+  const requestId = randomUUID();
+  const shopper = { ownerId, deviceId: undefined, requestId };
+  const options = await getDeliveryOptions(deps, { cityCode: 'kazan', postalCode: undefined, shopper });
+  const courier = options.methods.find(({ id }) => id === 'courier');
+  const day = courier?.days.find(({ isFull }) => !isFull)?.day ?? null;
+  const attemptFor = (seen: OrderRequest['seen']): OrderAttempt => {
+    const body = orderBody(seen) as OrderRequest;
+    return {
+      ...{ owner: { id: ownerId, kind: 'guest' }, key: randomUUID(), deviceId: undefined, requestId },
+      body: {
+        ...body,
+        delivery: { ...body.delivery, day, fitting: method === 'card-online' },
+        payment: { method },
+      },
+    };
+  };
+  const first = await unlessRefused(placeOrder(deps, attemptFor({ cartVersion: 0, pieces: 0, total: 0 })));
+  if (!(first instanceof ProblemError))
+    throw new Error('An order was placed for a sum that was never shown.');
+  if (!first.order) return;
+  const attempt = attemptFor(first.order.now);
+  const made = await unlessRefused(placeOrder(deps, attempt));
+  if (!(made instanceof ProblemError)) world.placed.push({ id: made.id, attempt, total: made.total });
+}
+
+/** What time brings: lost notifications are made up for, unpaid orders end, and the outbox is sent. */
+export async function passTime({ shop }: World, ms: number): Promise<void> {
+  shop.advance(ms);
+  await askProviders(shop.deps);
+  await expireOrders(shop.deps);
+  await shop.sendMessages();
+}
+
+/** Lets everything come to its end at a bank that answers. */
+export async function comeToRest(world: World): Promise<void> {
+  Object.assign(world.shop.bank, { isDown: false, losesAnswers: false });
+  for (let hours = 0; hours < 12; hours += 1) await passTime(world, HOUR);
+}
+
+export const ordersOf = ({ db }: World) => db.select().from(order).orderBy(asc(order.placedAt));
+
+export const stateOf = async ({ db }: World, id: string) =>
+  (await db.select({ state: order.state }).from(order).where(eq(order.id, id)))[0]?.state;
