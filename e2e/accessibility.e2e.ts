@@ -12,6 +12,7 @@ const pages = [
   '/checkout',
   '/wishlist',
   '/login',
+  '/orderstatus',
   '/register',
   '/password',
   '/password/new?token=not-looked-at-before-it-is-sent',

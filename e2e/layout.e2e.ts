@@ -11,6 +11,7 @@ const pages = [
   '/checkout',
   '/wishlist',
   '/login',
+  '/orderstatus',
   '/support/shipping',
   '/net-takoy-stranitsy',
 ];

@@ -46,6 +46,9 @@ test('no cache keeps personal pages', async ({ server }) => {
     '/confirmation',
     '/myprofile',
     '/editpreferences',
+    '/orders',
+    '/orderstatus',
+    '/checkout-success',
     '/login/external/demo',
   ]) {
     const answer = await fetch(server.url + path, { redirect: 'manual' });

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import type { Cart } from '../../src/generated/model/cart.ts';
+import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
+import type { Listing } from '../../src/generated/model/listing.ts';
+import type { Order } from '../../src/generated/model/order.ts';
+import { operations } from '../../src/generated/operations.ts';
+import type { ShopServer } from './server.ts';
+
+const CITY = 'moskva';
+
+/** Calls the shop for the shopper of a browser, without a page. @throws Error when it refuses */
+async function call<T>(
+  { request }: BrowserContext,
+  server: ShopServer,
+  { method, path }: { method: string; path: string },
+  { query = {}, body, key }: { query?: Record<string, string>; body?: unknown; key?: string } = {},
+): Promise<T> {
+  const answer = await request.fetch(
+    `${server.url}${path}?${new URLSearchParams({ site: 'ru', ...query })}`,
+    {
+      method,
+      ...(body !== undefined && { data: body }),
+      headers: {
+        origin: server.url,
+        'x-request-id': randomUUID(),
+        'x-requested-from': 'browser',
+        'x-site-id': 'ru',
+        ...(key && { 'idempotency-key': key }),
+      },
+    },
+  );
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+}
+
+export const BUYER = { name: 'Мария Орлова', phone: '+79990000001', email: 'maria@example.ru' };
+
+/** Orders by courier, paid in cash: a piece of one thing and two of another. Makes a guest of who has no identity. */
+export async function orderByCourier(
+  context: BrowserContext,
+  server: ShopServer,
+  { asGuest = false } = {},
+): Promise<Order> {
+  if (asGuest) await call(context, server, operations.createGuestIdentity);
+  const { items: cards } = await call<Listing>(context, server, operations.getListing, {
+    query: { path: 'zhenshchinam/platya', 'in-stock': 'true' },
+  });
+  const inStock = cards.flatMap(({ sizes }) => sizes.find((size) => size.inStock)?.articleId ?? []);
+  const items = inStock
+    .slice(0, 2)
+    .map((articleId, place) => ({ action: 'ADD', articleId, quantity: place + 1 }));
+  const cart = await call<Cart>(context, server, operations.applyCartActions, { body: { items } });
+  const { methods, goodsSum } = await call<DeliveryOptions>(context, server, operations.getDeliveryOptions, {
+    query: { city: CITY },
+  });
+  const courier = methods.find(({ kind }) => kind === 'courier');
+  if (!courier) throw new Error('No courier comes.');
+  return call<Order>(context, server, operations.placeOrder, {
+    key: randomUUID(),
+    body: {
+      contact: BUYER,
+      delivery: {
+        ...{ methodId: courier.id, city: CITY, postalCode: null, address: 'ул. Садовая, 12', flat: '48' },
+        ...{ entrance: null, floor: null, intercom: null, pointCode: null, fitting: false },
+        day: courier.days.find(({ isFull }) => !isFull)?.day ?? null,
+        interval: courier.intervals[0] ?? null,
+      },
+      payment: { method: 'cash' },
+      comment: null,
+      personalDataConsent: true,
+      seen: {
+        cartVersion: cart.version,
+        pieces: cart.items.reduce((all, { quantity }) => all + quantity, 0),
+        total: goodsSum + (courier.price ?? 0),
+      },
+    },
+  });
+}
