@@ -7,6 +7,7 @@ import { contentHandlers } from './content/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
 import { findPrincipal } from './domain/principal.ts';
+import { mountExchange } from './exchange/commerceml/mount-exchange.ts';
 import { userHandlers } from './identity/account-routes.ts';
 import { authHandlers } from './identity/auth-routes.ts';
 import { sessionHandlers } from './identity/session-routes.ts';
@@ -57,10 +58,15 @@ export function createOperatorApp(deps: Deps): Hono<AppEnv> {
     if (isFromPage) return problemResponse(new ProblemError(403, 'CROSS_SITE_REQUEST'), deps.ids());
     await next();
   });
-  return appOf(app, { operator: operatorHandlers }, deps);
+  return appOf(app, { operator: operatorHandlers }, deps, mountExchange);
 }
 
-function appOf(app: Hono<AppEnv>, mounted: Partial<Implementation>, deps: Deps): Hono<AppEnv> {
+function appOf(
+  app: Hono<AppEnv>,
+  mounted: Partial<Implementation>,
+  deps: Deps,
+  more?: (app: Hono<AppEnv>, deps: Deps) => void,
+): Hono<AppEnv> {
   app.use(async (c, next) => {
     const sent = Uuid.safeParse(c.req.header('x-request-id'));
     c.set('requestId', sent.success ? sent.data : deps.ids());
@@ -69,6 +75,7 @@ function appOf(app: Hono<AppEnv>, mounted: Partial<Implementation>, deps: Deps):
   });
 
   mount(app, mounted, { deps, findPrincipal, operators: operatorGate });
+  more?.(app, deps);
 
   app.notFound((c) => problemResponse(new ProblemError(404, 'NOT_FOUND'), c.var.requestId));
   app.onError((error, c) => {

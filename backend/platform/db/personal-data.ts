@@ -103,6 +103,7 @@ export const IMPERSONAL: readonly string[] = [
   'content_page',
   'delivery_part',
   'delivery_point',
+  'exchange_session',
   'former_address',
   'gift_rule',
   'goods_change',

@@ -7,7 +7,8 @@ export type Operator = { id: string; name: string; role: OperatorRole };
 /** A call as it is kept. It names no shopper. */
 export type NotedCall = {
   operatorId: string;
-  operation: OperationId;
+  /** Of the contract, or a mode of the exchange with 1C. */
+  operation: OperationId | `1c:${string}`;
   /** Of the address; null where that names none. */
   orderId: string | null;
   /** OK, or the code of the problem. */

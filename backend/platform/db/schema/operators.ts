@@ -1,4 +1,4 @@
-import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { OperatorRole } from '../../../../src/generated/operations.ts';
 import { moment } from './moment.ts';
 
@@ -34,3 +34,14 @@ export const operatorCall = pgTable(
     index('operator_call_operator').on(table.operatorId, table.id),
   ],
 );
+
+/** An exchange with 1C that goes on. */
+export const exchangeSession = pgTable('exchange_session', {
+  hash: text('hash').primaryKey(),
+  operatorId: uuid('operator_id')
+    .notNull()
+    .references(() => operator.id, { onDelete: 'restrict' }),
+  expiresAt: moment('expires_at').notNull(),
+  /** Orders that were shown last, with their versions; null once they are confirmed. */
+  offered: jsonb('offered').$type<{ id: string; version: number }[]>(),
+});

@@ -52,6 +52,8 @@ export const order = pgTable(
     /** What was due for pieces that were cancelled. */
     cancelledSum: bigint('cancelled_sum', { mode: 'number' }).notNull().default(0),
     tracking: jsonb('tracking').$type<OrderTracking>(),
+    /** The version that another program has confirmed to have. */
+    takenVersion: integer('taken_version').notNull().default(0),
     /** What the buyer says where it is collected; null before it is ready. */
     pickupCode: text('pickup_code'),
   },

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { OrderState, Uuid } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Deps } from '../../deps.ts';
+import { operatorGate } from '../../operators/operator-gate.ts';
+import { readOperatorOrder } from '../../orders/operator/read-order.ts';
+import { operatorHandlers } from '../../orders/operator/routes.ts';
+import { order } from '../../platform/db/schema/orders.ts';
+import type { CallingOperator, NotedCall, Operator } from '../../platform/http/operator.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { StatusChange } from './read-status-changes.ts';
+
+type Caller = {
+  deps: Deps;
+  operator: Operator;
+  /** The note of the call, about one order. */
+  noted(orderId: string, outcome: string): NotedCall;
+};
+type Held = { deps: Deps; principal: CallingOperator; params: { orderId: string } };
+
+/**
+ * Takes orders to the states that 1C has them in, each in a transaction of its own. An order that is there already is left alone,
+ * so that a file may come again. Answers a line for every order that could not be taken there.
+ */
+export async function applyStatusChanges(
+  caller: Caller,
+  changes: readonly StatusChange[],
+): Promise<string[]> {
+  const refused: string[] = [];
+  for (const change of changes) {
+    const why = await applyOne(caller, change);
+    if (why !== undefined) refused.push(`${change.number || change.id}: ${why}`);
+  }
+  return refused;
+}
+
+async function applyOne(
+  { deps, operator, noted }: Caller,
+  change: StatusChange,
+): Promise<string | undefined> {
+  const wanted = wantedState(change);
+  if (wanted === undefined) return 'the state is not known';
+  const isId = Uuid.safeParse(change.id).success;
+  const [found] = await deps.db
+    .select({ id: order.id })
+    .from(order)
+    .where(isId ? eq(order.id, change.id) : eq(order.number, change.number));
+  if (!found) return 'there is no such order';
+  const seen = await readOperatorOrder(deps.db, found.id, deps.clock());
+  if (seen.order.state === wanted) return undefined;
+  const sign: CallingOperator['sign'] = (tx) => operatorGate.note(tx, noted(found.id, 'OK'));
+  const call: Held = { deps, principal: { ...operator, sign }, params: { orderId: found.id } };
+  try {
+    return await stepTo(call, wanted, change, { version: seen.version, method: seen.order.delivery.name });
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await operatorGate.note(deps.db, noted(found.id, error.code));
+    return `${seen.order.state} does not lead to ${wanted} (${error.code})`;
+  }
+}
+
+function wantedState({ requisites }: StatusChange): OrderState | undefined {
+  if (requisites.get('Отменен') === 'true') return 'CANCELLED';
+  const inBrackets = /^\[([A-Z_]+)\]/.exec(requisites.get('Статус заказа') ?? '')?.[1];
+  return OrderState.safeParse(requisites.get('Статуса заказа ИД') ?? inBrackets).data;
+}
+
+async function stepTo(
+  call: Held,
+  wanted: OrderState,
+  { requisites }: StatusChange,
+  { version, method }: { version: number; method: string },
+): Promise<string | undefined> {
+  // The contract's own schemas have read nothing here, and the handlers look at nothing but these parts.
+  const as = <Id extends keyof typeof operatorHandlers>(body: object) =>
+    ({ ...call, body: { version, ...body } }) as unknown as Parameters<(typeof operatorHandlers)[Id]>[0];
+  switch (wanted) {
+    case 'PACKING':
+      await operatorHandlers.packOrder(as<'packOrder'>({}));
+      return undefined;
+    case 'SHIPPED': {
+      const number = requisites.get('Трек-номер');
+      if (!number) return 'the tracking number is missing (Трек-номер)';
+      const carrier = requisites.get('Служба доставки') || method;
+      await operatorHandlers.shipOrder(as<'shipOrder'>({ carrier, number }));
+      return undefined;
+    }
+    case 'READY':
+      await operatorHandlers.readyOrder(as<'readyOrder'>({}));
+      return undefined;
+    case 'HANDED_OVER':
+      await operatorHandlers.handOverOrder(as<'handOverOrder'>({}));
+      return undefined;
+    case 'CANCELLED':
+      await operatorHandlers.cancelOrderByOperator(as<'cancelOrderByOperator'>({ reason: 'OTHER' }));
+      return undefined;
+    default:
+      return `${wanted} is not set by 1C`;
+  }
+}

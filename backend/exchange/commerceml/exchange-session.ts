@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { hashOf } from '../../domain/secrets.ts';
+import { exchangeSession, operator } from '../../platform/db/schema/operators.ts';
+import { order, orderEvent } from '../../platform/db/schema/orders.ts';
+import type { Operator } from '../../platform/http/operator.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Orders that are offered at once; the next exchange offers more. */
+const BATCH = 100;
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+/** Begins a session of an operator; answers its secret. Sessions that have ended go. */
+export async function beginSession({ db, clock, secrets }: Tools, operatorId: string): Promise<string> {
+  const now = clock();
+  const secret = secrets();
+  await db.delete(exchangeSession).where(lt(exchangeSession.expiresAt, now));
+  const expiresAt = new Date(now.getTime() + HOUR_MS);
+  await db.insert(exchangeSession).values({ hash: hashOf(secret), operatorId, expiresAt });
+  return secret;
+}
+
+export type ExchangeSession = { hash: string; operator: Operator };
+
+/** The session of a secret; undefined when it has ended, or the token of its operator was revoked. */
+export async function findSession(
+  { db, clock }: Tools,
+  secret: string,
+): Promise<ExchangeSession | undefined> {
+  const hash = hashOf(secret);
+  const [found] = await db
+    .select({ id: operator.id, name: operator.name, role: operator.role })
+    .from(exchangeSession)
+    .innerJoin(operator, eq(operator.id, exchangeSession.operatorId))
+    .where(
+      and(
+        ...[eq(exchangeSession.hash, hash), gt(exchangeSession.expiresAt, clock())],
+        isNull(operator.revokedAt),
+      ),
+    );
+  return found && { hash, operator: found };
+}
+
+/** Orders of which something happened since they were taken last, the oldest first; kept as what the session was offered. */
+export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Promise<string[]> {
+  const version = sql<number>`(select count(*)::int from ${orderEvent} where ${orderEvent.orderId} = ${order.id})`;
+  const offered = await db
+    .select({ id: order.id, version })
+    .from(order)
+    .where(gt(version, order.takenVersion))
+    .orderBy(asc(order.placedAt), asc(order.id))
+    .limit(BATCH);
+  await db.update(exchangeSession).set({ offered }).where(eq(exchangeSession.hash, hash));
+  return offered.map(({ id }) => id);
+}
+
+/** Notes that what the session was offered is taken: only now, because 1C may have failed to read it. */
+export async function confirmOrders({ db }: Tools, { hash }: ExchangeSession): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [session] = await tx
+      .select({ offered: exchangeSession.offered })
+      .from(exchangeSession)
+      .where(eq(exchangeSession.hash, hash))
+      .for('update');
+    for (const { id, version } of session?.offered ?? [])
+      await tx
+        .update(order)
+        .set({ takenVersion: version })
+        .where(and(eq(order.id, id), lt(order.takenVersion, version)));
+    await tx.update(exchangeSession).set({ offered: null }).where(eq(exchangeSession.hash, hash));
+  });
+}

@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm';
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { seedDemo } from '../../../demo/seed/seed.ts';
+import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import { revokeOperator } from '../../operators/operators.ts';
+import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { article, variant } from '../../platform/db/schema/catalog.ts';
+import { operatorCall } from '../../platform/db/schema/operators.ts';
+import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { EXCHANGE_PATH } from './mount-exchange.ts';
+
+const tee = articleIdOf('futbolka-1-belaya', '46');
+const PRICE = 190_000;
+
+let db: Database;
+let close: () => Promise<void>;
+let shop: TestApp;
+let manager: TestOperator;
+
+beforeAll(async () => {
+  ({ db, close } = await freshDatabase());
+  await seedDemo(db, { catalog: testCatalog(), now: testNow });
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await db.execute(sql`truncate table operator, operator_call, "order" cascade`);
+  await db.update(article).set({ stock: 9 }).where(eq(article.id, tee));
+  const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, tee));
+  await db.update(variant).set({ price: PRICE, priceBefore: null }).where(eq(variant.id, ofTee));
+  shop = createTestApp(db);
+  manager = await hire(shop, 'ofis-1', 'manager');
+});
+
+const place = () => placeOrder(shop, { articleId: tee, pieces: 2, price: PRICE, delivery: 30_000 });
+
+/** What 1C does with a name and a token. */
+function oneC(name: string, token: string) {
+  let cookie = '';
+  const ask = async (mode: string, body?: string) => {
+    const basic = Buffer.from(`${name}:${token}`).toString('base64');
+    const headers: Record<string, string> =
+      mode === 'checkauth' ? { authorization: `Basic ${basic}` } : { cookie };
+    const init = body === undefined ? { headers } : { headers, method: 'POST', body };
+    const url = `http://shop.test${EXCHANGE_PATH}?type=sale&mode=${mode}&filename=orders.xml`;
+    return (await shop.operators.request(url, init)).text();
+  };
+  const begin = async () => {
+    const answer = await ask('checkauth');
+    const [word, key, value] = answer.split('\n');
+    cookie = `${key}=${value}`;
+    return word === 'success' ? word : answer;
+  };
+  return { ask, begin };
+}
+
+const numbersIn = (xml: string) => [...xml.matchAll(/<Номер>(.+?)<\/Номер>/g)].map(([, number]) => number);
+
+const states = (list: [number: string, state: string, more?: string][]) =>
+  `<КоммерческаяИнформация>${list
+    .map(
+      ([number, state, more = '']) =>
+        `<Документ><Номер>${number}</Номер><ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>Статуса заказа ИД` +
+        `</Наименование><Значение>${state}</Значение></ЗначениеРеквизита>${more}</ЗначенияРеквизитов></Документ>`,
+    )
+    .join('')}</КоммерческаяИнформация>`;
+
+it('gives orders until 1C confirms them, and again when something happened', async () => {
+  const exchange = await hire(shop, '1c', 'exchange');
+  const { ask, begin } = oneC('1c', exchange.token);
+  const first = await place();
+  expect(await begin()).toBe('success');
+  expect(await ask('init')).toBe('zip=no\nfile_limit=8388608\n');
+  expect(numbersIn(await ask('query'))).toEqual([first.number]);
+  expect(numbersIn(await ask('query'))).toEqual([first.number]);
+  // What happens after the question is not confirmed with it.
+  await manager.does(first, 'packing', { version: 1 });
+  expect(await ask('success')).toBe('success\n');
+  expect(numbersIn(await ask('query'))).toEqual([first.number]);
+  await ask('success');
+  expect(numbersIn(await ask('query'))).toEqual([]);
+});
+
+it('writes XML that reads as what was typed, with sums that come to the total', async () => {
+  await place();
+  await db.update(orderBuyer).set({ name: 'Анна <b> & "Ко"]]>', comment: '&lt;\u0001' });
+  const { ask, begin } = oneC('ofis-1', manager.token);
+  await begin();
+  const texts: Record<string, string[]> = {};
+  const parser = new SaxesParser();
+  let text = '';
+  parser.on('opentag', () => {
+    text = '';
+  });
+  parser.on('text', (part) => {
+    text += part;
+  });
+  parser.on('closetag', ({ name }) => {
+    texts[name] = [...(texts[name] ?? []), text];
+  });
+  parser.write(await ask('query')).close();
+  expect(texts.ПолноеНаименование).toEqual(['Анна <b> & "Ко"]]>']);
+  expect(texts.Комментарий).toEqual(['&lt;']);
+  const [total, ...sums] = (texts.Сумма ?? []).map(Number);
+  expect(sums.reduce((all, sum) => all + sum, 0)).toBe(total);
+});
+
+it('takes states of 1C, each once, and says which could not be taken', async () => {
+  const [one, other] = [await place(), await place()];
+  const { ask, begin } = oneC('ofis-1', manager.token);
+  await begin();
+  const file = states([
+    [one.number, 'PACKING'],
+    [other.number, 'HANDED_OVER'],
+    ['В-000000-0', 'PACKING'],
+  ]);
+  const answer = await ask('file', file);
+  expect(answer.split('\n')).toEqual([
+    'failure',
+    `${other.number}: PLACED does not lead to HANDED_OVER (ORDER_STEP_REFUSED)`,
+    'В-000000-0: there is no such order',
+    '',
+  ]);
+  const track =
+    '<ЗначениеРеквизита><Наименование>Трек-номер</Наименование><Значение>77</Значение></ЗначениеРеквизита>';
+  expect(await ask('file', states([[one.number, 'PACKING']]))).toBe('success\n');
+  expect(await ask('file', states([[one.number, 'SHIPPED', track]]))).toBe('success\n');
+  const seen = (await (await manager.call(`/orders/${one.id}`)).json()) as OperatorOrder;
+  expect(seen.order).toMatchObject({ state: 'SHIPPED', tracking: { number: '77' } });
+  expect(seen.steps.map(({ state, operator }) => [state, operator])).toEqual([
+    ['PLACED', null],
+    ['PACKING', 'ofis-1'],
+    ['SHIPPED', 'ofis-1'],
+  ]);
+  const calls = await db.select().from(operatorCall).where(eq(operatorCall.orderId, other.id));
+  expect(calls).toMatchObject([{ operation: '1c:file', outcome: 'ORDER_STEP_REFUSED' }]);
+});
+
+it('lets in no other role, and ends with the token', async () => {
+  const packer = await hire(shop, 'sklad-1', 'packer');
+  const exchange = await hire(shop, '1c', 'exchange');
+  expect(await oneC('sklad-1', packer.token).begin()).toMatch(/^failure\nThe role/);
+  expect(await oneC('ofis-1', exchange.token).begin()).toMatch(/^failure\nName or token/);
+  const { ask, begin } = oneC('1c', exchange.token);
+  expect(await ask('query')).toMatch(/^failure\nBegin with checkauth/);
+  await begin();
+  const { number } = await place();
+  expect(await ask('file', states([[number, 'CANCELLED']]))).toMatch(/^failure\nOnly a manager/);
+  await revokeOperator(db, '1c', testNow);
+  expect(await ask('query')).toMatch(/^failure/);
+  const [kept] = await db.select({ state: order.state, taken: order.takenVersion }).from(order);
+  expect(kept).toEqual({ state: 'PLACED', taken: 0 });
+});

@@ -1,0 +1,114 @@
+import type { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { readLimited } from '#shared/read-limited.ts';
+import type { Deps } from '../../deps.ts';
+import { operatorGate } from '../../operators/operator-gate.ts';
+import { readOperatorOrder } from '../../orders/operator/read-order.ts';
+import type { AppEnv } from '../../platform/http/mount.ts';
+import type { NotedCall, Operator } from '../../platform/http/operator.ts';
+import { loggedCause } from '../../platform/log/logged-cause.ts';
+import { applyStatusChanges } from './apply-status-changes.ts';
+import {
+  beginSession,
+  confirmOrders,
+  type ExchangeSession,
+  findSession,
+  offerOrders,
+} from './exchange-session.ts';
+import { ExchangeRefused, readStatusChanges } from './read-status-changes.ts';
+import { ordersXml, statesXml } from './write-orders.ts';
+
+/** Where 1C exchanges orders, on the door for operators. */
+export const EXCHANGE_PATH = '/1c/exchange';
+
+const COOKIE = 'vitrina-exchange';
+const FILE_LIMIT = 8 * 1024 * 1024;
+
+type Asked = { deps: Deps; request: Request; requestId: string; session: ExchangeSession };
+
+const text = (...lines: string[]) =>
+  new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+const xml = (body: string) =>
+  new Response(body, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' },
+  });
+const failure = (why: string) => text('failure', why);
+
+/** Lets 1C take orders and report their states, by the protocol of CommerceML 2 (`type=sale`). */
+export function mountExchange(app: Hono<AppEnv>, deps: Deps): void {
+  app.on(['GET', 'POST'], EXCHANGE_PATH, async (c) => {
+    const { requestId } = c.var;
+    const query = (name: string) => c.req.query(name) ?? '';
+    try {
+      if (query('type') !== 'sale') return failure('Only type=sale is exchanged here.');
+      const mode = query('mode');
+      if (mode === 'checkauth') return await checkauth(deps, c.req.header('authorization'), requestId);
+      const session = await findSession(deps, getCookie(c, COOKIE) ?? query('sessid'));
+      if (!session) return failure('Begin with checkauth.');
+      const answer = MODES[mode];
+      if (!answer) return failure(`The mode ${mode} is not known.`);
+      return await answer({ deps, request: c.req.raw, requestId, session });
+    } catch (error) {
+      if (error instanceof ExchangeRefused) return failure(error.message);
+      deps.logger.error({ requestId, cause: loggedCause(error) }, 'the exchange with 1C failed');
+      return failure('The shop failed. Try again later.');
+    }
+  });
+}
+
+const noted = (
+  { deps, requestId }: Pick<Asked, 'deps' | 'requestId'>,
+  { id: operatorId }: Operator,
+  operation: NotedCall['operation'],
+  outcome = 'OK',
+): NotedCall => ({ operatorId, operation, orderId: null, outcome, requestId, at: deps.clock() });
+
+/** Name and token of an operator, as Basic has them. */
+async function checkauth(deps: Deps, header: string | undefined, requestId: string): Promise<Response> {
+  const [, encoded = ''] = /^Basic +([\w+/=]{1,512})$/i.exec(header ?? '') ?? [];
+  const [, name, token = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
+  const known = token === '' ? null : await operatorGate.find(deps.db, token);
+  if (!known || known.name !== name) return failure('Name or token is wrong.');
+  const isAllowed = !known.isRevoked && (known.role === 'exchange' || known.role === 'manager');
+  const outcome = isAllowed ? 'OK' : known.isRevoked ? 'UNAUTHORIZED' : 'FORBIDDEN';
+  await operatorGate.note(deps.db, noted({ deps, requestId }, known, '1c:checkauth', outcome));
+  if (!isAllowed) return failure('The role of this token does not allow that, or it was revoked.');
+  const secret = await beginSession(deps, known.id);
+  const seconds = Math.floor(deps.clock().getTime() / 1000);
+  return text('success', COOKIE, secret, `sessid=${secret}`, `timestamp=${seconds}`);
+}
+
+const MODES: Readonly<Record<string, (asked: Asked) => Promise<Response>>> = {
+  init: async () => text('zip=no', `file_limit=${FILE_LIMIT}`),
+  info: async () => xml(statesXml()),
+
+  async query({ deps, session, requestId }) {
+    const orders = [];
+    for (const id of await offerOrders(deps, session))
+      orders.push(await readOperatorOrder(deps.db, id, deps.clock()));
+    await operatorGate.note(deps.db, noted({ deps, requestId }, session.operator, '1c:query'));
+    return xml(ordersXml(orders, deps.clock()));
+  },
+
+  async success({ deps, session, requestId }) {
+    await confirmOrders(deps, session);
+    await operatorGate.note(deps.db, noted({ deps, requestId }, session.operator, '1c:success'));
+    return text('success');
+  },
+
+  async file({ deps, request, session: { operator }, requestId }) {
+    const call = noted({ deps, requestId }, operator, '1c:file');
+    if (operator.role !== 'manager') {
+      await operatorGate.note(deps.db, { ...call, outcome: 'FORBIDDEN' });
+      return failure('Only a manager may report states.');
+    }
+    const bytes = await readLimited(request.body, FILE_LIMIT);
+    if (!bytes) return failure('The file is too large.');
+    const changes = readStatusChanges(bytes);
+    const noting = (orderId: string, outcome: string) => ({ ...call, orderId, outcome });
+    const refused = await applyStatusChanges({ deps, operator, noted: noting }, changes);
+    return refused.length === 0 ? text('success') : text('failure', ...refused);
+  },
+};

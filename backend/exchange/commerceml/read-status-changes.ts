@@ -1,0 +1,71 @@
+import { SaxesParser } from 'saxes';
+import { encodingOf } from '../yml/feed/read-text.ts';
+
+/** What 1C says of an order. Names are those of its requisites. */
+export type StatusChange = { id: string; number: string; requisites: ReadonlyMap<string, string> };
+
+/** The file cannot be read. The message is for the person at 1C. */
+export class ExchangeRefused extends Error {}
+
+const BEFORE_DOCUMENT = ['КоммерческаяИнформация', 'Документ'];
+
+/** As many documents as one file may have. */
+const MOST = 10_000;
+
+/**
+ * Reads the orders of a file of CommerceML 2, in UTF-8, with or without its mark, or windows-1251, as its declaration says. A
+ * document type is refused, so that there are no entities but those of XML itself. @throws ExchangeRefused
+ */
+export function readStatusChanges(bytes: Uint8Array): StatusChange[] {
+  const parser = new SaxesParser();
+  const found: StatusChange[] = [];
+  const path: string[] = [];
+  let text = '';
+  let document = { id: '', number: '', requisites: new Map<string, string>() };
+  let requisite = { name: '', value: '' };
+  parser.on('error', ({ message }) => {
+    throw new ExchangeRefused(`The file is not XML: ${message}`);
+  });
+  parser.on('doctype', () => {
+    throw new ExchangeRefused('The file declares a document type, which is refused.');
+  });
+  parser.on('opentag', ({ name }) => {
+    path.push(name.replace(/^.*:/, ''));
+    text = '';
+    if (isAt(path, [])) document = { id: '', number: '', requisites: new Map() };
+    if (isAt(path, ['ЗначенияРеквизитов', 'ЗначениеРеквизита'])) requisite = { name: '', value: '' };
+  });
+  parser.on('text', (part) => {
+    text += part;
+  });
+  parser.on('cdata', (part) => {
+    text += part;
+  });
+  parser.on('closetag', () => {
+    const value = text.trim();
+    if (isAt(path, ['Ид'])) document.id = value;
+    if (isAt(path, ['Номер'])) document.number = value;
+    if (isAt(path, ['ЗначенияРеквизитов', 'ЗначениеРеквизита', 'Наименование'])) requisite.name = value;
+    if (isAt(path, ['ЗначенияРеквизитов', 'ЗначениеРеквизита', 'Значение'])) requisite.value = value;
+    if (isAt(path, ['ЗначенияРеквизитов', 'ЗначениеРеквизита']))
+      document.requisites.set(requisite.name, requisite.value);
+    if (isAt(path, [])) found.push(document);
+    if (found.length > MOST) throw new ExchangeRefused(`The file has more than ${MOST} orders.`);
+    path.pop();
+    text = '';
+  });
+  parser.write(decoded(bytes)).close();
+  return found;
+}
+
+/** Whether the parser stands at a place within a document. */
+const isAt = (path: readonly string[], inside: readonly string[]): boolean =>
+  path.join('/') === [...BEFORE_DOCUMENT, ...inside].join('/');
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(encodingOf(bytes.subarray(0, 256)), { fatal: true }).decode(bytes);
+  } catch {
+    throw new ExchangeRefused('The file is neither in UTF-8 nor in windows-1251, or does not say which.');
+  }
+}
