@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
+import { type RunningBank, startBank } from './start-bank.ts';
+import { wantsBank } from './wants-bank.ts';
+
+let bank: RunningBank;
+let isShopDown: boolean;
+const sent: { address: string; event: string }[] = [];
+
+beforeEach(async () => {
+  sent.length = 0;
+  isShopDown = false;
+  bank = await startBank({
+    ...{ port: 0, shopId: 'demo', secretKey: 'secret', thinkMs: 0 },
+    async send({ href }, body) {
+      sent.push({ address: href, event: JSON.parse(body).event });
+      if (isShopDown) throw new Error('down');
+    },
+  });
+});
+afterEach(() => bank.stop());
+
+const authorization = `Basic ${Buffer.from('demo:secret').toString('base64')}`;
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${bank.url}/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { authorization, 'idempotence-key': crypto.randomUUID(), ...headers },
+  });
+
+const wanted = {
+  ...{ amount: { value: '100.00', currency: 'RUB' }, capture: true, payment_method_data: { type: 'sbp' } },
+  confirmation: { type: 'redirect', return_url: 'http://localhost:3000/checkout-success?order=1' },
+  description: 'Заказ <b>1</b>',
+};
+async function begin(body: object = wanted) {
+  const made = (await (await post('payments', body)).json()) as {
+    id: string;
+    confirmation: { confirmation_url: string };
+  };
+  return { id: made.id, page: made.confirmation.confirmation_url };
+}
+const choose = (page: string, choice: string) =>
+  fetch(page, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
+const statusOf = async (id: string) =>
+  (
+    (await (await fetch(`${bank.url}/payments/${id}`, { headers: { authorization } })).json()) as {
+      status: string;
+    }
+  ).status;
+
+test.each([
+  ['pay', 1],
+  ['pay-silently', 0],
+  ['pay-twice', 2],
+])('«%s» pays and sends so many notifications: %i', async (choice, notifications) => {
+  const { id, page } = await begin();
+  expect((await choose(page, choice)).status).toBe(303);
+  expect(await statusOf(id)).toBe('succeeded');
+  expect(sent).toHaveLength(notifications);
+  for (const { address } of sent) expect(address).toBe('http://localhost:3000/notifications/yookassa');
+});
+
+it('thinks, and pays later by itself', async () => {
+  const { id, page } = await begin();
+  expect((await choose(page, 'think')).status).toBe(303);
+  await vi.waitFor(async () => expect(await statusOf(id)).toBe('succeeded'));
+});
+
+it('asks for a code where a card wants one', async () => {
+  const { id, page } = await begin({ ...wanted, payment_method_data: { type: 'bank_card' } });
+  expect(await (await choose(page, '3ds')).text()).toContain('Код из&nbsp;сообщения');
+  expect(await statusOf(id)).toBe('pending');
+  await choose(page, 'confirm-wrong');
+  expect(await statusOf(id)).toBe('canceled');
+});
+
+it('sends a notification again that the shop does not take', async () => {
+  isShopDown = true;
+  const { page } = await begin();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { bank: inside } = bank;
+    const payment = inside.find(page.split('/').at(-1) ?? '');
+    if (payment) inside.choose(payment, 'pay');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('takes no one else, no sum that the receipt does not come to, and no words as markup', async () => {
+  expect((await post('payments', wanted, { authorization: 'Basic bm9uZQ==' })).status).toBe(401);
+  const receipt = { items: [{ quantity: 1, amount: { value: '99.00', currency: 'RUB' } }] };
+  expect((await post('payments', { ...wanted, receipt })).status).toBe(400);
+  const { page } = await begin();
+  expect(await (await fetch(page)).text()).not.toContain('<b>');
+});
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['demo data', {}, true],
+  ['demo data that is switched off', { DEMO_DATA: 'off' }, false],
+  ['a provider of its own', { PAYMENTS: 'tkassa' }, false],
+  ['half of one', { YOOKASSA_SHOP_ID: '1' }, false],
+  ['services elsewhere', { API_BASE_URL: 'http://localhost:4010' }, false],
+])('is there beside %s or not', (_, settings, isThere) => expect(wantsBank(settings)).toBe(isThere));
