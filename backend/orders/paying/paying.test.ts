@@ -347,7 +347,7 @@ describe('an order that is not paid in time', () => {
     });
     expect(await stock()).toBe(1);
     expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: TOTAL }]);
-    expect(subjects().filter((one) => /Возвращаем деньги/.test(one))).toHaveLength(1);
+    expect(subjects().filter((one) => /возвращаем деньги/.test(one))).toHaveLength(1);
   });
 });
 
