@@ -12,7 +12,7 @@ const STYLE = `
     font-variant-numeric: tabular-nums }
   h1.words { font-size: 32px; line-height: 37px }
   h2 { margin: 24px 0 0; padding-top: 16px; border-top: 1px solid #e0ded9; font-size: 14px; line-height: 20px; font-weight: 500 }
-  button { display: block; width: 100%; min-height: 52px; margin-top: 8px; padding: 0 28px; font: inherit; line-height: 20px;
+  button { display: block; width: 100%; min-height: 52px; margin-top: 8px; padding: 0 16px; font: inherit; line-height: 20px;
     color: #161514; background: #fff; border: 1px solid #8a8780; cursor: pointer }
   button:hover { border-color: #161514 }
   button.first { margin-top: 16px; color: #fff; background: #161514; border-color: #161514 }
@@ -53,7 +53,7 @@ export function choicePage(payment: BankPayment): string {
       ${button('refuse', 'Отказ: не&nbsp;хватает денег')}
       <h2>Сбои связи с&nbsp;магазином</h2>
       ${button('pay-silently', 'Оплата прошла, уведомление потерялось')}
-      ${button('pay-twice', 'Оплата прошла, уведомление пришло дважды')}
+      ${button('pay-twice', 'Оплата прошла, два уведомления')}
     </form>
     ${leave(payment)}
     ${FOOT}`,
