@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hoursWords } from './hours-words.ts';
 
 test.each([
-  [[{ days: [1, 2, 3, 4, 5, 6, 7], opens: '10:00', closes: '22:00' }], 'ежедневно 10:00–22:00'],
+  [[{ days: [1, 2, 3, 4, 5, 6, 7], opens: '10:00', closes: '22:00' }], 'Ежедневно 10:00–22:00'],
   [
     [
       { days: [1, 2, 3, 4, 5], opens: '10:00', closes: '21:00' },

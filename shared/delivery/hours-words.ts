@@ -2,21 +2,32 @@ const SHORT_DAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as c
 
 type Hours = { days: readonly number[]; opens: string; closes: string };
 
-/** Opening hours in one line: «Пн–Пт 10:00–22:00, Сб 11:00–20:00»; all seven days are «ежедневно». */
-export const hoursWords = (hours: readonly Hours[]): string =>
-  hours.map(({ days, opens, closes }) => `${daysWords(days)} ${opens}–${closes}`).join(', ');
+/** Days and times for people: «Пн–Пт», «10:00–22:00»; all seven days are «Ежедневно». */
+export function hoursRows(hours: readonly Hours[]): { days: string; time: string }[] {
+  return hours.map(({ days, opens, closes }) => ({ days: daysText(days), time: `${opens}–${closes}` }));
+}
 
-function daysWords(days: readonly number[]): string {
-  const sorted = [...new Set(days)].sort();
-  if (sorted.length === 7) return 'ежедневно';
-  const runs: number[][] = [];
-  for (const day of sorted) {
+function daysText(days: readonly number[]): string {
+  if (new Set(days).size === 7) return 'Ежедневно';
+  const runs: [number, number][] = [];
+  for (const day of [...new Set(days)].sort()) {
     const last = runs.at(-1);
-    if (last?.at(-1) === day - 1) last.push(day);
-    else runs.push([day]);
+    if (last && last[1] === day - 1) last[1] = day;
+    else runs.push([day, day]);
   }
-  const nameOf = (day: number | undefined) => SHORT_DAYS[(day ?? 1) - 1] ?? '';
   return runs
-    .map((run) => (run.length === 1 ? nameOf(run[0]) : `${nameOf(run[0])}–${nameOf(run.at(-1))}`))
+    .map(([from, to]) =>
+      from === to ? nameOf(from) : `${nameOf(from)}${to - from === 1 ? ', ' : '–'}${nameOf(to)}`,
+    )
     .join(', ');
 }
+
+function nameOf(day: number): string {
+  return SHORT_DAYS[day - 1] ?? '';
+}
+
+/** Opening hours in one line: «Пн–Пт 10:00–22:00, Сб 11:00–20:00». */
+export const hoursWords = (hours: readonly Hours[]): string =>
+  hoursRows(hours)
+    .map(({ days, time }) => `${days} ${time}`)
+    .join(', ');

@@ -132,7 +132,7 @@ describe('letters about an order', () => {
     const [kept] = await db.select().from(order).where(eq(order.id, id));
     const text = plain(shop.messages.findLast(({ channel }) => channel === 'email')?.text);
     for (const part of [
-      ...['Витрина на Баумана, ул. Баумана, 9', 'м. Кремлёвская', 'ежедневно 10:00–22:00'],
+      ...['Витрина на Баумана, ул. Баумана, 9', 'м. Кремлёвская', 'Ежедневно 10:00–22:00'],
       ...[`Код: ${kept?.pickupCode}`, 'Хранится до: 24 ноября'],
     ])
       expect(text, part).toContain(part);

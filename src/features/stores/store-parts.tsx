@@ -1,6 +1,6 @@
+import { hoursRows } from '#shared/delivery/hours-words.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
 import type { Store } from '@/lib/api';
-import { hoursRows } from '@/shop/opening-hours/opening-hours';
 
 /** When a store is open, day by day. */
 export function Hours({ store }: { store: Store }) {

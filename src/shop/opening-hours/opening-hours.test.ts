@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { hoursRows } from '#shared/delivery/hours-words.ts';
 import type { StoreHours } from '@/lib/api';
-import { hoursRows, openNow } from './opening-hours';
+import { openNow } from './opening-hours';
 
 const DAILY: StoreHours[] = [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '10:00', closes: '22:00' }];
 const OFFICE: StoreHours[] = [{ days: [1, 2, 3, 4, 5], opens: '10:00', closes: '21:00' }];

@@ -1,7 +1,6 @@
 import { NBSP } from '#shared/text/typography.ts';
 import type { StoreHours } from '@/lib/api';
 
-const SHORT_DAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const;
 const ON_DAYS = [
   'в понедельник',
   'во вторник',
@@ -12,30 +11,6 @@ const ON_DAYS = [
   'в воскресенье',
 ] as const;
 const DAY_MINUTES = 24 * 60;
-
-/** Days and times for people: «Пн–Пт», «10:00–22:00»; all seven days are «Ежедневно». */
-export function hoursRows(hours: readonly StoreHours[]): { days: string; time: string }[] {
-  return hours.map(({ days, opens, closes }) => ({ days: daysText(days), time: `${opens}–${closes}` }));
-}
-
-function daysText(days: readonly number[]): string {
-  if (new Set(days).size === 7) return 'Ежедневно';
-  const runs: [number, number][] = [];
-  for (const day of [...new Set(days)].sort()) {
-    const last = runs.at(-1);
-    if (last && last[1] === day - 1) last[1] = day;
-    else runs.push([day, day]);
-  }
-  return runs
-    .map(([from, to]) =>
-      from === to ? nameOf(from) : `${nameOf(from)}${to - from === 1 ? ', ' : '–'}${nameOf(to)}`,
-    )
-    .join(', ');
-}
-
-function nameOf(day: number): string {
-  return SHORT_DAYS[day - 1] ?? '';
-}
 
 /**
  * Whether a store is open: «Открыто до 21:00», «Закрыто, откроется в 10:00», with the day when that is later than

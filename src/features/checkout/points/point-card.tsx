@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { hoursRows } from '#shared/delivery/hours-words.ts';
 import { countOf } from '#shared/text/plural.ts';
 import type { DeliveryPoint } from '@/lib/api';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
-import { hoursRows, openNow } from '@/shop/opening-hours/opening-hours';
+import { openNow } from '@/shop/opening-hours/opening-hours';
 import { costOf } from '../words/terms';
 import { placeOf, pointTerm, titleOf } from './point-words';
 
