@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { addOperator } from '../../backend/operators/operators.ts';
+import type { Order } from '../../src/generated/model/order.ts';
+import { buyerOf, ORDERS, place } from './orders.ts';
+import { type IntegrationShop, openShop } from './shop.ts';
+
+const OPERATORS = '/api/operator-orchestration/v1/orders';
+
+let shop: IntegrationShop;
+let tokens: string[];
+
+/** PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL. */
+beforeAll(async () => {
+  shop = await openShop(inject('postgresUrl'));
+  tokens = await Promise.all(
+    ['ofis-1', 'ofis-2'].map(async (name) => {
+      const token = randomUUID();
+      const facts = { id: randomUUID(), name, role: 'manager' as const, token, now: new Date() };
+      await addOperator(shop.db, facts);
+      return token;
+    }),
+  );
+});
+afterAll(() => shop?.close());
+
+const change = (turn: number, id: string, what: string, body: object) =>
+  shop.backend.fetchForOperators(
+    new Request(`http://shop.test${OPERATORS}/${id}/${what}?site=ru`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${tokens[turn % 2]}`, 'content-type': 'application/json' },
+        ...{ 'x-request-id': randomUUID(), 'x-requested-from': 'server', 'x-site-id': 'ru' },
+      },
+      body: JSON.stringify({ version: 1, ...body }),
+    }),
+  );
+const stockOf = async (articleId: string) =>
+  (await shop.sql.query('select stock from article where id = $1', [articleId])).rows[0]?.stock as number;
+const numberOf = async (table: string, condition: string, id: string) =>
+  (await shop.sql.query(`select count(*)::int as n from ${table} where order_id = $1 and ${condition}`, [id]))
+    .rows[0]?.n as number;
+
+it('lets one of two operators at once change an order, and keeps the calls of both', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const articleId = await shop.articleWithStock(5);
+    const { id } = (await (await place(await buyerOf(shop, articleId))).json()) as Order;
+    const answers = await Promise.all([
+      change(0, id, 'packing', {}),
+      change(1, id, 'cancellation', { reason: 'OTHER' }),
+      change(1, id, 'packing', {}),
+      change(0, id, 'cancellation', { reason: 'OTHER' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const [packed, cancelled, packedToo, cancelledToo] = answers.map(({ status }) => status === 200);
+    expect(await stockOf(articleId)).toBe(cancelled || cancelledToo ? 5 : 4);
+    expect(await numberOf('order_event', "state = 'PACKING'", id)).toBe(packed || packedToo ? 1 : 0);
+    expect(await numberOf('order_event', 'true', id)).toBe(2);
+    expect(await numberOf('operator_call', "outcome = 'OK'", id)).toBe(1);
+    expect(await numberOf('operator_call', "outcome = 'ORDER_STEP_REFUSED'", id)).toBe(3);
+  }
+});
+
+it('packs an order or lets its buyer cancel it, never both', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const articleId = await shop.articleWithStock(5);
+    const buyer = await buyerOf(shop, articleId);
+    const { id } = (await (await place(buyer)).json()) as Order;
+    const [packed, cancelled] = await Promise.all([
+      change(round, id, 'packing', {}),
+      buyer.shopper.call('POST', `${ORDERS}/${id}/cancellation`, { reason: 'CHANGED_MIND' }),
+    ]);
+    expect([packed.status, cancelled.status].sort()).toEqual([200, 409]);
+    expect(await stockOf(articleId)).toBe(cancelled.status === 200 ? 5 : 4);
+  }
+});
