@@ -15,7 +15,10 @@ const marginMs = 60 * 1000;
 
 export type KeptCode = typeof promoCode.$inferSelect;
 
-/** Locks codes until the transaction ends, always in one order, so that two carts never wait for each other. */
+/**
+ * Locks codes until the transaction ends, always in one order, so that two carts never wait for each other. A use may be noted
+ * at the same time: a late payment does that while it holds articles that a cart with the same code waits for.
+ */
 export async function lockCodes(tx: Transaction, codes: readonly string[]): Promise<Map<string, KeptCode>> {
   if (codes.length === 0) return new Map();
   const kept = await tx
@@ -23,7 +26,7 @@ export async function lockCodes(tx: Transaction, codes: readonly string[]): Prom
     .from(promoCode)
     .where(inArray(promoCode.code, [...codes]))
     .orderBy(asc(promoCode.code))
-    .for('update');
+    .for('no key update');
   return new Map(kept.map((row) => [row.code, row]));
 }
 
