@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { OrderState, Uuid } from '../../../src/generated/zod/zod.schemas.ts';
+import { OrderShipment, OrderState, Uuid } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { operatorGate } from '../../operators/operator-gate.ts';
+import { handOverOrder } from '../../orders/operator/hand-over-order.ts';
+import { packOrder } from '../../orders/operator/pack-order.ts';
 import { readOperatorOrder } from '../../orders/operator/read-order.ts';
-import { operatorHandlers } from '../../orders/operator/routes.ts';
+import { cancelOrderByOperator, readyOrder, shipOrder } from '../../orders/operator/steps.ts';
 import { order } from '../../platform/db/schema/orders.ts';
 import type { CallingOperator, NotedCall, Operator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -70,28 +72,28 @@ async function stepTo(
   { requisites }: StatusChange,
   { version, method }: { version: number; method: string },
 ): Promise<string | undefined> {
-  // The contract's own schemas have read nothing here, and the handlers look at nothing but these parts.
-  const as = <Id extends keyof typeof operatorHandlers>(body: object) =>
-    ({ ...call, body: { version, ...body } }) as unknown as Parameters<(typeof operatorHandlers)[Id]>[0];
   switch (wanted) {
     case 'PACKING':
-      await operatorHandlers.packOrder(as<'packOrder'>({}));
+      await packOrder({ ...call, body: { version } });
       return undefined;
     case 'SHIPPED': {
       const number = requisites.get('Трек-номер');
       if (!number) return 'the tracking number is missing (Трек-номер)';
       const carrier = requisites.get('Служба доставки') || method;
-      await operatorHandlers.shipOrder(as<'shipOrder'>({ carrier, number }));
+      const shipment = OrderShipment.safeParse({ version, carrier, number });
+      if (!shipment.success)
+        return 'the tracking number or the carrier does not fit (Трек-номер, Служба доставки)';
+      await shipOrder({ ...call, body: shipment.data });
       return undefined;
     }
     case 'READY':
-      await operatorHandlers.readyOrder(as<'readyOrder'>({}));
+      await readyOrder({ ...call, body: { version } });
       return undefined;
     case 'HANDED_OVER':
-      await operatorHandlers.handOverOrder(as<'handOverOrder'>({}));
+      await handOverOrder({ ...call, body: { version } });
       return undefined;
     case 'CANCELLED':
-      await operatorHandlers.cancelOrderByOperator(as<'cancelOrderByOperator'>({ reason: 'OTHER' }));
+      await cancelOrderByOperator({ ...call, body: { version, reason: 'OTHER' } });
       return undefined;
     default:
       return `${wanted} is not set by 1C`;

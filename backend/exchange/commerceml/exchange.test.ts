@@ -129,6 +129,9 @@ it('takes states of 1C, each once, and says which could not be taken', async () 
   const track =
     '<ЗначениеРеквизита><Наименование>Трек-номер</Наименование><Значение>77</Значение></ЗначениеРеквизита>';
   expect(await ask('file', states([[one.number, 'PACKING']]))).toBe('success\n');
+  expect(await ask('file', states([[one.number, 'SHIPPED', track.replace('77', '7'.repeat(500))]]))).toBe(
+    `failure\n${one.number}: the tracking number or the carrier does not fit (Трек-номер, Служба доставки)\n`,
+  );
   expect(await ask('file', states([[one.number, 'SHIPPED', track]]))).toBe('success\n');
   const seen = (await (await manager.call(`/orders/${one.id}`)).json()) as OperatorOrder;
   expect(seen.order).toMatchObject({ state: 'SHIPPED', tracking: { number: '77' } });
