@@ -1,13 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OrderLineCancellation } from '../../src/generated/model/orderLineCancellation.ts';
-import { forgetPromoCodeUses } from '../cart/order-cart.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { order, orderLine, orderMark } from '../platform/db/schema/orders.ts';
 import { giveAllBack } from './paying/give-back.ts';
 import { addStep, type Step, type StepDeps } from './queries/add-step.ts';
+import { giveGoodsBack } from './queries/goods-back.ts';
 import type { LockedOrder } from './queries/lock-order.ts';
-import { giveStockBack } from './queries/stock.ts';
-import { giveStoreStockBack } from './queries/store-stock.ts';
 import type { Cancelled } from './rules/cancelled-lines.ts';
 
 export const heldLines = (tx: Transaction, id: string) =>
@@ -22,14 +20,8 @@ export async function cancelRest(
 ): Promise<void> {
   const { id, state } = held;
   await giveAllBack(tx, deps, held);
-  const lines = await heldLines(tx, id);
-  const left = lines
-    .map((line) => ({ ...line, quantity: line.quantity - line.cancelled }))
-    .filter(({ quantity }) => quantity > 0);
-  await giveStockBack(tx, left);
-  await giveStoreStockBack(tx, held, left);
+  await giveGoodsBack(tx, held);
   await tx.delete(orderMark).where(eq(orderMark.orderId, id));
-  await forgetPromoCodeUses(tx, id);
   await addStep(tx, deps, id, { from: state, to: 'CANCELLED', ...step });
 }
 

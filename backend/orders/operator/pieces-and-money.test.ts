@@ -11,6 +11,7 @@ import { refund } from '../../platform/db/schema/payments.ts';
 import { storeStock } from '../../platform/db/schema/stores.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { expireOrders } from '../paying/expire-orders.ts';
 import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
 
 const tee = articleIdOf('futbolka-1-belaya', '46');
@@ -39,7 +40,7 @@ beforeEach(async () => {
   manager = await hire(shop, 'ofis-1', 'manager');
 });
 
-type More = Pick<Parameters<typeof placeOrder>[1], 'payment' | 'store'>;
+type More = Pick<Parameters<typeof placeOrder>[1], 'payment' | 'store' | 'isPaid'>;
 
 const place = (more: More = {}) =>
   placeOrder(shop, { articleId: tee, pieces: 2, price: PRICE, delivery: more.store ? 0 : COURIER, ...more });
@@ -189,6 +190,15 @@ describe('the stock of a store', () => {
     expect(await inStore()).toBe(0);
     await does(order, 'cancellation', { reason: 'NOT_COLLECTED' });
     expect([await inStore(), await stock()]).toEqual([1, 9]);
+  });
+
+  it('has its pieces again when an order is not paid in time', async () => {
+    await put(3);
+    await place({ store: STORE, payment: 'sbp', isPaid: false });
+    expect([await inStore(), await stock()]).toEqual([1, 7]);
+    shop.advance(shop.deps.payments.waitMinutes * 60_000);
+    expect(await expireOrders(shop.deps)).toBe(1);
+    expect([await inStore(), await stock()]).toEqual([3, 9]);
   });
 
   it('is not touched by a courier', async () => {

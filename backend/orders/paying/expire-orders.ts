@@ -1,11 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { forgetPromoCodeUses } from '../../cart/order-cart.ts';
 import { attemptsOf, cancelLiveAttempts } from '../../payments/attempts.ts';
 import { isLive } from '../../payments/rules/states.ts';
 import { order } from '../../platform/db/schema/orders.ts';
 import { addStep } from '../queries/add-step.ts';
-import { lockOrder, piecesLeft } from '../queries/lock-order.ts';
-import { giveStockBack } from '../queries/stock.ts';
+import { giveGoodsBack } from '../queries/goods-back.ts';
+import { lockOrder } from '../queries/lock-order.ts';
 import { UNPAID } from '../rules/reasons.ts';
 import type { PayingDeps } from './apply-answer.ts';
 import { askProvider } from './ask-providers.ts';
@@ -40,8 +39,7 @@ export async function expireOrder(deps: PayingDeps, id: string): Promise<boolean
     const now = deps.clock();
     if (held?.state !== 'AWAITING_PAYMENT' || held.payUntil === null || held.payUntil > now) return false;
     await cancelLiveAttempts(tx, deps, id, { to: 'EXPIRED' });
-    await giveStockBack(tx, await piecesLeft(tx, id));
-    await forgetPromoCodeUses(tx, id);
+    await giveGoodsBack(tx, held);
     await addStep(tx, deps, id, { from: held.state, to: 'CANCELLED', by: 'shop', reason: UNPAID });
     return true;
   });

@@ -18,8 +18,8 @@ export async function piecesLeft(tx: Transaction, orderId: string) {
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position));
   return lines
-    .map(({ articleId, quantity, cancelled, discounts }) => ({
-      ...{ articleId, quantity: quantity - cancelled, discounts },
+    .map(({ position, articleId, quantity, cancelled, discounts }) => ({
+      ...{ position, articleId, quantity: quantity - cancelled, discounts },
     }))
     .filter(({ quantity }) => quantity > 0);
 }

@@ -46,11 +46,13 @@ type Wanted = {
   /** Where it is collected instead. */
   store?: string;
   payment?: 'cash' | 'card-online' | 'sbp';
+  /** Whether its shopper goes to the bank. */
+  isPaid?: boolean;
 };
 
-/** An order of a new guest, by courier to Kazan unless it is collected at a store; one that is paid online is paid. */
+/** An order of a new guest, by courier to Kazan unless it is collected at a store; one that is paid online is paid by default. */
 export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> {
-  const { articleId, pieces, price, delivery, store, payment = 'cash' } = wanted;
+  const { articleId, pieces, price, delivery, store, payment = 'cash', isPaid = payment !== 'cash' } = wanted;
   const token = tokensOf(await shop.call('/api/auth/guest', { method: 'POST' })).access;
   const items = [{ action: 'ADD', articleId, quantity: pieces, isGift: false }];
   await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body: { items } });
@@ -70,7 +72,7 @@ export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> 
   });
   if (response.status !== 200) throw new Error(await response.text());
   const order = (await response.json()) as Order;
-  if (payment !== 'cash') await payFor(shop, order.id, { token, method: payment });
+  if (isPaid) await payFor(shop, order.id, { token, method: payment });
   return order;
 }
 

@@ -1,0 +1,13 @@
+import { forgetPromoCodeUses } from '../../cart/order-cart.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { type LockedOrder, piecesLeft } from './lock-order.ts';
+import { giveStockBack } from './stock.ts';
+import { giveStoreStockBack } from './store-stock.ts';
+
+/** Puts the pieces that a locked order still has back to where they were taken from, and gives its uses of promo codes back. */
+export async function giveGoodsBack(tx: Transaction, held: LockedOrder): Promise<void> {
+  const left = await piecesLeft(tx, held.id);
+  await giveStockBack(tx, left);
+  await giveStoreStockBack(tx, held, left);
+  await forgetPromoCodeUses(tx, held.id);
+}
