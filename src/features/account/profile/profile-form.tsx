@@ -9,6 +9,7 @@ import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { EmailField } from '@/lib/ui/forms/email-field';
 import { Field } from '@/lib/ui/forms/field';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import { RadioGroup } from '@/lib/ui/forms/radio';
@@ -44,14 +45,9 @@ export function ProfileForm({ account }: { account: UserProfile }) {
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <PhoneField {...field('phone')} label="Телефон" defaultValue={start.phone} />
           <div>
-            <Field
+            <EmailField
               {...field('email')}
               label="Электронная почта"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
               maxLength={EmailMax}
               defaultValue={start.email}
             />

@@ -1,11 +1,13 @@
 import { formatPhone } from '#shared/forms/phone.ts';
 import { EmailMax, orderContactNameMax } from '@/lib/api/schemas';
+import { EmailField } from '@/lib/ui/forms/email-field';
 import { Field } from '@/lib/ui/forms/field';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { CheckoutFields } from '../state/checkout-fields';
 import type { FieldOf } from '../state/use-checkout';
+import { anchorOf } from '../words/field-names';
 import { CheckoutSection } from './checkout-section';
 
 type ContactsProps = {
@@ -63,30 +65,31 @@ function ContactFields({ start, field }: Pick<ContactsProps, 'start' | 'field'>)
   const phone = field('phone');
   return (
     <div className="grid gap-4">
-      <PhoneField
-        {...phone}
-        label="Телефон"
-        hint={phone.error ? undefined : 'Напишем о\u00a0доставке. Звонить будет только курьер'}
-        defaultValue={phoneOf(start.phone)}
-      />
-      <Field
-        {...field('name')}
-        label="Имя и фамилия"
-        autoComplete="name"
-        maxLength={orderContactNameMax}
-        defaultValue={start.name}
-      />
-      <Field
-        {...field('email')}
-        label="Электронная почта (для чека)"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={EmailMax}
-        defaultValue={start.email}
-      />
+      <div id={anchorOf('phone')}>
+        <PhoneField
+          {...phone}
+          label="Телефон"
+          hint={phone.error ? undefined : 'Напишем о\u00a0доставке. Звонить будет только курьер'}
+          defaultValue={phoneOf(start.phone)}
+        />
+      </div>
+      <div id={anchorOf('name')}>
+        <Field
+          {...field('name')}
+          label="Имя и фамилия"
+          autoComplete="name"
+          maxLength={orderContactNameMax}
+          defaultValue={start.name}
+        />
+      </div>
+      <div id={anchorOf('email')}>
+        <EmailField
+          {...field('email')}
+          label="Электронная почта (для чека)"
+          maxLength={EmailMax}
+          defaultValue={start.email}
+        />
+      </div>
     </div>
   );
 }

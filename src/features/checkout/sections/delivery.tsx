@@ -28,7 +28,8 @@ export function Delivery({ checkout, cityChange, step }: DeliveryProps) {
   const { options, isFailed, again } = delivery;
   return (
     <CheckoutSection title="Способ получения">
-      <div className="mb-3 flex min-h-5 items-center justify-between gap-3 lg:-mt-3">
+      {/* On the line of the title beside it. */}
+      <div className="mb-3 flex min-h-5 items-center justify-between gap-3 lg:mt-1">
         <p>Город: {delivery.city.name}</p>
         {cityChange}
       </div>
@@ -44,7 +45,7 @@ export function Delivery({ checkout, cityChange, step }: DeliveryProps) {
           </Button>
         </div>
       ) : (
-        <div className="grid gap-2 sm:grid-cols-2 sm:gap-[var(--gutter)]">
+        <div className="grid gap-x-[var(--gutter)] gap-y-2 sm:grid-cols-2">
           {[0, 1, 2, 3].map((place) => (
             <Skeleton key={place} className="h-18" />
           ))}

@@ -30,7 +30,7 @@ export function Methods({ methods, today, start, field }: MethodsProps) {
         aside: method.price === null ? undefined : costOf(method.price),
         disabled: method.obstacle !== null,
       }))}
-      className="[&>div]:sm:grid-cols-2 [&>div]:sm:gap-[var(--gutter)]"
+      className="[&>div]:gap-x-[var(--gutter)] [&>div]:sm:grid-cols-2"
     />
   );
 }

@@ -14,6 +14,7 @@ import type {
 import { useAfterPress } from '@/lib/forms/after-press';
 import type { FormErrors } from '@/lib/forms/contract-form';
 import { useContractForm } from '@/lib/forms/use-contract-form';
+import { anchorOf } from '../words/field-names';
 import { dayIn } from '../words/terms';
 import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf, wholeFields } from './checkout-fields';
 import { checkoutForm, offeredFields, paymentsFor, piecesOf, totalOf } from './checkout-form';
@@ -176,7 +177,7 @@ export function useCheckout(options: CheckoutOptions) {
     },
     /** Leads to a field that is wrong. */
     follow(name: CheckoutField) {
-      const place = document.getElementById(`checkout-${name}`);
+      const place = document.getElementById(anchorOf(name));
       place?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')?.focus();
     },
     choosePoint({ code, methodId }: DeliveryPoint) {

@@ -4,7 +4,7 @@ import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
-import { Field } from '@/lib/ui/forms/field';
+import { EmailField } from '@/lib/ui/forms/email-field';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import { noticeForm } from './notice-definition';
 
@@ -37,13 +37,10 @@ export function NoticeForm({ article, productName, email, onInStock, onKept }: N
       <p className="break-words text-ink-2">
         {productName}, размер {article.size}
       </p>
-      <Field
+      <EmailField
         {...field('email')}
         className="mt-5"
         label="Электронная почта"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         defaultValue={email}
         maxLength={EmailMax}
       />

@@ -1,0 +1,17 @@
+import { Field, type FieldProps } from './field';
+
+type EmailFieldProps = Omit<FieldProps, 'type'>;
+
+/** An email address, with the keyboard for it and without corrections. */
+export function EmailField(props: EmailFieldProps) {
+  return (
+    <Field
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type="email"
+    />
+  );
+}
