@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seed/seed.ts';
-import { articleIdOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
-import type { Database } from '../platform/db/client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { articleIdOf, testNow } from '../catalog/testing/catalog.ts';
+import { openSmallShop } from '../catalog/testing/database.ts';
 import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
 import { article } from '../platform/db/schema/catalog.ts';
 import { principal } from '../platform/db/schema/identities.ts';
-import { freshDatabase } from '../platform/testing/database.ts';
 import { mergeCart } from './merge.ts';
 import { addPromoCode, notePromoCodeUse } from './queries/promo-queries.ts';
 import { applyCartActions } from './queries/queries.ts';
@@ -17,19 +15,13 @@ const coat = articleIdOf('palto-iz-shersti-kemel', '44');
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const tunic = articleIdOf('futbolka-2-belaya', '46');
 
-let db: Database;
-let close: () => Promise<void>;
+const db = await openSmallShop();
 let guestId: string;
 let accountId: string;
-beforeAll(async () => {
-  ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalog: testCatalog(), now: testNow });
-});
 beforeEach(async () => {
   guestId = await newOwner('guest');
   accountId = await newOwner('user');
 });
-afterAll(() => close());
 
 async function newOwner(kind: 'guest' | 'user'): Promise<string> {
   const id = randomUUID();

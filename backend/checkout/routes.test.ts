@@ -1,51 +1,48 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { seedDemo } from '../../demo/seed/seed.ts';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { CheckoutDelivery } from '../../src/generated/model/checkoutDelivery.ts';
 import type { CheckoutDraft } from '../../src/generated/model/checkoutDraft.ts';
 import type { CheckoutDraftPatch } from '../../src/generated/model/checkoutDraftPatch.ts';
-import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
 import type { Order } from '../../src/generated/model/order.ts';
 import type { Problem } from '../../src/generated/model/problem.ts';
 import type { SavedAddresses } from '../../src/generated/model/savedAddresses.ts';
-import { articleIdOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
+import { openSmallShop } from '../catalog/testing/database.ts';
 import { loadDeliveryTable } from '../delivery/table.ts';
 import { openAccount, PASSWORD, type TestShopper } from '../identity/testing/account.ts';
-import type { Database } from '../platform/db/client.ts';
-import { article } from '../platform/db/schema/catalog.ts';
 import { checkoutDraft } from '../platform/db/schema/checkout.ts';
 import { deliveryPart, deliveryPoint } from '../platform/db/schema/delivery.ts';
 import { order } from '../platform/db/schema/orders.ts';
 import { cleanUp } from '../platform/jobs/cleanup.ts';
-import { freshDatabase } from '../platform/testing/database.ts';
-import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing/app.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { COURIER_DAY, orderBody } from '../testing/calls.ts';
+import {
+  becomeGuest,
+  bodyForOneTee,
+  deliveryPrice,
+  ORDERS,
+  putTee,
+  sendOrder,
+  setTee,
+  TEE,
+} from '../testing/shopping.ts';
 
-const tee = articleIdOf('futbolka-1-belaya', '46');
 const DRAFT = '/api/checkout-orchestration/v1/draft';
 const ADDRESSES = '/api/user-orchestration/v1/addresses';
 const DAY_MS = 86_400_000;
 
-let db: Database;
-let close: () => Promise<void>;
+const db = await openSmallShop();
 let shop: TestApp;
 let guest: string;
 
-beforeAll(async () => {
-  ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalog: testCatalog(), now: testNow });
-});
-afterAll(() => close());
 beforeEach(async () => {
   await forgetEveryone(db);
   await db.delete(order);
-  await db.update(article).set({ stock: 50 }).where(eq(article.id, tee));
+  await setTee(db, { stock: 50 });
   shop = createTestApp(db);
   guest = await newGuest();
 });
 
-const newGuest = async () => tokensOf(await shop.call('/api/auth/guest', { method: 'POST' })).access;
+const newGuest = async () => (await becomeGuest(shop)).access;
 const patch = (token: string, body: CheckoutDraftPatch) => shop.call(DRAFT, { method: 'PATCH', token, body });
 const draftOf = async (token: string): Promise<CheckoutDraft> => (await shop.call(DRAFT, { token })).json();
 const addressesOf = async (token: string): Promise<SavedAddresses['items']> =>
@@ -68,23 +65,10 @@ const courier: CheckoutDelivery = {
   ...{ day: COURIER_DAY, interval: { from: '10:00', to: '14:00' }, fitting: true },
 };
 
-async function put(token: string, quantity = 1): Promise<{ version: number; discountPrice: number }> {
-  const body = { items: [{ action: 'ADD', articleId: tee, quantity, isGift: false }] };
-  return (await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body })).json();
-}
-
 /** Orders a piece by courier in Kazan, as it is offered at the moment. */
 async function placed(token: string, delivery: Partial<Order['address']> & { day?: string } = {}) {
-  const cart = await put(token);
-  const query = { city: 'kazan' };
-  const options = await shop.call('/api/delivery-orchestration/v1/options', { token, query });
-  const { methods } = (await options.json()) as DeliveryOptions;
-  const price = methods.find(({ id }) => id === 'courier')?.price ?? 0;
-  const body = orderBody({ cartVersion: cart.version, pieces: 1, total: cart.discountPrice + price });
-  return shop.call('/api/order-orchestration/v1/orders', {
-    ...{ token, body: { ...body, delivery: { ...body.delivery, ...delivery } } },
-    headers: { 'idempotency-key': randomUUID() },
-  });
+  const body = await bodyForOneTee(shop, token);
+  return sendOrder(shop, token, { ...body, delivery: { ...body.delivery, ...delivery } });
 }
 
 describe('getCheckoutDraft', () => {
@@ -129,7 +113,7 @@ describe('getCheckoutDraft', () => {
 
 describe('patchCheckoutDraft', () => {
   it('200: keeps what is sent, part by part', async () => {
-    await put(guest);
+    await putTee(shop, guest, 1);
     await kept(guest, { contact: contact('Анна'), consents: { personalData: true } });
     const draft = await kept(guest, { delivery: courier, payment: { method: 'sbp' } });
     expect(draft).toMatchObject({
@@ -197,7 +181,7 @@ describe('patchCheckoutDraft', () => {
       ['/delivery/fitting', 'Здесь примерки нет'],
     ],
   ])('422: %s is refused and nothing is kept', async (_, body, [pointer, message]) => {
-    await put(guest);
+    await putTee(shop, guest, 1);
     const answer = await patch(guest, { ...body, comment: 'Позвоните' });
     expect(answer.status).toBe(422);
     const { errors } = (await answer.json()) as Problem;
@@ -206,7 +190,7 @@ describe('patchCheckoutDraft', () => {
   });
 
   it('422: says everything that is wrong at once', async () => {
-    await put(guest);
+    await putTee(shop, guest, 1);
     const delivery = { ...courier, day: '2026-01-01', interval: { from: '03:00', to: '04:00' } };
     const { errors } = (await (await patch(guest, { delivery })).json()) as Problem;
     expect(errors?.map(({ pointer }) => pointer)).toEqual(['/delivery/day', '/delivery/interval']);
@@ -218,7 +202,7 @@ describe('patchCheckoutDraft', () => {
   });
 
   it('200: fitting is a matter of the point', async () => {
-    await put(guest);
+    await putTee(shop, guest, 1);
     const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.kind, 'pickup-point'));
     if (!point) throw new Error('The demo has no pick-up point.');
     const at = {
@@ -262,7 +246,7 @@ describe('a draft', () => {
     expect((await draftOf(guest)).comment).toBe('Позвоните');
     await shop.call('/api/cart-orchestration/v1/carts/items/list', {
       token: guest,
-      body: { items: [{ action: 'REMOVE', articleId: tee, quantity: 1 }] },
+      body: { items: [{ action: 'REMOVE', articleId: TEE, quantity: 1 }] },
     });
     expect((await placed(guest)).status).toBe(200);
     expect(await draftOf(guest)).toMatchObject({ version: 0, comment: null });
@@ -341,23 +325,16 @@ describe('fitting', () => {
   ] as const)(
     'that is %s where the order is collected lets a part come back: %s',
     async (fitting, mayReturn) => {
-      const { version, discountPrice } = await put(guest);
+      const { version, discountPrice } = await putTee(shop, guest, 1);
       const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.kind, 'pickup-point'));
-      const query = { city: point?.cityCode };
-      const asked = await shop.call('/api/delivery-orchestration/v1/options', { token: guest, query });
-      const { methods } = (await asked.json()) as DeliveryOptions;
-      const price = methods.find(({ id }) => id === 'pickup-point')?.price ?? 0;
+      const price = await deliveryPrice(shop, guest, point?.cityCode ?? '', 'pickup-point');
       const code = point?.code ?? '';
       await db.update(deliveryPoint).set({ fitting }).where(eq(deliveryPoint.code, code));
       const body = orderBody({ cartVersion: version, pieces: 1, total: discountPrice + price });
       const place = { methodId: 'pickup-point', city: point?.cityCode, pointCode: code };
-      const made = await shop.call('/api/order-orchestration/v1/orders', {
-        token: guest,
-        headers: { 'idempotency-key': randomUUID() },
-        body: {
-          ...{ ...body, payment: { method: 'card-on-receipt' } },
-          delivery: { ...body.delivery, ...place, day: null, interval: null, fitting: true },
-        },
+      const made = await sendOrder(shop, guest, {
+        ...{ ...body, payment: { method: 'card-on-receipt' } },
+        delivery: { ...body.delivery, ...place, day: null, interval: null, fitting: true },
       });
       expect(made.status).toBe(200);
       expect((await made.json()) as Order).toMatchObject({ address: null, delivery: { fitting: true } });
@@ -398,7 +375,7 @@ describe('the day of a delivery', () => {
       const { errors } = (await refused.json()) as Problem;
       expect(errors).toMatchObject([{ pointer: '/delivery/day', message: 'На\u00a0этот день мест уже нет' }]);
       expect((await patch(third, { delivery: courier })).status).toBe(422);
-      await shop.call(`/api/order-orchestration/v1/orders/${made.id}/cancellation`, {
+      await shop.call(`${ORDERS}/${made.id}/cancellation`, {
         ...{ token: guest, body: { reason: 'OTHER' } },
       });
       expect((await patch(third, { delivery: courier })).status).toBe(200);

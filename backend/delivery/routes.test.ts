@@ -1,33 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
-import { seedDemo } from '../../demo/seed/seed.ts';
+import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import type { AddressSuggestions } from '../../src/generated/model/addressSuggestions.ts';
 import type { DeliveryMethod } from '../../src/generated/model/deliveryMethod.ts';
 import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
 import type { DeliveryPoints } from '../../src/generated/model/deliveryPoints.ts';
-import { articleIdOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
+import { openSmallShop } from '../catalog/testing/database.ts';
 import type { Deps } from '../deps.ts';
-import type { Database } from '../platform/db/client.ts';
-import { article, variant } from '../platform/db/schema/catalog.ts';
 import { carrierReading, deliveryPart, deliveryPoint } from '../platform/db/schema/delivery.ts';
 import { storeStock } from '../platform/db/schema/stores.ts';
 import { readServiceSettings } from '../platform/settings/service-settings.ts';
-import { freshDatabase } from '../platform/testing/database.ts';
-import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing/app.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
+import { becomeGuest, putTee, setTee, TEE } from '../testing/shopping.ts';
 import { openDeliveryProvider } from './carriers/open-delivery-provider.ts';
 import { startCdek } from './testing/cdek.ts';
 import { method, tableOf } from './testing/table.ts';
 
-const tee = articleIdOf('futbolka-1-belaya', '46');
 const path = (rest: string) => `/api/delivery-orchestration/v1/${rest}`;
 
-let db: Database;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalog: testCatalog(), now: testNow });
-});
-afterAll(() => close());
+const db = await openSmallShop();
 
 let shop: TestApp;
 let token: string;
@@ -40,21 +30,13 @@ beforeEach(async () => {
 /** A guest of a shop with other parts. */
 async function begin(parts: Partial<Deps> = {}): Promise<void> {
   shop = createTestApp(db, parts);
-  await becomeGuest();
-}
-
-async function becomeGuest(): Promise<void> {
-  token = tokensOf(await shop.call('/api/auth/guest', { method: 'POST' })).access;
+  token = (await becomeGuest(shop)).access;
 }
 
 /** Puts pieces into the cart at a price in kopecks. */
 async function put(quantity: number, price: number): Promise<void> {
-  const own = db.select({ id: article.variantId }).from(article).where(eq(article.id, tee));
-  await db.update(variant).set({ price, priceBefore: null }).where(eq(variant.id, own));
-  await db.update(article).set({ stock: 20 }).where(eq(article.id, tee));
-  const body = { items: [{ action: 'ADD', articleId: tee, quantity, isGift: false }] };
-  const changed = await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body });
-  expect(changed.status).toBe(200);
+  await setTee(db, { stock: 20, price });
+  await putTee(shop, token, quantity);
 }
 
 const get = async <T>(rest: string, query: Record<string, string>): Promise<T> => {
@@ -99,7 +81,7 @@ describe('getDeliveryOptions', () => {
 
   test('200: the store hands over today what it has', async () => {
     await put(2, 190_000);
-    await db.insert(storeStock).values({ articleId: tee, storeCode: 'kazan-baumana', quantity: 2 });
+    await db.insert(storeStock).values({ articleId: TEE, storeCode: 'kazan-baumana', quantity: 2 });
     expect(byId(await options('kazan')).store).toMatchObject({
       firstDay: '2026-11-21',
       lastDay: '2026-11-21',
@@ -132,8 +114,8 @@ describe('getDeliveryPoints', () => {
   test('200: stores with the most of the cart first, then points by address', async () => {
     await put(2, 190_000);
     await db.insert(storeStock).values([
-      { articleId: tee, storeCode: 'moskva-pyatnitskoy', quantity: 5 },
-      { articleId: tee, storeCode: 'moskva-myasnitskoy', quantity: 1 },
+      { articleId: TEE, storeCode: 'moskva-pyatnitskoy', quantity: 5 },
+      { articleId: TEE, storeCode: 'moskva-myasnitskoy', quantity: 1 },
     ]);
     const { items, totalItems } = await points({ city: 'moskva' });
     expect(totalItems).toBe(10);
@@ -247,7 +229,7 @@ describe('a carrier', () => {
   /** Hours pass; another guest comes with the same cart. */
   async function pass(hours: number): Promise<void> {
     shop.advance(hours * 60 * 60 * 1000);
-    await becomeGuest();
+    token = (await becomeGuest(shop)).access;
     await put(2, 100_000);
   }
 

@@ -1,69 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { seedDemo } from '../../demo/seed/seed.ts';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Cart } from '../../src/generated/model/cart.ts';
 import type { Order } from '../../src/generated/model/order.ts';
 import type { OrderState } from '../../src/generated/model/orderState.ts';
 import type { Orders } from '../../src/generated/model/orders.ts';
 import type { OrderTracking } from '../../src/generated/model/orderTracking.ts';
 import type { Problem } from '../../src/generated/model/problem.ts';
-import { articleIdOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
-import type { Database } from '../platform/db/client.ts';
+import { testNow } from '../catalog/testing/catalog.ts';
+import { openSmallShop } from '../catalog/testing/database.ts';
 import { cartLine, cartPromoCode, promoCode, promoCodeUse } from '../platform/db/schema/carts.ts';
-import { article, variant } from '../platform/db/schema/catalog.ts';
 import { principal } from '../platform/db/schema/identities.ts';
 import { order, orderBuyer, orderEvent } from '../platform/db/schema/orders.ts';
 import { cleanUp } from '../platform/jobs/cleanup.ts';
-import { freshDatabase } from '../platform/testing/database.ts';
-import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing/app.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { orderBody } from '../testing/calls.ts';
+import {
+  becomeGuest,
+  COURIER,
+  ORDERS,
+  PRICE,
+  putTee,
+  sendOrder,
+  setTee,
+  stockOfTee,
+  TEE,
+} from '../testing/shopping.ts';
 import { addStep } from './queries/add-step.ts';
 
-const tee = articleIdOf('futbolka-1-belaya', '46');
-const PATH = '/api/order-orchestration/v1';
-/** For goods from 3 000 ₽ on, and for less. */
-const COURIER = 30_000;
+/** For goods of less than 3 000 ₽. */
 const COURIER_OF_ONE = 35_000;
 /** By pieces; from 5 000 ₽ on it is free. */
 const courierFor = (pieces: number) => [0, COURIER_OF_ONE, COURIER][pieces] ?? 0;
 
-let db: Database;
-let close: () => Promise<void>;
+const db = await openSmallShop();
 let shop: TestApp;
 let token: string;
 
-beforeAll(async () => {
-  ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalog: testCatalog(), now: testNow });
-});
-afterAll(() => close());
 beforeEach(async () => {
   await forgetEveryone(db);
   await db.delete(promoCode);
-  await setStock(5);
-  await setPrice(190_000);
+  await setTee(db, { stock: 5, price: PRICE });
   shop = createTestApp(db);
-  token = tokensOf(await shop.call('/api/auth/guest', { method: 'POST' })).access;
+  token = (await becomeGuest(shop)).access;
 });
 
-const setStock = (stock: number) => db.update(article).set({ stock }).where(eq(article.id, tee));
-const stock = async () =>
-  (await db.select({ stock: article.stock }).from(article).where(eq(article.id, tee)))[0]?.stock;
-const setPrice = (price: number) =>
-  db
-    .update(variant)
-    .set({ price, priceBefore: null })
-    .where(eq(variant.id, db.select({ id: article.variantId }).from(article).where(eq(article.id, tee))));
-
-async function put(quantity: number): Promise<void> {
-  const body = { items: [{ action: 'ADD', articleId: tee, quantity, isGift: false }] };
-  const changed = await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body });
-  expect(changed.status).toBe(200);
-}
-
-const place = (body: unknown, key: string = randomUUID()) =>
-  shop.call(`${PATH}/orders`, { token, body, headers: { 'idempotency-key': key } });
+const put = (quantity: number) => putTee(shop, token, quantity);
+const place = (body: unknown, key: string = randomUUID()) => sendOrder(shop, token, body, key);
 const bodyFor = (pieces: number, total: number, cartVersion = 1) => orderBody({ cartVersion, pieces, total });
 
 async function placed(pieces = 2): Promise<Order> {
@@ -91,13 +74,13 @@ describe('placeOrder', () => {
       delivery: { methodId: 'courier', cityName: 'Казань', price: COURIER },
       lines: [
         {
-          ...{ articleId: tee, quantity: 2, total: 342_000, vatRate: 22 },
+          ...{ articleId: TEE, quantity: 2, total: 342_000, vatRate: 22 },
           discounts: [{ source: 'PROMO_CODE', promoCode: 'ZIMA10', sum: 38_000 }],
         },
       ],
     });
     expect(made.number).toMatch(/^В-\d{6}-\d$/);
-    expect(await stock()).toBe(3);
+    expect(await stockOfTee(db)).toBe(3);
     expect(await db.select().from(promoCodeUse)).toMatchObject([{ orderId: made.id, code: 'ZIMA10' }]);
     expect(await db.select().from(cartPromoCode)).toEqual([]);
     const cart = await shop.call('/api/cart-orchestration/v1/carts', { token });
@@ -109,45 +92,45 @@ describe('placeOrder', () => {
     const key = randomUUID();
     const body = bodyFor(2, 380_000 + COURIER);
     const first = await (await place(body, key)).json();
-    await setPrice(250_000);
+    await setTee(db, { price: 250_000 });
     expect(await (await place(body, key)).json()).toEqual(first);
     const other = await place({ ...body, comment: 'Позвоните' }, key);
     expect(other.status).toBe(422);
     expect(await other.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
     expect(await db.$count(order)).toBe(1);
-    expect(await stock()).toBe(3);
+    expect(await stockOfTee(db)).toBe(3);
   });
 
   test.each<[string, () => Promise<unknown>, string, number]>([
-    ['price', () => setPrice(200_000), 'PRICE', 400_000 + COURIER],
-    ['stock', () => setStock(1), 'STOCK', 190_000 + COURIER_OF_ONE],
-    ['all pieces', () => setStock(0), 'STOCK', 0],
+    ['price', () => setTee(db, { price: 200_000 }), 'PRICE', 400_000 + COURIER],
+    ['stock', () => setTee(db, { stock: 1 }), 'STOCK', 190_000 + COURIER_OF_ONE],
+    ['all pieces', () => setTee(db, { stock: 0 }), 'STOCK', 0],
     ['cart', () => put(1), 'CART', 570_000],
   ])('a changed %s is said with the new sums and nothing is ordered', async (_, change, code, total) => {
     await put(2);
     await change();
-    const left = await stock();
+    const left = await stockOfTee(db);
     const problem = await refused(await place(bodyFor(2, 380_000 + COURIER)));
     expect(problem.code).toBe('ORDER_CHANGED');
     expect(problem.order?.changes.map((one) => one.code)).toContain(code);
     expect(problem.order?.now.total).toBe(total);
     expect(await db.$count(order)).toBe(0);
-    expect(await stock()).toBe(left);
+    expect(await stockOfTee(db)).toBe(left);
   });
 });
 
 describe('cancelOrder', () => {
   const cancel = (id: string) =>
-    shop.call(`${PATH}/orders/${id}/cancellation`, { token, body: { reason: 'CHANGED_MIND' } });
+    shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'CHANGED_MIND' } });
 
   it('gives pieces back once, with a step that says who and why', async () => {
     const { id } = await placed();
-    expect(await stock()).toBe(3);
+    expect(await stockOfTee(db)).toBe(3);
     for (const _ of [1, 2]) {
       const answer = await cancel(id);
       expect(await answer.json()).toMatchObject({ state: 'CANCELLED', canCancel: false });
     }
-    expect(await stock()).toBe(5);
+    expect(await stockOfTee(db)).toBe(5);
     expect(await db.select().from(orderEvent).orderBy(orderEvent.position)).toMatchObject([
       { state: 'PLACED', by: 'shopper', reason: null },
       { state: 'CANCELLED', by: 'shopper', reason: 'CHANGED_MIND' },
@@ -174,7 +157,7 @@ describe('cancelOrder', () => {
 
 describe('cancelOrder by lines', () => {
   const cancel = (id: string, lines: { position: number; quantity: number }[]) =>
-    shop.call(`${PATH}/orders/${id}/cancellation`, { token, body: { reason: 'OTHER', lines } });
+    shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'OTHER', lines } });
 
   it('gives the pieces back, and what is due for them to the kopeck, once', async () => {
     await db.insert(promoCode).values({ code: 'MINUS', kind: 'sum', value: 10_001, maxUses: 1 });
@@ -190,7 +173,7 @@ describe('cancelOrder by lines', () => {
       });
       expect(answer.goodsSum - answer.discountSum).toBe(answer.total);
     }
-    expect(await stock()).toBe(3);
+    expect(await stockOfTee(db)).toBe(3);
     expect(await db.$count(promoCodeUse)).toBe(1);
     const events = await db.select().from(orderEvent).orderBy(orderEvent.position);
     expect(events).toMatchObject([
@@ -207,7 +190,7 @@ describe('cancelOrder by lines', () => {
       ...{ state: 'CANCELLED', cancelledBecause: 'SHOPPER', total: 190_000 },
       lines: [{ cancelled: 2 }],
     });
-    expect(await stock()).toBe(5);
+    expect(await stockOfTee(db)).toBe(5);
   });
 
   it.each([
@@ -226,13 +209,13 @@ describe('cancelOrder by lines', () => {
     const answer = await cancel(id, lines);
     expect(answer.status).toBe(422);
     expect(((await answer.json()) as Problem).errors).toMatchObject([{ pointer }]);
-    expect(await stock()).toBe(2);
+    expect(await stockOfTee(db)).toBe(2);
   });
 });
 
 describe('repeatOrder', () => {
   const repeat = async (id: string, headers?: Record<string, string>) =>
-    (await shop.call(`${PATH}/orders/${id}/repetition`, { method: 'POST', token, headers })).json();
+    (await shop.call(`${ORDERS}/${id}/repetition`, { method: 'POST', token, headers })).json();
   const inCart = async () => {
     const cart = (await (await shop.call('/api/cart-orchestration/v1/carts', { token })).json()) as Cart;
     return cart.items.map(({ articleId, quantity }) => ({ articleId, quantity }));
@@ -242,17 +225,17 @@ describe('repeatOrder', () => {
     const { id } = await placed(2);
     await put(1);
     expect(await repeat(id)).toEqual({ pieces: 2, missing: [] });
-    expect(await inCart()).toEqual([{ articleId: tee, quantity: 3 }]);
+    expect(await inCart()).toEqual([{ articleId: TEE, quantity: 3 }]);
   });
 
   it('names what is gone and what came in part', async () => {
     const made = await placed(3);
-    await setStock(1);
-    expect(await repeat(made.id)).toMatchObject({ pieces: 1, missing: [{ articleId: tee, size: '46' }] });
+    await setTee(db, { stock: 1 });
+    expect(await repeat(made.id)).toMatchObject({ pieces: 1, missing: [{ articleId: TEE, size: '46' }] });
     await db.delete(cartLine);
-    await setStock(0);
+    await setTee(db, { stock: 0 });
     expect(await repeat(made.id)).toMatchObject({ pieces: 0, missing: [{ text: 'Этот размер закончился' }] });
-    const { canRepeat } = (await (await shop.call(`${PATH}/orders/${made.id}`, { token })).json()) as Order;
+    const { canRepeat } = (await (await shop.call(`${ORDERS}/${made.id}`, { token })).json()) as Order;
     expect(canRepeat).toBe(false);
   });
 
@@ -261,7 +244,7 @@ describe('repeatOrder', () => {
     const headers = { 'x-request-id': randomUUID() };
     await repeat(id, headers);
     expect(await repeat(id, headers)).toEqual({ pieces: 0, missing: [] });
-    expect(await inCart()).toEqual([{ articleId: tee, quantity: 1 }]);
+    expect(await inCart()).toEqual([{ articleId: TEE, quantity: 1 }]);
   });
 });
 
@@ -275,7 +258,7 @@ describe('an order on its way', () => {
       db.transaction((tx) =>
         addStep(tx, shop.deps, id, { from, to, by: 'operator', reason: null, ...(tracking && { tracking }) }),
       );
-    const read = async () => (await (await shop.call(`${PATH}/orders/${id}`, { token })).json()) as Order;
+    const read = async () => (await (await shop.call(`${ORDERS}/${id}`, { token })).json()) as Order;
     const tracking = { carrier: 'СДЭК', number: '1010101010', url: 'https://www.cdek.ru/ru/tracking' };
     await step('PLACED', 'PACKING');
     await step('PACKING', 'SHIPPED', tracking);
@@ -299,7 +282,7 @@ describe('getOrders', () => {
     await put(1);
     await place(bodyFor(1, 190_000 + COURIER_OF_ONE, 3));
     const read = async (query: Record<string, string>) =>
-      (await (await shop.call(`${PATH}/orders`, { token, query })).json()) as Orders;
+      (await (await shop.call(ORDERS, { token, query })).json()) as Orders;
     expect((await read({ size: '1', page: '2' })).items).toMatchObject([{ id: first.id, pieces: 1 }]);
     expect(await read({ state: 'CANCELLED' })).toMatchObject({ totalItems: 0, totalPages: 1 });
   });
@@ -307,7 +290,7 @@ describe('getOrders', () => {
 
 describe('getOrderStatus', () => {
   const status = (number: string, phone: string, clientIp = '203.0.113.7') =>
-    shop.call(`${PATH}/order-status`, { body: { number, phone }, clientIp });
+    shop.call('/api/order-orchestration/v1/order-status', { body: { number, phone }, clientIp });
 
   it('answers without the person, and a wrong number like a wrong phone', async () => {
     const { number } = await placed();

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seed/seed.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { getCart } from '../cart/queries/read-cart.ts';
-import { articleIdOf, pickOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
-import { type Goods, openGoods } from '../listing/goods/goods.ts';
-import type { Database } from '../platform/db/client.ts';
+import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalog.ts';
+import { openSmallShop } from '../catalog/testing/database.ts';
+import { openGoods } from '../listing/goods/goods.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
 import { principal } from '../platform/db/schema/identities.ts';
 import { silentLogger } from '../platform/log/logger.ts';
-import { freshDatabase } from '../platform/testing/database.ts';
 import { mergeWishlist } from './merge.ts';
 import { addToWishlist, getWishlistItems, getWishlistPage } from './queries.ts';
 import { getSharedWishlist, shareWishlist } from './sharing.ts';
@@ -19,16 +17,10 @@ const [one = '', two = '', three = '', four = ''] = articles;
 const { variantId } = pickOf('futbolka-1', 'belaya');
 const firstPage = { page: 1, size: 24, sort: 'added', filter: 'all' } as const;
 
-let db: Database;
-let close: () => Promise<void>;
-let goods: Goods;
+const db = await openSmallShop();
 let guestId: string;
 let accountId: string;
-beforeAll(async () => {
-  ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalog: testCatalog(), now: testNow });
-  goods = openGoods({ db, clock: () => testNow, logger: silentLogger, maxAgeMs: 0 });
-});
+const goods = openGoods({ db, clock: () => testNow, logger: silentLogger, maxAgeMs: 0 });
 beforeEach(async () => {
   guestId = randomUUID();
   accountId = randomUUID();
@@ -37,7 +29,6 @@ beforeEach(async () => {
     { id: accountId, kind: 'user', createdAt: testNow },
   ]);
 });
-afterAll(() => close());
 
 const add = (ownerId: string, articleIds: string[], minute = 0) =>
   addToWishlist(db, {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedDemo } from '../../../demo/seed/seed.ts';
-import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
-import type { Database } from '../../platform/db/client.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { articleIdOf, testNow } from '../../catalog/testing/catalog.ts';
+import { openSmallShop } from '../../catalog/testing/database.ts';
 import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
 import { principal } from '../../platform/db/schema/identities.ts';
-import { freshDatabase } from '../../platform/testing/database.ts';
 import { addPromoCode, notePromoCodeUse, removePromoCode } from './promo-queries.ts';
 import { applyCartActions } from './queries.ts';
 import { getCart } from './read-cart.ts';
@@ -14,14 +12,9 @@ import { priceCart } from './view.ts';
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const used = 'Промокод уже использован';
 
-let db: Database;
-let close: () => Promise<void>;
+const db = await openSmallShop();
 let first: string;
 let second: string;
-beforeAll(async () => {
-  ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalog: testCatalog(), now: testNow });
-});
 beforeEach(async () => {
   await db.delete(promoCode);
   await db.insert(promoCode).values([
@@ -35,7 +28,6 @@ beforeEach(async () => {
   await add(first, 0);
   await enter(first, 0);
 });
-afterAll(() => close());
 
 const at = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
 const enter = async (ownerId: string, minutes: number, code = 'ODIN') =>

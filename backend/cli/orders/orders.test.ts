@@ -1,48 +1,34 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../../demo/seed/seed.ts';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/generated/model/order.ts';
-import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import { openSmallShop } from '../../catalog/testing/database.ts';
 import { type Door, openDoor } from '../../http-door.ts';
 import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
-import type { Database } from '../../platform/db/client.ts';
-import { article, variant } from '../../platform/db/schema/catalog.ts';
 import { operatorCall } from '../../platform/db/schema/operators.ts';
 import { orderBuyer } from '../../platform/db/schema/orders.ts';
-import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone } from '../../testing/app.ts';
+import { COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { operatorClient } from './operator-client.ts';
 import { codesOf, kopecksOf, orderNumberOf, piecesOf } from './read-words.ts';
 import { runOrders, type Values } from './run-command.ts';
 
-const tee = articleIdOf('futbolka-1-belaya', '46');
-const PRICE = 190_000;
-
-let db: Database;
-let close: () => Promise<void>;
+const db = await openSmallShop();
 let door: Door;
 let order: Order;
 let manager: TestOperator;
 
-beforeAll(async () => {
-  ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalog: testCatalog(), now: testNow });
-});
-afterAll(() => close());
 beforeEach(async () => {
   await forgetEveryone(db);
   await db.execute(sql`truncate table operator, operator_call, "order" cascade`);
-  const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, tee));
-  await db.update(article).set({ stock: 9 }).where(eq(article.id, tee));
-  await db.update(variant).set({ price: PRICE, priceBefore: null }).where(eq(variant.id, ofTee));
+  await setTee(db, { stock: 9, price: PRICE });
   const shop = createTestApp(db);
   manager = await hire(shop, 'ofis-1', 'manager');
-  order = await placeOrder(shop, { articleId: tee, pieces: 2, price: PRICE, delivery: 30_000 });
+  order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
   door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
     ...{ port: 0, host: '127.0.0.1', trustedProxies: 0 },
   });

@@ -1,43 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedDemo } from '../../../demo/seed/seed.ts';
+import { beforeEach, expect, it } from 'vitest';
 import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import { testNow } from '../../catalog/testing/catalog.ts';
+import { openSmallShop } from '../../catalog/testing/database.ts';
 import { revokeOperator } from '../../operators/operators.ts';
 import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
-import type { Database } from '../../platform/db/client.ts';
-import { article, variant } from '../../platform/db/schema/catalog.ts';
 import { operatorCall } from '../../platform/db/schema/operators.ts';
 import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
-import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { EXCHANGE_PATH } from './mount-exchange.ts';
 
-const tee = articleIdOf('futbolka-1-belaya', '46');
-const PRICE = 190_000;
-
-let db: Database;
-let close: () => Promise<void>;
+const db = await openSmallShop();
 let shop: TestApp;
 let manager: TestOperator;
 
-beforeAll(async () => {
-  ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalog: testCatalog(), now: testNow });
-});
-afterAll(() => close());
 beforeEach(async () => {
   await forgetEveryone(db);
   await db.execute(sql`truncate table operator, operator_call, "order" cascade`);
-  await db.update(article).set({ stock: 9 }).where(eq(article.id, tee));
-  const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, tee));
-  await db.update(variant).set({ price: PRICE, priceBefore: null }).where(eq(variant.id, ofTee));
+  await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
   manager = await hire(shop, 'ofis-1', 'manager');
 });
 
-const place = () => placeOrder(shop, { articleId: tee, pieces: 2, price: PRICE, delivery: 30_000 });
+const place = () => placeOrder(shop, { pieces: 2, delivery: COURIER });
 
 /** What 1C does with a name and a token. */
 function oneC(name: string, token: string) {

@@ -1,54 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { seedDemo } from '../../../demo/seed/seed.ts';
-import type { DeliveryOptions } from '../../../src/generated/model/deliveryOptions.ts';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Order } from '../../../src/generated/model/order.ts';
 import type { OrderState } from '../../../src/generated/model/orderState.ts';
-import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
-import type { Database } from '../../platform/db/client.ts';
-import { article } from '../../platform/db/schema/catalog.ts';
+import { openSmallShop } from '../../catalog/testing/database.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
-import { freshDatabase } from '../../platform/testing/database.ts';
-import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
-import { orderBody } from '../../testing/calls.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { becomeGuest, bodyForOneTee, ORDERS, sendOrder, setTee } from '../../testing/shopping.ts';
 import { noteRefund } from '../note-refund.ts';
 import { addStep } from '../queries/add-step.ts';
 import { orderHtml } from './order-letter.ts';
 
-const tee = articleIdOf('futbolka-1-belaya', '46');
-const PATH = '/api/order-orchestration/v1/orders';
 const plain = (text: string | undefined) => (text ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
-let db: Database;
-let close: () => Promise<void>;
+const db = await openSmallShop();
 let shop: TestApp;
 let token: string;
 
-beforeAll(async () => {
-  ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalog: testCatalog(), now: testNow });
-});
-afterAll(() => close());
 beforeEach(async () => {
   await forgetEveryone(db);
   await db.delete(orderBuyer);
-  await db.update(article).set({ stock: 5 }).where(eq(article.id, tee));
+  await setTee(db, { stock: 5 });
   shop = createTestApp(db);
-  token = tokensOf(await shop.call('/api/auth/guest', { method: 'POST' })).access;
+  token = (await becomeGuest(shop)).access;
 });
 
 async function placed(): Promise<Order> {
-  const items = [{ action: 'ADD', articleId: tee, quantity: 1, isGift: false }];
-  await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body: { items } });
-  const asked = await shop.call('/api/delivery-orchestration/v1/options', {
-    token,
-    query: { city: 'kazan' },
-  });
-  const { goodsSum, methods, cartVersion } = (await asked.json()) as DeliveryOptions;
-  const price = methods.find(({ id }) => id === 'courier')?.price ?? 0;
-  const body = orderBody({ cartVersion, pieces: 1, total: goodsSum + price });
-  const answer = await shop.call(PATH, { token, body, headers: { 'idempotency-key': randomUUID() } });
+  const answer = await sendOrder(shop, token, await bodyForOneTee(shop, token));
   expect(answer.status).toBe(200);
   return answer.json();
 }
@@ -97,7 +74,7 @@ describe('letters about an order', () => {
     const { id, number } = await placed();
     await sent();
     for (const _ of [1, 2])
-      await shop.call(`${PATH}/${id}/cancellation`, { token, body: { reason: 'OTHER' } });
+      await shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'OTHER' } });
     expect(await sent()).toEqual([`email: Заказ № ${number} отменён`]);
   });
 

@@ -1,41 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../../demo/seed/seed.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stores } from '../../../demo/seed/stores.ts';
 import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
-import type { Database } from '../../platform/db/client.ts';
-import { article, variant } from '../../platform/db/schema/catalog.ts';
+import { openSmallShop } from '../../catalog/testing/database.ts';
 import { orderMark } from '../../platform/db/schema/orders.ts';
 import { refund } from '../../platform/db/schema/payments.ts';
 import { storeStock } from '../../platform/db/schema/stores.ts';
-import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { COURIER, PRICE, setTee, stockOfTee, TEE } from '../../testing/shopping.ts';
 import { expireOrders } from '../paying/expire-orders.ts';
 import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
 
-const tee = articleIdOf('futbolka-1-belaya', '46');
-const PRICE = 190_000;
-const COURIER = 30_000;
 const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];
 const STORE = stores.find(({ cityCode }) => cityCode === 'kazan')?.code ?? '';
 
-let db: Database;
-let close: () => Promise<void>;
+const db = await openSmallShop();
 let shop: TestApp;
 let manager: TestOperator;
 
-beforeAll(async () => {
-  ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalog: testCatalog(), now: testNow });
-});
-afterAll(() => close());
 beforeEach(async () => {
   await forgetEveryone(db);
   await db.execute(sql`truncate table operator, operator_call, "order", store_stock cascade`);
-  await db.update(article).set({ stock: 9 }).where(eq(article.id, tee));
-  const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, tee));
-  await db.update(variant).set({ price: PRICE, priceBefore: null }).where(eq(variant.id, ofTee));
+  await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
   manager = await hire(shop, 'ofis-1', 'manager');
 });
@@ -43,10 +29,9 @@ beforeEach(async () => {
 type More = Pick<Parameters<typeof placeOrder>[1], 'payment' | 'store' | 'isPaid'>;
 
 const place = (more: More = {}) =>
-  placeOrder(shop, { articleId: tee, pieces: 2, price: PRICE, delivery: more.store ? 0 : COURIER, ...more });
-const stock = async () => (await db.select().from(article).where(eq(article.id, tee)))[0]?.stock;
+  placeOrder(shop, { pieces: 2, delivery: more.store ? 0 : COURIER, ...more });
 const inStore = async () => {
-  const there = and(eq(storeStock.articleId, tee), eq(storeStock.storeCode, STORE));
+  const there = and(eq(storeStock.articleId, TEE), eq(storeStock.storeCode, STORE));
   return (await db.select().from(storeStock).where(there))[0]?.quantity ?? 0;
 };
 const versionOf = async ({ id }: { id: string }) =>
@@ -75,9 +60,9 @@ describe('pieces that are missing when it is packed', () => {
       { state: 'PLACED', operator: 'ofis-1', reason: 'OUT_OF_STOCK', lines: one },
       { state: 'PACKING', reason: null, lines: null },
     ]);
-    expect(await stock()).toBe(7);
+    expect(await stockOfTee(db)).toBe(7);
     await does(order, 'cancellation', { reason: 'DEFECT' });
-    expect(await stock()).toBe(8);
+    expect(await stockOfTee(db)).toBe(8);
   });
 
   it('are paid back where they were paid for', async () => {
@@ -108,7 +93,7 @@ describe('what is not kept after a fitting', () => {
       { state: 'SHIPPED', reason: 'NOT_KEPT', lines: one },
       { state: 'PARTLY_HANDED_OVER', lines: null },
     ]);
-    expect(await stock()).toBe(8);
+    expect(await stockOfTee(db)).toBe(8);
   });
 
   it.each([
@@ -174,14 +159,14 @@ describe('refundOrder', () => {
 
 describe('the stock of a store', () => {
   const put = (quantity: number) =>
-    db.insert(storeStock).values({ articleId: tee, storeCode: STORE, quantity });
+    db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity });
 
   it('is lowered by an order that is collected there, and gets its pieces back', async () => {
     await put(3);
     const order = await place({ store: STORE });
-    expect([await inStore(), await stock()]).toEqual([1, 7]);
+    expect([await inStore(), await stockOfTee(db)]).toEqual([1, 7]);
     await does(order, 'cancellation', { reason: 'NOT_COLLECTED' });
-    expect([await inStore(), await stock()]).toEqual([3, 9]);
+    expect([await inStore(), await stockOfTee(db)]).toEqual([3, 9]);
   });
 
   it('gives what it has and gets no more back than that', async () => {
@@ -189,16 +174,16 @@ describe('the stock of a store', () => {
     const order = await place({ store: STORE });
     expect(await inStore()).toBe(0);
     await does(order, 'cancellation', { reason: 'NOT_COLLECTED' });
-    expect([await inStore(), await stock()]).toEqual([1, 9]);
+    expect([await inStore(), await stockOfTee(db)]).toEqual([1, 9]);
   });
 
   it('has its pieces again when an order is not paid in time', async () => {
     await put(3);
     await place({ store: STORE, payment: 'sbp', isPaid: false });
-    expect([await inStore(), await stock()]).toEqual([1, 7]);
+    expect([await inStore(), await stockOfTee(db)]).toEqual([1, 7]);
     shop.advance(shop.deps.payments.waitMinutes * 60_000);
     expect(await expireOrders(shop.deps)).toBe(1);
-    expect([await inStore(), await stock()]).toEqual([3, 9]);
+    expect([await inStore(), await stockOfTee(db)]).toEqual([3, 9]);
   });
 
   it('is not touched by a courier', async () => {

@@ -1,49 +1,36 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../../demo/seed/seed.ts';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExportedOrders } from '../../../src/generated/model/exportedOrders.ts';
 import type { OperatorOrders } from '../../../src/generated/model/operatorOrders.ts';
 import type { Problem } from '../../../src/generated/model/problem.ts';
-import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import { testNow } from '../../catalog/testing/catalog.ts';
+import { openSmallShop } from '../../catalog/testing/database.ts';
 import { listOperators, revokeOperator } from '../../operators/operators.ts';
-import type { Database } from '../../platform/db/client.ts';
-import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import { variantGroup } from '../../platform/db/schema/catalog.ts';
 import { operator, operatorCall } from '../../platform/db/schema/operators.ts';
 import { orderBuyer, orderMark } from '../../platform/db/schema/orders.ts';
-import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { COURIER, PRICE, setTee, stockOfTee } from '../../testing/shopping.ts';
 import { hire, OPERATORS, placeOrder, type TestOperator } from '../testing/operators.ts';
 
-const tee = articleIdOf('futbolka-1-belaya', '46');
-const PRICE = 190_000;
 /** Codes of two pieces of one product. */
 const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];
 
-let db: Database;
-let close: () => Promise<void>;
+const db = await openSmallShop();
 let shop: TestApp;
 let manager: TestOperator;
 
-beforeAll(async () => {
-  ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalog: testCatalog(), now: testNow });
-});
-afterAll(() => close());
 beforeEach(async () => {
   await forgetEveryone(db);
   await db.execute(sql`truncate table operator, operator_call, "order" cascade`);
-  await db.update(article).set({ stock: 9 }).where(eq(article.id, tee));
-  const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, tee));
-  await db.update(variant).set({ price: PRICE, priceBefore: null }).where(eq(variant.id, ofTee));
+  await setTee(db, { stock: 9, price: PRICE });
   await requireMarking(false);
   shop = createTestApp(db);
   manager = await hire(shop, 'ofis-1', 'manager');
 });
 
 const requireMarking = (requiresMarking: boolean) => db.update(variantGroup).set({ requiresMarking });
-const place = (pieces = 2) =>
-  placeOrder(shop, { articleId: tee, pieces, price: PRICE, delivery: pieces === 1 ? 35_000 : 30_000 });
-const stock = async () => (await db.select().from(article).where(eq(article.id, tee)))[0]?.stock;
+const place = (pieces = 2) => placeOrder(shop, { pieces, delivery: pieces === 1 ? 35_000 : COURIER });
 const callsKept = () => db.select().from(operatorCall).orderBy(operatorCall.id);
 
 async function refused(response: Response, status: number): Promise<Problem> {
@@ -149,7 +136,7 @@ describe('listOrders', () => {
     await db.delete(orderBuyer);
     const answer = (await (await manager.call('/orders')).json()) as OperatorOrders;
     expect(answer.items).toMatchObject([
-      { buyer: null, pieces: 2, total: 2 * PRICE + 30_000, city: 'Казань' },
+      { buyer: null, pieces: 2, total: 2 * PRICE + COURIER, city: 'Казань' },
     ]);
   });
 });
@@ -165,7 +152,7 @@ describe('an order', () => {
       { state: 'PACKING', by: 'operator', operator: 'sklad-1', reason: null },
       { state: 'CANCELLED', by: 'operator', operator: 'ofis-1', reason: 'NOT_REACHED' },
     ]);
-    expect(await stock()).toBe(9);
+    expect(await stockOfTee(db)).toBe(9);
   });
 
   it('is not made ready where a courier brings it, and not handed over before it is packed', async () => {

@@ -1,51 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { seedDemo } from '../../../demo/seed/seed.ts';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Order } from '../../../src/generated/model/order.ts';
 import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
 import type { Payment } from '../../../src/generated/model/payment.ts';
-import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
-import type { Database } from '../../platform/db/client.ts';
+import { testNow } from '../../catalog/testing/catalog.ts';
+import { openSmallShop } from '../../catalog/testing/database.ts';
 import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
-import { article, variant } from '../../platform/db/schema/catalog.ts';
 import { payment, refund } from '../../platform/db/schema/payments.ts';
-import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
 import { orderBody } from '../../testing/calls.ts';
+import {
+  becomeGuest,
+  COURIER,
+  ORDERS,
+  PRICE,
+  putTee,
+  sendOrder,
+  setTee,
+  stockOfTee,
+} from '../../testing/shopping.ts';
 import { lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import { askProviders } from './ask-providers.ts';
 import { settlePayment } from './capture.ts';
 import { expireOrders } from './expire-orders.ts';
 
-const tee = articleIdOf('futbolka-1-belaya', '46');
-const ORDERS = '/api/order-orchestration/v1/orders';
 const PAYMENTS = '/api/payment-orchestration/v1';
 const MINUTE = 60_000;
-const TOTAL = 2 * 190_000 + 30_000;
+const TOTAL = 2 * PRICE + COURIER;
 
-let db: Database;
-let close: () => Promise<void>;
+const db = await openSmallShop();
 let shop: TestApp;
 let token: string;
 let refresh: string;
 
-beforeAll(async () => {
-  ({ db, close } = await freshDatabase());
-  await seedDemo(db, { catalog: testCatalog(), now: testNow });
-});
-afterAll(() => close());
 beforeEach(async () => {
   await forgetEveryone(db);
   await db.delete(refund);
   await db.delete(payment);
   await db.delete(promoCode);
-  await setStock(5);
-  const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, tee));
-  await db.update(variant).set({ price: 190_000, priceBefore: null }).where(eq(variant.id, ofTee));
+  await setTee(db, { stock: 5, price: PRICE });
   shop = createTestApp(db);
-  ({ access: token, refresh } = tokensOf(await shop.call('/api/auth/guest', { method: 'POST' })));
+  ({ access: token, refresh } = await becomeGuest(shop));
 });
 
 /** Lets time go by; the browser renews its tokens. */
@@ -55,22 +51,16 @@ async function later(ms: number): Promise<void> {
   ({ access: token, refresh } = tokensOf(renewed));
 }
 
-const setStock = (stock: number) => db.update(article).set({ stock }).where(eq(article.id, tee));
-const stock = async () =>
-  (await db.select({ stock: article.stock }).from(article).where(eq(article.id, tee)))[0]?.stock;
-
 const json = async <T>(answer: Response): Promise<T> => {
   expect(answer.status, await answer.clone().text()).toBe(200);
   return answer.json();
 };
 
 async function place(method: OrderPayment = 'card-online', fitting = false): Promise<Order> {
-  const items = [{ action: 'ADD', articleId: tee, quantity: 2, isGift: false }];
-  const cart = await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body: { items } });
-  const { version } = (await cart.json()) as { version: number };
+  const { version } = await putTee(shop, token, 2);
   const wanted = orderBody({ cartVersion: version, pieces: 2, total: TOTAL });
   const body = { ...wanted, payment: { method }, delivery: { ...wanted.delivery, fitting } };
-  return json(await shop.call(ORDERS, { token, body, headers: { 'idempotency-key': randomUUID() } }));
+  return json(await sendOrder(shop, token, body));
 }
 
 const start = (id: string, method: OrderPayment, key: string = randomUUID()) =>
@@ -115,7 +105,7 @@ describe('paying', () => {
       state: 'AWAITING_PAYMENT',
       due: { method: 'card-online', state: null, payUntil: '2026-11-21T10:00:00.000Z', paidSum: 0 },
     });
-    expect(await stock()).toBe(3);
+    expect(await stockOfTee(db)).toBe(3);
     const seen = await json<Payment>(await start(id, 'card-online'));
     expect(seen).toMatchObject({ state: 'WAITING', sum: TOTAL, refusal: null });
     expect(seen.confirmationUrl).toMatch(/^https:\/\/bank\.example\//);
@@ -197,7 +187,7 @@ describe('paying', () => {
     await work();
     expect(shop.bank.payments[0]?.state).toBe('refused');
     expect(await orderNow(id)).toMatchObject({ state: 'PLACED', payment: { method: 'cash', state: null } });
-    expect(await stock()).toBe(3);
+    expect(await stockOfTee(db)).toBe(3);
   });
 });
 
@@ -292,7 +282,7 @@ describe('an order that is not paid in time', () => {
     expect(await orderNow(id)).toMatchObject({
       ...{ state: 'CANCELLED', cancelledBecause: 'UNPAID', payment: { state: 'EXPIRED', payUntil: null } },
     });
-    expect(await stock()).toBe(5);
+    expect(await stockOfTee(db)).toBe(5);
     expect(await db.select().from(promoCodeUse)).toEqual([]);
     expect((await start(id, 'sbp')).status).toBe(409);
     expect(await expireOrders(shop.deps)).toBe(0);
@@ -333,19 +323,19 @@ describe('an order that is not paid in time', () => {
     expect(await orderNow(id)).toMatchObject({
       ...{ state: 'PAID', payment: { state: 'PAID', paidSum: TOTAL, refundedSum: 0 } },
     });
-    expect(await stock()).toBe(3);
+    expect(await stockOfTee(db)).toBe(3);
   });
 
   it('gives late money back by itself when the pieces are gone, once, with a letter', async () => {
     const { id } = await paidLate();
-    await setStock(1);
+    await setTee(db, { stock: 1 });
     await work();
     await notify();
     await work();
     expect(await orderNow(id)).toMatchObject({
       ...{ state: 'CANCELLED', payment: { paidSum: TOTAL, refundedSum: TOTAL } },
     });
-    expect(await stock()).toBe(1);
+    expect(await stockOfTee(db)).toBe(1);
     expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: TOTAL }]);
     expect(subjects().filter((one) => /возвращаем деньги/.test(one))).toHaveLength(1);
   });
@@ -415,7 +405,7 @@ describe('money goes back', () => {
     await notify();
     await work();
     expect(await orderNow(id)).toMatchObject({ state: 'CANCELLED', payment: { refundedSum: TOTAL } });
-    expect(await stock()).toBe(5);
+    expect(await stockOfTee(db)).toBe(5);
     expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: TOTAL }]);
   });
 

@@ -4,11 +4,10 @@ import type { Order } from '../../../src/generated/model/order.ts';
 import type { OperatorRole } from '../../../src/generated/operations.ts';
 import { addOperator } from '../../operators/operators.ts';
 import { askSoon } from '../../payments/attempts.ts';
-import { type CallOptions, type TestApp, tokensOf } from '../../testing/app.ts';
+import type { CallOptions, TestApp } from '../../testing/app.ts';
 import { orderBody } from '../../testing/calls.ts';
+import { becomeGuest, PRICE, putTee, sendOrder } from '../../testing/shopping.ts';
 import { askProviders } from '../paying/ask-providers.ts';
-
-const ORDERS = '/api/order-orchestration/v1';
 
 export const OPERATORS = '/api/operator-orchestration/v1';
 
@@ -38,10 +37,8 @@ export async function hire(shop: TestApp, name: string, role: OperatorRole): Pro
 }
 
 type Wanted = {
-  articleId: string;
   pieces: number;
-  /** Of one piece, and of bringing them. */
-  price: number;
+  /** What bringing them costs. */
   delivery: number;
   /** Where it is collected instead. */
   store?: string;
@@ -52,23 +49,18 @@ type Wanted = {
 
 /** An order of a new guest, by courier to Kazan unless it is collected at a store; one that is paid online is paid by default. */
 export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> {
-  const { articleId, pieces, price, delivery, store, payment = 'cash', isPaid = payment !== 'cash' } = wanted;
-  const token = tokensOf(await shop.call('/api/auth/guest', { method: 'POST' })).access;
-  const items = [{ action: 'ADD', articleId, quantity: pieces, isGift: false }];
-  await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body: { items } });
-  const body = orderBody({ cartVersion: 1, pieces, total: pieces * price + delivery });
+  const { pieces, delivery, store, payment = 'cash', isPaid = payment !== 'cash' } = wanted;
+  const { access: token } = await becomeGuest(shop);
+  const { version } = await putTee(shop, token, pieces);
+  const body = orderBody({ cartVersion: version, pieces, total: pieces * PRICE + delivery });
   const collected = {
     ...{ methodId: 'store', address: null, flat: null, day: null, interval: null },
     pointCode: store ?? null,
   };
-  const response = await shop.call(`${ORDERS}/orders`, {
-    token,
-    headers: { 'idempotency-key': randomUUID() },
-    body: {
-      ...{ ...body, payment: { method: payment } },
-      // A fitting may return a part of it, so that a card is held.
-      delivery: { ...body.delivery, fitting: !store, ...(store && collected) },
-    },
+  const response = await sendOrder(shop, token, {
+    ...{ ...body, payment: { method: payment } },
+    // A fitting may return a part of it, so that a card is held.
+    delivery: { ...body.delivery, fitting: !store, ...(store && collected) },
   });
   if (response.status !== 200) throw new Error(await response.text());
   const order = (await response.json()) as Order;

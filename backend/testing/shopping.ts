@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Cart } from '../../src/generated/model/cart.ts';
+import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
+import { articleIdOf } from '../catalog/testing/catalog.ts';
+import type { Database } from '../platform/db/client.ts';
+import { article, variant } from '../platform/db/schema/catalog.ts';
+import { type TestApp, tokensOf } from './app.ts';
+import { orderBody } from './calls.ts';
+
+/** What guests buy in tests. */
+export const TEE = articleIdOf('futbolka-1-belaya', '46');
+/** What one costs unless a test says otherwise. */
+export const PRICE = 190_000;
+/** Two or more of them by courier to Kazan, less than 5 000 ₽ in all. */
+export const COURIER = 30_000;
+export const ORDERS = '/api/order-orchestration/v1/orders';
+
+/** Changes how many there are, and what one costs, without a price before. */
+export async function setTee(db: Database, tee: { stock?: number; price?: number }): Promise<void> {
+  const { stock, price } = tee;
+  const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, TEE));
+  if (stock !== undefined) await db.update(article).set({ stock }).where(eq(article.id, TEE));
+  if (price !== undefined)
+    await db.update(variant).set({ price, priceBefore: null }).where(eq(variant.id, ofTee));
+}
+
+export async function stockOfTee(db: Database): Promise<number | undefined> {
+  return (await db.select({ stock: article.stock }).from(article).where(eq(article.id, TEE)))[0]?.stock;
+}
+
+/** The tokens of a new guest. */
+export const becomeGuest = async (shop: TestApp) =>
+  tokensOf(await shop.call('/api/auth/guest', { method: 'POST' }));
+
+export async function putTee(shop: TestApp, token: string, quantity: number): Promise<Cart> {
+  const body = { items: [{ action: 'ADD', articleId: TEE, quantity, isGift: false }] };
+  const changed = await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body });
+  if (changed.status !== 200) throw new Error(await changed.text());
+  return changed.json();
+}
+
+/** What bringing the cart costs in a city, by a method of the delivery table. */
+export async function deliveryPrice(shop: TestApp, token: string, city: string, methodId: string) {
+  const asked = await shop.call('/api/delivery-orchestration/v1/options', { token, query: { city } });
+  const { methods } = (await asked.json()) as DeliveryOptions;
+  return methods.find(({ id }) => id === methodId)?.price ?? 0;
+}
+
+/** The body of an order of one more tee by courier to Kazan, for what is due at the moment. */
+export async function bodyForOneTee(shop: TestApp, token: string) {
+  const { version, discountPrice } = await putTee(shop, token, 1);
+  const delivery = await deliveryPrice(shop, token, 'kazan', 'courier');
+  return orderBody({ cartVersion: version, pieces: 1, total: discountPrice + delivery });
+}
+
+export const sendOrder = (shop: TestApp, token: string, body: unknown, key: string = randomUUID()) =>
+  shop.call(ORDERS, { token, body, headers: { 'idempotency-key': key } });
