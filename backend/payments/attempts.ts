@@ -58,9 +58,11 @@ export async function paidOfAll(db: Reader, orderIds: readonly string[]): Promis
 export const paidOf = async (db: Reader, orderId: string): Promise<PaidOfOrder | undefined> =>
   (await paidOfAll(db, [orderId])).get(orderId);
 
-/** The attempt that paid for an order, or else the latest one. */
+/** The attempt that paid for an order, or else the latest one. Beside a hold, what was paid came twice and goes back. */
 export const theOneThatCounts = (attempts: readonly Attempt[]): Attempt | undefined =>
-  attempts.find(({ state }) => state === 'PAID' || state === 'HELD') ?? attempts.at(-1);
+  attempts.find(({ state }) => state === 'HELD') ??
+  attempts.find(({ state }) => state === 'PAID') ??
+  attempts.at(-1);
 
 /** Ends a live attempt, whose row is locked, and has the provider end it too. It is still asked about: money may come late. */
 export async function cancelAttempt(

@@ -56,10 +56,9 @@ export function paymentMessages(tools: Tools, afterRefund: AfterRefund): Payment
 
   return {
     'payment-cancel': {
-      send: ({ paymentId }) =>
-        atProvider(paymentId, (provider, attempt) =>
-          provider.cancel(attempt.providerId, { key: keyOf(attempt, 'cancel') }),
-        ),
+      // What could not be cancelled before it was held may be cancelled later: each message has a key of its own.
+      send: ({ paymentId }, { key }) =>
+        atProvider(paymentId, (provider, attempt) => provider.cancel(attempt.providerId, { key })),
     },
     'payment-capture': {
       send: ({ paymentId, sum, lines }) =>

@@ -108,6 +108,21 @@ describe('what is not kept after a fitting', () => {
     expect(paid?.refunds.map(({ sum }) => ({ sum }))).toEqual(refunds);
   });
 
+  it.each([
+    ['card-online', one, PRICE + COURIER, []],
+    ['sbp', one, 2 * PRICE + COURIER, [50_000, PRICE - 50_000]],
+    ['card-online', undefined, 2 * PRICE + COURIER - 50_000, []],
+    ['sbp', undefined, 2 * PRICE + COURIER, [50_000]],
+  ] as const)('counts money that went back before, paid by %s', async (payment, kept, taken, refunds) => {
+    const order = await onItsWay({ payment });
+    await does(order, 'refunds', { sum: 50_000, reason: 'GOODWILL' });
+    await does(order, 'handover', { kept });
+    await shop.sendMessages();
+    const [paid] = shop.bank.payments;
+    expect(paid).toMatchObject({ state: 'paid', sum: taken });
+    expect(paid?.refunds.map(({ sum }) => sum)).toEqual(refunds);
+  });
+
   it('is whole when nothing goes back, and no handing over when nothing is kept', async () => {
     const order = await onItsWay();
     const body = { version: await versionOf(order), kept: [{ position: 0, quantity: 3 }] };

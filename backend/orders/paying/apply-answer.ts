@@ -42,6 +42,8 @@ export async function applyAnswer(deps: PayingDeps, attemptId: string, said: Pro
       tx.update(payment).set(facts).where(eq(payment.id, attempt.id));
     const now = deps.clock();
     const askAt = isSettled(said.state) ? null : nextAsk(attempt.startedAt, now);
+    if (said.state === 'held' && (attempt.state === 'CANCELLED' || attempt.state === 'EXPIRED'))
+      return cancelAttempt(tx, deps, attempt, attempt.state);
     const to = stepBy(attempt.state, said.state);
     if (to === undefined) return void (await change({ askAt }));
     if (to !== 'HELD' && to !== 'PAID') {
@@ -62,8 +64,9 @@ export async function applyAnswer(deps: PayingDeps, attemptId: string, said: Pro
       ...{ state: to, askAt, confirmationUrl: null, heldUntil: said.heldUntil },
       ...(to === 'PAID' && { takenSum: said.sum }),
     });
-    const surplus = said.sum - attempt.sum;
-    // Only a hold can be taken for more than is still due.
+    // Of a hold less may be due by then than is taken; of an attempt that ended, because pieces were cancelled since.
+    const due = attempt.state === 'HELD' ? attempt.sum : held.total;
+    const surplus = said.sum - due;
     if (to === 'PAID' && surplus > 0)
       await refundAttempt(tx, deps, attempt, {
         ...{ sum: surplus, reason: 'NOT_KEPT', lines: surplusLines(held, surplus) },

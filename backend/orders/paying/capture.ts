@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Attempt, attemptsOf, cancelAttempt, lockAttempt } from '../../payments/attempts.ts';
 import { leftOf, MESSAGE_LIFE_MS, refundAttempt } from '../../payments/refund.ts';
-import { sumOf } from '../../payments/rules/receipt-lines.ts';
+import { loweredTo, sumOf } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { payment } from '../../platform/db/schema/payments.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
@@ -27,26 +27,38 @@ export async function settlePayment(
   orderId: string,
   { kept, returned }: { kept: readonly ReceiptLine[]; returned: readonly ReceiptLine[] },
 ): Promise<void> {
-  const paid = (await attemptsOf(tx, orderId)).find(({ state }) => state === 'HELD' || state === 'PAID');
-  if (!paid) return;
-  const attempt = await lockAttempt(tx, paid.id);
+  const attempt = await attemptThatPaid(tx, orderId);
   if (!attempt) return;
-  const sum = sumOf(kept);
-  const lines = [...kept];
+  const left = attempt.state === 'HELD' ? attempt.sum : await leftOf(tx, attempt);
+  // Less is left than was kept where an operator gave money back without goods.
+  const sum = Math.min(sumOf(kept), left);
+  const lines = loweredTo(sum, kept);
   if (attempt.state === 'HELD') {
-    if (sum > attempt.sum) throw new Error('More would be taken than is held for the order.');
     if (sum === 0) return cancelAttempt(tx, deps, attempt, 'CANCELLED');
     // Should more be taken before, because the hold was about to end, the difference goes back.
     await tx.update(payment).set({ sum }).where(eq(payment.id, attempt.id));
     return capture(tx, deps, { id: attempt.id, sum, lines });
   }
-  const back = (await leftOf(tx, attempt)) - sum;
-  if (back > 0) await refundAttempt(tx, deps, attempt, { sum: back, reason: 'RETURNED', lines: returned });
+  const back = left - sum;
+  if (back > 0)
+    await refundAttempt(tx, deps, attempt, {
+      ...{ sum: back, reason: 'RETURNED', lines: loweredTo(back, returned) },
+    });
   if (sum > 0)
     await enqueue(tx, deps, {
       content: { kind: 'payment-close', paymentId: attempt.id, sum, lines },
       life: MESSAGE_LIFE_MS,
     });
+}
+
+/** The attempt whose money an order has, locked: not one that came too late or twice, whose money goes back. */
+async function attemptThatPaid(tx: Transaction, orderId: string): Promise<Attempt | undefined> {
+  for (const { id, state } of await attemptsOf(tx, orderId)) {
+    if (state !== 'HELD' && state !== 'PAID') continue;
+    const attempt = await lockAttempt(tx, id);
+    if (attempt && (attempt.state === 'HELD' || (await leftOf(tx, attempt)) > 0)) return attempt;
+  }
+  return undefined;
 }
 
 const capture = (
@@ -64,7 +76,7 @@ export async function captureBeforeEnd(deps: PayingDeps, { id, orderId, heldUnti
     const held = await lockOrder(tx, orderId);
     const attempt = await lockAttempt(tx, id);
     if (!held || attempt?.state !== 'HELD') return;
-    const lines = await receiptOfOrder(tx, held, 'full_prepayment');
+    const lines = loweredTo(attempt.sum, await receiptOfOrder(tx, held, 'full_prepayment'));
     await capture(tx, deps, { id, sum: attempt.sum, lines });
   });
   deps.wakeOutbox();

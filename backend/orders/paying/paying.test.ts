@@ -398,6 +398,19 @@ describe('money goes back', () => {
     expect(shop.bank.payments.map(({ sum }) => sum)).toEqual([TOTAL, TOTAL - 190_000]);
   });
 
+  it('for pieces that were cancelled while the whole was being paid', async () => {
+    const { id } = await begun();
+    shop.bank.pay();
+    const part = { reason: 'CHANGED_MIND', lines: [{ position: 0, quantity: 1 }] };
+    await json(await shop.call(`${ORDERS}/${id}/cancellation`, { token, body: part }));
+    await notify();
+    await work();
+    expect(await orderNow(id)).toMatchObject({
+      ...{ state: 'PAID', total: TOTAL - PRICE, payment: { paidSum: TOTAL, refundedSum: PRICE } },
+    });
+    expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: PRICE }]);
+  });
+
   it('that comes for an order that its shopper cancelled', async () => {
     const { id } = await begun();
     await cancel(id);
@@ -474,6 +487,24 @@ describe('a card that is held because a fitting may return a part', () => {
     await work();
     expect(shop.bank.payments[0]).toMatchObject({ state: 'refused', refunds: [] });
     expect(await orderNow(id)).toMatchObject({ payment: { paidSum: 0, refundedSum: 0 } });
+  });
+
+  it('is let go when it comes after another method was chosen, and does not pay for the order', async () => {
+    const { id } = await begun('card-online', true);
+    shop.bank.isDown = true;
+    expect((await start(id, 'sbp')).status).toBe(503);
+    // The request to end the first attempt has not reached the bank yet.
+    Object.assign(shop.bank.payments[0] ?? {}, { state: 'held' });
+    shop.bank.isDown = false;
+    await notify();
+    await work();
+    expect(shop.bank.payments[0]).toMatchObject({ state: 'refused' });
+    expect(await orderNow(id)).toMatchObject({ state: 'AWAITING_PAYMENT', payment: { paidSum: 0 } });
+    await json(await start(id, 'sbp'));
+    shop.bank.pay();
+    await notify();
+    await work();
+    expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { paidSum: TOTAL, method: 'sbp' } });
   });
 
   it('is charged before the hold ends, and what is not kept goes back then', async () => {

@@ -1,3 +1,4 @@
+import { spread } from '#shared/orders/spread.ts';
 import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
 
 /** The longest name of a line that providers take. */
@@ -39,3 +40,18 @@ export function receiptLines(sold: readonly Sold[], mode: ReceiptLine['mode']): 
 
 export const sumOf = (lines: readonly Pick<ReceiptLine, 'quantity' | 'unitPrice'>[]): number =>
   lines.reduce((all, { quantity, unitPrice }) => all + quantity * unitPrice, 0);
+
+/** The same goods for a smaller sum, to the kopeck, because a part of their money went back without them. */
+export function loweredTo(sum: number, lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const parts = spread(
+    sum,
+    lines.map((line) => sumOf([line])),
+  );
+  return lines.flatMap(({ mode, subject, mark, ...line }, place) => {
+    const sold: Sold = {
+      ...{ ...line, total: parts[place] ?? 0, marks: mark === null ? [] : [mark] },
+      subject: subject === 'service' ? subject : 'commodity',
+    };
+    return receiptLines([sold], mode);
+  });
+}

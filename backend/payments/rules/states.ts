@@ -18,9 +18,9 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
   HELD: { PAID: ['provider'], EXPIRED: ['provider'], CANCELLED: ['provider', 'shop'] },
   PAID: {},
   REFUSED: {},
-  // Money may come after the shop has stopped waiting.
-  EXPIRED: { HELD: ['provider'], PAID: ['provider'] },
-  CANCELLED: { HELD: ['provider'], PAID: ['provider'] },
+  // Money may come after the shop has stopped waiting. A hold is released then: a request to end it may be on its way.
+  EXPIRED: { PAID: ['provider'] },
+  CANCELLED: { PAID: ['provider'] },
 };
 
 export const mayStepPayment = (from: PaymentState, to: PaymentState, actor: PaymentActor): boolean =>

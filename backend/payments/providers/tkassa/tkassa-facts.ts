@@ -25,10 +25,9 @@ const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
   AUTHORIZED: 'held',
   PARTIAL_REVERSED: 'held',
   CONFIRMED: 'paid',
-  REFUNDING: 'paid',
-  ASYNC_REFUNDING: 'paid',
   PARTIAL_REFUNDED: 'paid',
-  REFUNDED: 'paid',
+  // A payment that is cancelled just after it was paid goes back whole: no order may count on it.
+  REFUNDED: 'refused',
   REVERSED: 'refused',
   CANCELED: 'refused',
   REJECTED: 'refused',

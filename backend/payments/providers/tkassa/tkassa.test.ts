@@ -113,6 +113,8 @@ test.each([
   ['AUTHORIZED', '0', 'held', null],
   ['CONFIRMED', '0', 'paid', null],
   ['PARTIAL_REFUNDED', '0', 'paid', null],
+  ['ASYNC_REFUNDING', '0', 'pending', null],
+  ['REFUNDED', '0', 'refused', 'DECLINED'],
   ['REJECTED', '1051', 'refused', 'NO_FUNDS'],
   ['REJECTED', '101', 'refused', 'CONFIRMATION'],
   ['DEADLINE_EXPIRED', '0', 'expired', 'LATE'],
