@@ -26,7 +26,7 @@ const order = (page: Page) => page.getByRole('button', { name: /^Подтвер�
 
 async function fillContacts(page: Page): Promise<void> {
   await page.getByLabel('Телефон').fill('+7 999 123-45-67');
-  await page.getByLabel('Имя и фамилия').fill('Анна Петрова');
+  await page.getByLabel('Имя и фамилия', { exact: true }).fill('Анна Петрова');
   await page.getByLabel(/Электронная почта/).fill('anna@example.ru');
 }
 
@@ -55,7 +55,7 @@ test('an order by courier is placed step by step, and kept between the steps', a
   // Another page in between, as after closing the tab.
   await page.goto('/cart');
   await openCheckout(page, shopper);
-  await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
+  await expect(page.getByLabel('Имя и фамилия', { exact: true })).toHaveValue('Анна Петрова');
   await expect(page.getByLabel('Квартира')).toHaveValue('2');
   await expect(page.getByRole('radio', { name: '10:00–14:00' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /персональных данных/ })).not.toBeChecked();

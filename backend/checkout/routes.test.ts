@@ -75,7 +75,11 @@ describe('getCheckoutDraft', () => {
   it('200: is empty for a guest who has filled in nothing', async () => {
     expect(await draftOf(guest)).toEqual({
       ...{ version: 0, updatedAt: null, delivery: nothing, payment: { method: null }, comment: null },
-      ...{ contact: { name: null, phone: null, email: null }, consents: { personalData: false } },
+      ...{
+        recipient: null,
+        contact: { name: null, phone: null, email: null },
+        consents: { personalData: false },
+      },
     });
   });
 

@@ -184,6 +184,7 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
     },
     lines: snapshotOf(read.rows, cart, codes, dayInMoscow(now)),
     contact: body.contact,
+    recipient: body.recipient,
     address,
     comment: body.comment,
   });

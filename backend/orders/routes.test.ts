@@ -62,6 +62,16 @@ async function refused(response: Response): Promise<Problem> {
 }
 
 describe('placeOrder', () => {
+  it('keeps who receives the order in place of its buyer', async () => {
+    await put(1);
+    const recipient = { name: 'Мария Орлова', phone: '+79990000001' };
+    const answer = await place({ ...bodyFor(1, 190_000 + COURIER_OF_ONE), recipient });
+    expect(await answer.json()).toMatchObject({ recipient, contact: { name: 'Анна Петрова' } });
+    await put(1);
+    const own = await place(bodyFor(1, 190_000 + COURIER_OF_ONE, 3));
+    expect(await own.json()).toMatchObject({ recipient: null });
+  });
+
   it('takes the pieces, empties the cart and keeps what was bought', async () => {
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
     await put(2);

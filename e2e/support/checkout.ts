@@ -40,7 +40,7 @@ export class Checkout {
 
   async fillContacts(): Promise<void> {
     await this.page.getByLabel('Телефон', { exact: true }).fill('8 (999) 123-45-67');
-    await this.page.getByLabel('Имя и фамилия').fill('Анна Петрова');
+    await this.page.getByLabel('Имя и фамилия', { exact: true }).fill('Анна Петрова');
     await this.page.getByLabel('Электронная почта (для чека)').fill('anna@example.ru');
   }
 

@@ -15,6 +15,7 @@ export const NO_DELIVERY: CheckoutDelivery = {
 /** A draft in which nothing was filled in. */
 export const BLANK: Parts = {
   contact: { name: null, phone: null, email: null },
+  recipient: null,
   delivery: NO_DELIVERY,
   payment: { method: null },
   comment: null,

@@ -23,11 +23,12 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorOrder
 
 /** All of an order that is of use at a counter. */
 export function showLines({ order, steps, packing, calls }: OperatorOrder): string[] {
-  const { contact, address, delivery, payment, tracking } = order;
+  const { contact, recipient, address, delivery, payment, tracking } = order;
   const facts = [
     ['Order', `${order.number}  ${order.state}`],
     ['Placed', momentOf(order.placedAt)],
     ['Buyer', contact ? `${contact.name}, ${contact.phone}, ${contact.email}` : 'no longer kept'],
+    ['Recipient', recipient ? `${recipient.name}, ${recipient.phone}` : ''],
     ['Delivery', [delivery.name, delivery.cityName, delivery.point?.name, addressLine(address)]],
     ['Days', `${delivery.firstDay} to ${delivery.lastDay}`],
     ['Parcel', tracking ? `${tracking.carrier} ${tracking.number}` : ''],

@@ -58,6 +58,7 @@ describe('npm run orders', () => {
   });
 
   it('works over the API, where every call is kept', async () => {
+    await db.update(orderBuyer).set({ recipientName: 'Мария Орлова', recipientPhone: '+79990000001' });
     await run(['pack', order.number], { missing: ['1:1'] });
     await run(['ship', order.number], { carrier: 'СДЭК', track: '1010101010' });
     await run(['hand-over', order.number.replace('В-', '')]);
@@ -66,7 +67,14 @@ describe('npm run orders', () => {
       ['packOrder', 'shipOrder', 'handOverOrder'].flatMap((change) => ['listOrders', 'showOrder', change]),
     );
     const shown = (await run(['show', order.number])).join('\n');
-    for (const text of ['HANDED_OVER', 'СДЭК 1010101010', '2 - 1', 'OUT_OF_STOCK', 'ofis-1'])
+    for (const text of [
+      'HANDED_OVER',
+      'Мария Орлова, +79990000001',
+      'СДЭК 1010101010',
+      '2 - 1',
+      'OUT_OF_STOCK',
+      'ofis-1',
+    ])
       expect(shown).toContain(text);
   });
 

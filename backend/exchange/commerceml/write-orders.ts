@@ -36,7 +36,7 @@ export function ordersXml(orders: readonly OperatorOrder[], now: Date): string {
 }
 
 function document({ order, steps }: OperatorOrder): string {
-  const { id, number, state, total, comment } = order;
+  const { id, number, state, total, comment, recipient } = order;
   const placedAt = new Date(order.placedAt);
   return block(1, 'Документ', [
     xmlLine(2, 'Ид', id),
@@ -58,6 +58,7 @@ function document({ order, steps }: OperatorOrder): string {
       'Заказ оплачен': isPaid(order) ? 'true' : 'false',
       'Метод оплаты': PAYMENT_NAMES[order.payment.method],
       'Доставка разрешена': 'true',
+      ...(recipient && { Получатель: recipient.name, 'Телефон получателя': recipient.phone }),
       Отменен: state === 'CANCELLED' ? 'true' : 'false',
       'Финальный статус': FINAL.includes(state) ? 'true' : 'false',
     }),

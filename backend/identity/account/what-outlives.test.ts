@@ -48,6 +48,8 @@ const TRACES = {
   street: 'Кривоколенный переулок, 77',
   flat: 'кв. 7747',
   intercom: '77К7747',
+  recipient: 'Пульхерия Зимогорова',
+  recipientPhone: '+79995550144',
 };
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -141,7 +143,12 @@ async function orderOnce(
         ...{ discounts: [], vatRate: 22 },
       },
     ],
-    ...{ contact, address, comment: null },
+    ...{
+      contact,
+      recipient: { name: TRACES.recipient, phone: TRACES.recipientPhone },
+      address,
+      comment: null,
+    },
   });
   await keepAddress(tx, { ...address, id: test.deps.ids(), ownerId, city: 'kazan', now });
   const paymentId = test.deps.ids();

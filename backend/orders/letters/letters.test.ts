@@ -94,6 +94,18 @@ describe('letters about an order', () => {
       expect(plain(letter?.html), part).toContain(part);
   });
 
+  test('name who receives the order, whose phone gets the code', async () => {
+    const { id } = await placed();
+    await db.update(orderBuyer).set({ recipientName: 'Мария Орлова', recipientPhone: '+79990000001' });
+    await step(id, 'PLACED', 'PACKING');
+    await step(id, 'PACKING', 'READY');
+    await shop.sendMessages();
+    expect(shop.messages.map(({ to }) => to)).toEqual([
+      ...['anna@example.ru', '+79991234567', 'anna@example.ru', '+79990000001'],
+    ]);
+    expect(plain(shop.messages[2]?.text)).toContain('Кто получит: Мария Орлова');
+  });
+
   test('the one of readiness has the code, the place, its hours and the last day', async () => {
     const { id } = await placed();
     const point = {

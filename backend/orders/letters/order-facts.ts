@@ -1,6 +1,7 @@
 import { hoursWords } from '#shared/delivery/hours-words.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { deliveryDays, PAYMENT_NAMES } from '#shared/orders/order-words.ts';
+import { receiverOf } from '#shared/orders/receiver.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
@@ -25,7 +26,7 @@ export const deliveryFacts = (order: Order) => ({
       'Как',
       order.delivery.fitting ? `${order.delivery.name}, с${NBSP}примеркой` : order.delivery.name,
     ),
-    ...known('Кто получит', order.contact?.name),
+    ...known('Кто получит', receiverOf(order)?.name),
   ],
 });
 
@@ -41,6 +42,7 @@ export const pickupFacts = (order: Order) => ({
     ...known('Как найти', order.delivery.point?.landmark),
     ...known('Часы работы', hoursWords(order.delivery.point?.hours ?? [])),
     ...known('Код', order.pickupCode),
+    ...known('Кто получит', order.recipient?.name),
     ...known('Хранится до', order.storedUntil && formatDayAndMonth(new Date(order.storedUntil))),
   ],
 });

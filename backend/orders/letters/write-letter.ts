@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { receiverOf } from '#shared/orders/receiver.ts';
 import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { principal } from '../../platform/db/schema/identities.ts';
@@ -34,13 +35,15 @@ export async function writeOrderLetter(
   };
   const letter = letterOf(about, event, { links, now: clock() });
   if (!letter || !about.contact) return;
-  const { email, phone } = about.contact;
+  const { email } = about.contact;
   const send = (message: Message) =>
     enqueue(tx, deps, { content: { kind: 'letter', message }, life: NOTICE_LIFE });
   const { subject } = letter;
   const text = orderText(letter, deps);
   await send({ channel: 'email', to: email, subject, text, html: orderHtml(letter, deps) });
   if (event.kind === 'step' && TO_THE_PHONE.includes(about.state)) {
+    // Who collects the order needs its code; the buyer has it in the letter.
+    const { phone } = (about.state === 'READY' ? receiverOf(about) : null) ?? about.contact;
     const words = [`${subject}. ${letter.sentences[0] ?? ''}`, shopCalled('Магазин', deps.shopName)];
     await send({ channel: 'sms', to: phone, subject, text: words.join('\n') });
   }

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
 import type { DeliveryAddress } from '../../../src/generated/model/deliveryAddress.ts';
 import type { OrderContact } from '../../../src/generated/model/orderContact.ts';
+import type { OrderRecipient } from '../../../src/generated/model/orderRecipient.ts';
 import { consentRecord } from '../../domain/consents.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
@@ -19,6 +20,7 @@ const ATTEMPTS = 50;
 export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
   lines: readonly KeptLine[];
   contact: OrderContact;
+  recipient: OrderRecipient | undefined;
   address: DeliveryAddress | null;
   comment: string | null;
 };
@@ -27,7 +29,7 @@ export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
 export async function writeOrder(
   tx: Transaction,
   deps: LetterDeps,
-  { lines, contact, address, comment, ...facts }: NewOrder,
+  { lines, contact, recipient, address, comment, ...facts }: NewOrder,
   newBody: () => number = () => randomInt(NUMBERS),
 ): Promise<void> {
   const { id: orderId, placedAt: at } = facts;
@@ -38,6 +40,7 @@ export async function writeOrder(
   const { document, version, textHash } = consentRecord('personal-data');
   await tx.insert(orderBuyer).values({
     ...{ orderId, ...contact, ...address, comment, lookup: lookupOf(number, contact.phone) },
+    ...{ recipientName: recipient?.name, recipientPhone: recipient?.phone },
     ...{ consentDocument: document, consentVersion: version, consentTextHash: textHash },
     keptUntil: keptUntil(at),
   });

@@ -69,6 +69,7 @@ async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise
       canCancel: mayStep(state, 'CANCELLED', 'shopper'),
       canRepeat: inStock.has(id),
       contact: buyer && { name: buyer.name, phone: buyer.phone, email: buyer.email },
+      recipient: buyer && recipientOf(buyer),
       address: buyer && addressOf(buyer),
       comment: buyer?.comment ?? null,
       lines: (lines.get(id) ?? []).map(toLine),
@@ -77,7 +78,12 @@ async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise
   });
 }
 
-function addressOf(buyer: typeof orderBuyer.$inferSelect): Order['address'] {
+type Buyer = typeof orderBuyer.$inferSelect;
+
+const recipientOf = ({ recipientName: name, recipientPhone: phone }: Buyer): Order['recipient'] =>
+  name === null || phone === null ? null : { name, phone };
+
+function addressOf(buyer: Buyer): Order['address'] {
   const { postalCode, address, flat, entrance, floor, intercom } = buyer;
   return address === null ? null : { postalCode, address, flat, entrance, floor, intercom };
 }

@@ -18,7 +18,7 @@ const cities = exampleOf<Cities>('getCities', 'cities').items;
 /** The parts of a draft, each with the version that changed it and the moment of that. */
 export type DraftParts = Record<string, { body: unknown; version: number; at: string }>;
 
-const PARTS = ['contact', 'delivery', 'payment', 'comment', 'consents'] as const;
+const PARTS = ['contact', 'recipient', 'delivery', 'payment', 'comment', 'consents'] as const;
 
 export const versionOf = (parts: DraftParts) =>
   Math.max(0, ...Object.values(parts).map(({ version }) => version));

@@ -51,6 +51,7 @@ export function makeOrder(
     id: crypto.randomUUID(),
     number: freeNumber(state),
     ...{ state: 'PLACED', placedAt, contact: body.contact },
+    recipient: body.recipient ?? null,
     // Much of this follows from the state, and is read through `orderNow`.
     ...{ canCancel: true, canPay: false, canRepeat: true, progress: [] },
     ...{ tracking: null, pickupCode: '4817', storedUntil: null, cancelledBecause: null, cancelledSum: 0 },

@@ -62,7 +62,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               <input type="hidden" name="city" value={props.city.code} />
               <input type="hidden" name="seen" value={`${cart.version} ${piecesOf(cart)} ${total}`} />
               <input {...field('postalCode')} type="hidden" defaultValue={start.postalCode} />
-              <Contacts signedIn={signedIn} start={start} field={field} isWrong={checkout.isContactWrong} />
+              <Contacts
+                {...{ signedIn, start, field }}
+                isWrong={checkout.isContactWrong}
+                isForOther={checkout.chosen.forOther}
+                kind={method?.kind}
+              />
               <Delivery
                 checkout={checkout}
                 cityChange={cityChange}

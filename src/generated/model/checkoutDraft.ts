@@ -10,6 +10,7 @@ import type { CheckoutConsents } from './checkoutConsents.ts';
 import type { CheckoutContact } from './checkoutContact.ts';
 import type { CheckoutDelivery } from './checkoutDelivery.ts';
 import type { CheckoutPayment } from './checkoutPayment.ts';
+import type { CheckoutRecipient } from './checkoutRecipient.ts';
 
 /**
  * What a shopper has filled in of an order.
@@ -27,6 +28,8 @@ export interface CheckoutDraft {
      */
   updatedAt: string | null;
   contact: CheckoutContact;
+  /** Who receives it; null where that is the buyer. */
+  recipient: CheckoutRecipient | null;
   delivery: CheckoutDelivery;
   payment: CheckoutPayment;
   /**

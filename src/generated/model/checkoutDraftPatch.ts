@@ -10,6 +10,7 @@ import type { CheckoutConsents } from './checkoutConsents.ts';
 import type { CheckoutContact } from './checkoutContact.ts';
 import type { CheckoutDelivery } from './checkoutDelivery.ts';
 import type { CheckoutPayment } from './checkoutPayment.ts';
+import type { CheckoutRecipient } from './checkoutRecipient.ts';
 
 /**
  * Parts that were filled in. A part that is sent is whole and takes the place of the one that was kept; others stay.
@@ -22,6 +23,8 @@ export interface CheckoutDraftPatch {
      */
   version?: number;
   contact?: CheckoutContact;
+  /** Who receives it; null where that is the buyer. */
+  recipient?: CheckoutRecipient | null;
   delivery?: CheckoutDelivery;
   payment?: CheckoutPayment;
   /**

@@ -17,6 +17,7 @@ import type { OrderLine } from './orderLine.ts';
 import type { OrderNumber } from './orderNumber.ts';
 import type { OrderPaymentSummary } from './orderPaymentSummary.ts';
 import type { OrderProgress } from './orderProgress.ts';
+import type { OrderRecipient } from './orderRecipient.ts';
 import type { OrderState } from './orderState.ts';
 import type { OrderTracking } from './orderTracking.ts';
 import type { Uuid } from './uuid.ts';
@@ -38,6 +39,8 @@ export interface Order {
   canRepeat: boolean;
   /** The buyer; null once that is no longer kept. */
   contact: OrderContact | null;
+  /** Who receives it, where that is not the buyer; null once that is no longer kept. */
+  recipient: OrderRecipient | null;
   /** Where it is brought; null where it is collected, and once it is no longer kept. */
   address: DeliveryAddress | null;
   /**

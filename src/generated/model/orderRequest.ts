@@ -9,6 +9,7 @@
 import type { OrderContact } from './orderContact.ts';
 import type { OrderDeliveryChoice } from './orderDeliveryChoice.ts';
 import type { OrderPaymentChoice } from './orderPaymentChoice.ts';
+import type { OrderRecipient } from './orderRecipient.ts';
 import type { OrderSeen } from './orderSeen.ts';
 
 /**
@@ -16,6 +17,8 @@ import type { OrderSeen } from './orderSeen.ts';
  */
 export interface OrderRequest {
   contact: OrderContact;
+  /** Who receives it; absent where that is the buyer. */
+  recipient?: OrderRecipient;
   delivery: OrderDeliveryChoice;
   payment: OrderPaymentChoice;
   /**

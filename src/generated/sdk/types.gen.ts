@@ -1614,6 +1614,17 @@ export type OrderContact = {
 };
 
 /**
+ * Who receives an order in place of its buyer.
+ */
+export type OrderRecipient = {
+    /**
+     * Name.
+     */
+    name: string;
+    phone: Phone;
+};
+
+/**
  * A Russian postal code.
  */
 export type PostalCode = string;
@@ -1686,6 +1697,10 @@ export type OrderPaymentChoice = {
  */
 export type OrderRequest = {
     contact: OrderContact;
+    /**
+     * Who receives it; absent where that is the buyer.
+     */
+    recipient?: OrderRecipient;
     delivery: OrderDeliveryChoice;
     payment: OrderPaymentChoice;
     /**
@@ -1856,6 +1871,10 @@ export type Order = {
      * The buyer; null once that is no longer kept.
      */
     contact: OrderContact | null;
+    /**
+     * Who receives it, where that is not the buyer; null once that is no longer kept.
+     */
+    recipient: OrderRecipient | null;
     /**
      * Where it is brought; null where it is collected, and once it is no longer kept.
      */
@@ -2984,6 +3003,20 @@ export type CheckoutContact = {
 };
 
 /**
+ * Who receives the order in place of its buyer, as far as it is known.
+ */
+export type CheckoutRecipient = {
+    /**
+     * Name.
+     */
+    name: string | null;
+    /**
+     * Phone.
+     */
+    phone: Phone | null;
+};
+
+/**
  * How the order is to be delivered, as far as it was chosen.
  */
 export type CheckoutDelivery = {
@@ -3070,6 +3103,10 @@ export type CheckoutDraft = {
      */
     updatedAt: string | null;
     contact: CheckoutContact;
+    /**
+     * Who receives it; null where that is the buyer.
+     */
+    recipient: CheckoutRecipient | null;
     delivery: CheckoutDelivery;
     payment: CheckoutPayment;
     /**
@@ -3881,6 +3918,10 @@ export type CheckoutDraftPatch = {
      */
     version?: number;
     contact?: CheckoutContact;
+    /**
+     * Who receives it; null where that is the buyer.
+     */
+    recipient?: CheckoutRecipient | null;
     delivery?: CheckoutDelivery;
     payment?: CheckoutPayment;
     /**

@@ -1508,6 +1508,20 @@ export const OrderContact = /*#__PURE__*/ zod.strictObject({
 export type OrderContact = zod.input<typeof OrderContact>;
 export type OrderContactOutput = zod.output<typeof OrderContact>;
 
+export const orderRecipientNameMax = 120;
+
+
+export const orderRecipientNameRegExp = new RegExp('\\S');
+
+
+export const OrderRecipient = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderRecipientNameMax)).check(/*#__PURE__*/ zod.regex(orderRecipientNameRegExp)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "phone": Phone
+}).check(/*#__PURE__*/ zod.describe('Who receives an order in place of its buyer.'));
+
+export type OrderRecipient = zod.input<typeof OrderRecipient>;
+export type OrderRecipientOutput = zod.output<typeof OrderRecipient>;
+
 export const PostalCodeMin = 6;
 export const PostalCodeMax = 6;
 
@@ -1574,6 +1588,7 @@ export const orderRequestCommentMax = 500;
 
 export const OrderRequest = /*#__PURE__*/ zod.strictObject({
   "contact": OrderContact,
+  "recipient": /*#__PURE__*/ zod.optional(OrderRecipient).check(/*#__PURE__*/ zod.describe('Who receives it; absent where that is the buyer.')),
   "delivery": OrderDeliveryChoice,
   "payment": OrderPaymentChoice,
   "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderRequestCommentMax))).check(/*#__PURE__*/ zod.describe('A remark for the shop.')),
@@ -1702,6 +1717,7 @@ export const Order = /*#__PURE__*/ zod.strictObject({
   "canPay": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it waits to be paid online.')),
   "canRepeat": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether anything of it is in stock.')),
   "contact": /*#__PURE__*/ zod.union([OrderContact,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The buyer; null once that is no longer kept.')),
+  "recipient": /*#__PURE__*/ zod.union([OrderRecipient,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Who receives it, where that is not the buyer; null once that is no longer kept.')),
   "address": /*#__PURE__*/ zod.union([DeliveryAddress,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where it is brought; null where it is collected, and once it is no longer kept.')),
   "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderCommentMax))).check(/*#__PURE__*/ zod.describe('The remark of the shopper.')),
   "lines": /*#__PURE__*/ zod.array(OrderLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderLinesMax)).check(/*#__PURE__*/ zod.describe('Goods.')),
@@ -2680,6 +2696,20 @@ export const CheckoutContact = /*#__PURE__*/ zod.strictObject({
 export type CheckoutContact = zod.input<typeof CheckoutContact>;
 export type CheckoutContactOutput = zod.output<typeof CheckoutContact>;
 
+export const checkoutRecipientNameMax = 120;
+
+
+export const checkoutRecipientNameRegExp = new RegExp('\\S');
+
+
+export const CheckoutRecipient = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(checkoutRecipientNameMax)).check(/*#__PURE__*/ zod.regex(checkoutRecipientNameRegExp))).check(/*#__PURE__*/ zod.describe('Name.')),
+  "phone": /*#__PURE__*/ zod.union([Phone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Phone.'))
+}).check(/*#__PURE__*/ zod.describe('Who receives the order in place of its buyer, as far as it is known.'));
+
+export type CheckoutRecipient = zod.input<typeof CheckoutRecipient>;
+export type CheckoutRecipientOutput = zod.output<typeof CheckoutRecipient>;
+
 export const checkoutDeliveryMethodIdMax = 40;
 
 
@@ -2735,6 +2765,7 @@ export const CheckoutDraft = /*#__PURE__*/ zod.strictObject({
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(checkoutDraftVersionMin)).check(/*#__PURE__*/ zod.lte(checkoutDraftVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change; 0 while nothing was filled in.')),
   "updatedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was changed; null while nothing was filled in.')),
   "contact": CheckoutContact,
+  "recipient": /*#__PURE__*/ zod.union([CheckoutRecipient,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Who receives it; null where that is the buyer.')),
   "delivery": CheckoutDelivery,
   "payment": CheckoutPayment,
   "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutDraftCommentMax))).check(/*#__PURE__*/ zod.describe('A remark for the shop.')),
@@ -3465,6 +3496,7 @@ export const checkoutDraftPatchCommentMax = 500;
 export const CheckoutDraftPatch = /*#__PURE__*/ zod.strictObject({
   "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(checkoutDraftPatchVersionMin)).check(/*#__PURE__*/ zod.lte(checkoutDraftPatchVersionMax))).check(/*#__PURE__*/ zod.describe('The version that the parts were filled in upon. Without it, what is kept is overwritten.')),
   "contact": /*#__PURE__*/ zod.optional(CheckoutContact),
+  "recipient": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([CheckoutRecipient,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Who receives it; null where that is the buyer.')),
   "delivery": /*#__PURE__*/ zod.optional(CheckoutDelivery),
   "payment": /*#__PURE__*/ zod.optional(CheckoutPayment),
   "comment": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutDraftPatchCommentMax))).check(/*#__PURE__*/ zod.describe('A remark for the shop.')),

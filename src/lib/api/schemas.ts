@@ -18,6 +18,7 @@ export {
   OrderStatusQuestion,
   orderContactNameMax,
   orderDeliveryChoiceAddressMax,
+  orderRecipientNameMax,
   orderRequestCommentMax,
   PasswordChange,
   PasswordMax,

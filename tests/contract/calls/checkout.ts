@@ -9,13 +9,14 @@ export const patch = (shopper: Shopper, body: CheckoutDraftPatch) =>
   sdk.patchCheckoutDraft({ ...shopper.with(), body });
 
 export const CONTACT = { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' };
+const RECIPIENT = { name: 'Мария Орлова', phone: '+79990000001' };
 
 /** All that is to be filled in before a piece is ordered by courier, by a shopper who has it in the cart. */
 export async function everythingFilledIn(
   shopper: Shopper,
 ): Promise<Required<Omit<CheckoutDraftPatch, 'version'>>> {
   const { contact, delivery, payment, comment } = await orderOfOne(shopper);
-  return { contact, delivery, payment, comment, consents: { personalData: false } };
+  return { contact, recipient: RECIPIENT, delivery, payment, comment, consents: { personalData: false } };
 }
 
 export async function draftOf(shopper: Shopper): Promise<CheckoutDraft> {

@@ -154,6 +154,9 @@ export const orderBuyer = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
+    /** Who receives it; null where that is the buyer. */
+    recipientName: text('recipient_name'),
+    recipientPhone: text('recipient_phone'),
     /** Number and phone as one hash, by which anyone with both finds the order. */
     lookup: text('lookup').notNull().unique(),
     postalCode: text('postal_code'),
@@ -169,7 +172,10 @@ export const orderBuyer = pgTable(
     consentTextHash: text('consent_text_hash').notNull(),
     keptUntil: moment('kept_until').notNull(),
   },
-  (table) => [index('order_buyer_kept').on(table.keptUntil)],
+  (table) => [
+    index('order_buyer_kept').on(table.keptUntil),
+    check('order_buyer_recipient', sql`(${table.recipientName} is null) = (${table.recipientPhone} is null)`),
+  ],
 );
 
 /** Requests to order that were fulfilled. The same key leads to the same order as long as its owner is there. */

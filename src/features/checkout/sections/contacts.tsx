@@ -1,4 +1,5 @@
 import { formatPhone } from '#shared/forms/phone.ts';
+import type { DeliveryMethod } from '@/lib/api';
 import { EmailMax, orderContactNameMax } from '@/lib/api/schemas';
 import { EmailField } from '@/lib/ui/forms/email-field';
 import { Field } from '@/lib/ui/forms/field';
@@ -9,6 +10,7 @@ import type { CheckoutFields } from '../state/checkout-fields';
 import type { FieldOf } from '../state/use-checkout';
 import { anchorOf } from '../words/field-names';
 import { CheckoutSection } from './checkout-section';
+import { Recipient } from './recipient';
 
 type ContactsProps = {
   signedIn: boolean;
@@ -16,12 +18,15 @@ type ContactsProps = {
   field: FieldOf;
   /** Whether one of the fields is wrong: then all are shown. */
   isWrong: boolean;
+  isForOther: boolean;
+  /** How the order comes, once it is chosen. */
+  kind: DeliveryMethod['kind'] | undefined;
 };
 
 /** Who orders. What is known of the signed in is folded; a press shows the fields, without scripts as well. */
-export function Contacts({ signedIn, start, field, isWrong }: ContactsProps) {
+export function Contacts({ signedIn, start, field, isWrong, isForOther, kind }: ContactsProps) {
   const isKnown = Boolean(signedIn && start.phone && start.name && start.email);
-  const fields = <ContactFields start={start} field={field} />;
+  const fields = <ContactFields start={start} field={field} isForOther={isForOther} />;
   return (
     <CheckoutSection title="Контакты" note={!signedIn && <SignInNote />}>
       {isKnown ? (
@@ -42,6 +47,7 @@ export function Contacts({ signedIn, start, field, isWrong }: ContactsProps) {
       ) : (
         fields
       )}
+      <Recipient start={start} field={field} kind={kind} />
     </CheckoutSection>
   );
 }
@@ -61,7 +67,7 @@ function SignInNote() {
   );
 }
 
-function ContactFields({ start, field }: Pick<ContactsProps, 'start' | 'field'>) {
+function ContactFields({ start, field, isForOther }: Pick<ContactsProps, 'start' | 'field' | 'isForOther'>) {
   const phone = field('phone');
   return (
     <div className="grid gap-4">
@@ -69,7 +75,11 @@ function ContactFields({ start, field }: Pick<ContactsProps, 'start' | 'field'>)
         <PhoneField
           {...phone}
           label="Телефон"
-          hint={phone.error ? undefined : 'Напишем о\u00a0доставке. Звонить будет только курьер'}
+          hint={
+            phone.error
+              ? undefined
+              : `Напишем о\u00a0доставке. ${isForOther ? 'Звонить будем получателю' : 'Звонить будет только курьер'}`
+          }
           defaultValue={phoneOf(start.phone)}
         />
       </div>

@@ -6,6 +6,10 @@ export type CheckoutFields = {
   phone: string;
   name: string;
   email: string;
+  /** Whether another person receives the order. */
+  forOther: boolean;
+  recipientName: string;
+  recipientPhone: string;
   methodId: string;
   address: string;
   flat: string;
@@ -29,6 +33,9 @@ export const BLANK: CheckoutFields = {
   phone: '',
   name: '',
   email: '',
+  forOther: false,
+  recipientName: '',
+  recipientPhone: '',
   methodId: '',
   pointCode: '',
   address: '',
@@ -50,15 +57,17 @@ export const BLANK: CheckoutFields = {
 export const intervalText = ({ from, to }: DeliveryInterval): string => `${from}–${to}`;
 
 /** The form that a draft fills in. */
-export function fieldsOf({ contact, delivery, payment, comment }: CheckoutDraft): CheckoutFields {
+export function fieldsOf({ contact, recipient, delivery, payment, comment }: CheckoutDraft): CheckoutFields {
   const { city: _, interval, fitting, ...texts } = delivery;
-  const known = { ...contact, ...texts, payment: payment.method, comment };
+  const other = { recipientName: recipient?.name, recipientPhone: recipient?.phone };
+  const known = { ...contact, ...other, ...texts, payment: payment.method, comment };
   const filled = Object.entries(known).map(([name, value]) => [name, value ?? '']);
   return {
     ...BLANK,
     ...(Object.fromEntries(filled) as Partial<CheckoutFields>),
     interval: interval ? intervalText(interval) : '',
     fitting,
+    forOther: recipient !== null,
   };
 }
 
@@ -79,6 +88,10 @@ export const contactOf = ({ name, phone, email }: CheckoutFields) => ({
   phone: textOrNull(phoneOf(phone)),
   email: textOrNull(email),
 });
+
+/** Who receives the order; null for the buyer. */
+export const recipientOf = ({ forOther, recipientName, recipientPhone }: CheckoutFields) =>
+  forOther ? { name: textOrNull(recipientName), phone: textOrNull(phoneOf(recipientPhone)) } : null;
 
 /** The delivery that the fields mean in a city: what the chosen method does not ask for is left out by `asked`. */
 export function deliveryOf(fields: CheckoutFields, city: string) {

@@ -57,6 +57,21 @@ test('a courier gets the address, the day and the hours, and what was seen', () 
   });
 });
 
+test('another person receives the order when that is ticked, and only then', () => {
+  const other = { recipientName: ' Мария Орлова', recipientPhone: '8 999 000-00-01' };
+  expect(requestOf({ ...byCourier, ...other })).not.toHaveProperty('recipient');
+  expect(requestOf({ ...byCourier, ...other, forOther: true })).toMatchObject({
+    recipient: { name: 'Мария Орлова', phone: '+79990000001' },
+  });
+  expect(Object.keys(errorsOf({ ...byCourier, forOther: true }))).toEqual([
+    'recipientName',
+    'recipientPhone',
+  ]);
+  expect(errorsOf({ ...byCourier, ...other, forOther: true, recipientPhone: '+44 20 7946 0958' })).toEqual({
+    recipientPhone: 'Введите российский номер: он начинается с\u00a0+7',
+  });
+});
+
 test('fitting is a matter of the place, where the order is collected', () => {
   const fittingAt = (fitting: DeliveryMethod['fitting']) => {
     const checked = check(toPoint, { points: [testPoint({ fitting })] });

@@ -10,6 +10,7 @@ import {
   contactOf,
   deliveryOf,
   intervalText,
+  recipientOf,
   textOrNull,
   wholeFields,
 } from './checkout-fields';
@@ -102,6 +103,8 @@ export function checkoutForm(facts: CheckoutFacts): ContractForm<CheckoutFields,
       '/contact/phone': 'phone',
       '/contact/name': 'name',
       '/contact/email': 'email',
+      '/recipient/name': 'recipientName',
+      '/recipient/phone': 'recipientPhone',
       '/delivery/methodId': 'methodId',
       '/delivery/city': 'methodId',
       '/delivery/pointCode': 'pointCode',
@@ -120,7 +123,7 @@ export function checkoutForm(facts: CheckoutFacts): ContractForm<CheckoutFields,
     check(typed) {
       const fields = wholeFields(typed);
       const method = methodOf(fields);
-      return { ...foreignPhone(fields), ...notChosen(fields, facts, method) };
+      return { ...foreignPhones(fields), ...notChosen(fields, facts, method) };
     },
   };
 }
@@ -128,6 +131,7 @@ export function checkoutForm(facts: CheckoutFacts): ContractForm<CheckoutFields,
 function requestOf(fields: CheckoutFields, facts: CheckoutFacts, method: DeliveryMethod | undefined) {
   const { cart, city } = facts;
   const { name, phone, email } = contactOf(fields);
+  const recipient = recipientOf(fields);
   const { flat, entrance, floor, intercom, address, postalCode } =
     method && isBrought(method) ? fields : BLANK;
   const asked = {
@@ -141,6 +145,7 @@ function requestOf(fields: CheckoutFields, facts: CheckoutFacts, method: Deliver
   };
   return {
     contact: { name: name ?? '', phone: phone ?? '', email: email ?? '' },
+    ...(recipient && { recipient: { name: recipient.name ?? '', phone: recipient.phone ?? '' } }),
     delivery: { ...deliveryOf(asked, city), methodId: fields.methodId },
     payment: { method: fields.payment },
     comment: textOrNull(fields.comment),
@@ -174,8 +179,12 @@ function notChosen(
   return errors;
 }
 
-function foreignPhone({ phone }: CheckoutFields): FormErrors<CheckoutField> {
-  const e164 = phoneOf(phone);
-  const isForeign = e164.length > 1 && !e164.startsWith('+7');
-  return isForeign ? { phone: 'Введите российский номер: он начинается с\u00a0+7' } : {};
+function foreignPhones(fields: CheckoutFields): FormErrors<CheckoutField> {
+  const errors: FormErrors<CheckoutField> = {};
+  for (const name of ['phone', ...(fields.forOther ? (['recipientPhone'] as const) : [])] as const) {
+    const e164 = phoneOf(fields[name]);
+    if (e164.length > 1 && !e164.startsWith('+7'))
+      errors[name] = 'Введите российский номер: он начинается с\u00a0+7';
+  }
+  return errors;
 }

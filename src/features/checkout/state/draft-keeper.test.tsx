@@ -32,6 +32,16 @@ test('two tabs lose nothing of one another, even of the same part', async () => 
   });
 });
 
+test('who receives the order is kept field by field, and goes with the tick', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  await one({ forOther: true, recipientName: 'Мария' });
+  await other({ forOther: true, recipientPhone: '+79990000001' });
+  await one({ forOther: true, recipientName: 'Мария Орлова' });
+  expect((await getCheckoutDraft()).recipient).toEqual({ name: 'Мария Орлова', phone: '+79990000001' });
+  await other({ forOther: false, recipientPhone: '+79990000001' });
+  expect((await getCheckoutDraft()).recipient).toBeNull();
+});
+
 test('of the same field the later tab wins', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await one({ name: 'Анна' });

@@ -58,14 +58,22 @@ type Meeting = { before: DraftParts; draft: CheckoutDraft };
 
 /** A patch with what another tab has filled in of its parts: here only the fields count that were changed here. */
 export function uponAnother(patch: CheckoutDraftPatch, { before, draft }: Meeting): CheckoutDraftPatch {
-  const { contact, delivery, payment, ...rest } = patch;
+  const { contact, recipient, delivery, payment, ...rest } = patch;
   return {
     ...rest,
     ...(contact && { contact: { ...draft.contact, ...changedFields(contact, before.contact) } }),
+    ...(recipient !== undefined && {
+      recipient: recipientUpon(recipient, before.recipient, draft.recipient),
+    }),
     ...(delivery && { delivery: { ...draft.delivery, ...changedFields(delivery, before.delivery) } }),
     ...(payment && { payment }),
   };
 }
+
+type Recipient = DraftParts['recipient'];
+
+const recipientUpon = (own: Recipient, before: Recipient, other: Recipient): Recipient =>
+  own && before ? { ...(other ?? own), ...changedFields(own, before) } : own;
 
 function changedFields<Part extends object>(part: Part, before: Part): Partial<Part> {
   const changed = Object.entries(part).filter(

@@ -1,10 +1,12 @@
 import { safeParse } from 'zod/mini';
 import type { CheckoutDraftPatch } from '@/lib/api';
 import { CheckoutDraftPatch as PatchSchema } from '@/lib/api/schemas';
-import { type CheckoutFields, contactOf, deliveryOf, textOrNull } from './checkout-fields';
+import { type CheckoutFields, contactOf, deliveryOf, recipientOf, textOrNull } from './checkout-fields';
 
 /** What is filled in, part by part. */
-export type DraftParts = Required<Pick<CheckoutDraftPatch, 'contact' | 'delivery' | 'payment'>> & {
+export type DraftParts = Required<
+  Pick<CheckoutDraftPatch, 'contact' | 'recipient' | 'delivery' | 'payment'>
+> & {
   comment: string | null;
 };
 
@@ -12,6 +14,7 @@ export type DraftParts = Required<Pick<CheckoutDraftPatch, 'contact' | 'delivery
 export function partsOf(fields: CheckoutFields, city: string): DraftParts {
   const parts = {
     contact: contactOf(fields),
+    recipient: recipientOf(fields),
     delivery: deliveryOf(fields, city),
     payment: { method: textOrNull(fields.payment) },
     comment: textOrNull(fields.comment),

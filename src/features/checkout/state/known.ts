@@ -8,6 +8,7 @@ const NO_DRAFT: CheckoutDraft = {
   version: 0,
   updatedAt: null,
   contact: { name: null, phone: null, email: null },
+  recipient: null,
   delivery: {
     ...{
       methodId: null,

@@ -34,6 +34,14 @@ function show(order: Order) {
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Отменить заказ' }));
 
+test('an order names who receives it: another person, or its buyer', () => {
+  const { unmount } = show(testOrder());
+  screen.getByText('Мария Орлова');
+  unmount();
+  show(testOrder({ recipient: null }));
+  screen.getByText('Анна Петрова');
+});
+
 test('an order shows its state, its way, goods, delivery and sums', async () => {
   show(testOrder());
   screen.getByRole('heading', { name: 'Оформлен' });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '#shared/forms/phone.ts';
+import { receiverOf } from '#shared/orders/receiver.ts';
 import type { Order } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 import { whenWords, whereWords } from '../order-facts';
@@ -8,7 +9,8 @@ type OrderDeliveryProps = { order: Order; large?: boolean };
 
 /** When and where an order comes, and for whom. */
 export function OrderDelivery({ order, large = false }: OrderDeliveryProps) {
-  const { delivery, contact, tracking } = order;
+  const { delivery, tracking } = order;
+  const receiver = receiverOf(order);
   const where = whereWords(order);
   return (
     <dl
@@ -27,9 +29,9 @@ export function OrderDelivery({ order, large = false }: OrderDeliveryProps) {
           {where}
         </Fact>
       )}
-      {contact && (
-        <Fact name="Кто получит" note={formatPhone(contact.phone)}>
-          {contact.name}
+      {receiver && (
+        <Fact name="Кто получит" note={formatPhone(receiver.phone)}>
+          {receiver.name}
         </Fact>
       )}
       {tracking && (

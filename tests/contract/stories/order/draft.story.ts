@@ -17,6 +17,7 @@ const draftFacts = ({
   version,
   updatedAt,
   contact: who,
+  recipient,
   delivery,
   payment,
   ...rest
@@ -24,6 +25,7 @@ const draftFacts = ({
   version,
   'has a moment': updatedAt !== null,
   contact: [who.name, who.phone, who.email],
+  recipient: recipient && [recipient.name, recipient.phone],
   'delivery is chosen': delivery.methodId !== null,
   to: [delivery.city, delivery.address, delivery.flat, delivery.pointCode],
   'day is chosen': delivery.day !== null,
@@ -60,14 +62,16 @@ type Seen = OrderRequest['seen'];
 
 /** Orders what the draft says. */
 async function orderDraft(scene: Scene, seen: Seen): Promise<void> {
-  const { contact: who, delivery, payment, comment } = await scene.quietly('getCheckoutDraft');
-  const body = { contact: who, delivery, payment, comment, personalDataConsent: true, seen } as OrderRequest;
+  const { contact: who, recipient, delivery, payment, comment } = await scene.quietly('getCheckoutDraft');
+  const filled = { contact: who, ...(recipient && { recipient }), delivery, payment, comment };
+  const body = { ...filled, personalDataConsent: true, seen } as OrderRequest;
   const { data } = await order(scene.shopper, body);
   scene.say('orders what the draft says', {
     placed: data?.state ?? scene.shopper.last?.text ?? '',
     'the day is promised': data?.delivery.day === delivery.day && data?.delivery.firstDay === delivery.day,
     address: [data?.address?.address ?? null, data?.address?.flat ?? null],
     fitting: data?.delivery.fitting ?? null,
+    recipient: data?.recipient?.name ?? null,
   });
 }
 
@@ -90,7 +94,20 @@ export const draft = story('what a guest fills in before ordering', async (scene
   await scene.refused('chooses a day that is over', 'patchCheckoutDraft', {
     body: { delivery: { ...delivery, day: '2020-02-29' } },
   });
-  const chosen = { delivery, payment: { method: 'cash' as const }, consents: { personalData: true } };
+  const recipient = { name: 'Мария Орлова', phone: null };
+  await scene.step(
+    'has another person receive it',
+    'patchCheckoutDraft',
+    { body: { recipient } },
+    draftFacts,
+  );
+  const whole = { ...recipient, phone: '+79990000001' };
+  const chosen = {
+    recipient: whole,
+    delivery,
+    payment: { method: 'cash' as const },
+    consents: { personalData: true },
+  };
   await scene.step('chooses a courier', 'patchCheckoutDraft', { body: chosen }, draftFacts);
   await scene.step('reloads', 'getCheckoutDraft', {}, draftFacts);
   const total = cart.discountPrice + (courier.price ?? 0);

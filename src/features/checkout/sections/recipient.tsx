@@ -1,0 +1,54 @@
+import type { DeliveryMethod } from '@/lib/api';
+import { orderRecipientNameMax } from '@/lib/api/schemas';
+import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { Field } from '@/lib/ui/forms/field';
+import { PhoneField } from '@/lib/ui/forms/phone-field';
+import type { CheckoutFields } from '../state/checkout-fields';
+import type { FieldOf } from '../state/use-checkout';
+import { anchorOf } from '../words/field-names';
+
+type RecipientProps = { start: CheckoutFields; field: FieldOf; kind: DeliveryMethod['kind'] | undefined };
+
+/** Who receives the order, where that is another person. The tick shows the fields, without scripts as well. */
+export function Recipient({ start, field, kind }: RecipientProps) {
+  const { error: _, ...forOther } = field('forOther');
+  const phone = field('recipientPhone');
+  return (
+    <div className="group/recipient mt-2">
+      <Checkbox {...forOther} defaultChecked={start.forOther}>
+        Заказ получит другой человек
+      </Checkbox>
+      <div className="mt-2 hidden gap-4 group-has-[input:checked]/recipient:grid">
+        <div id={anchorOf('recipientName')}>
+          <Field
+            {...field('recipientName')}
+            label="Имя и фамилия получателя"
+            autoComplete="off"
+            maxLength={orderRecipientNameMax}
+            defaultValue={start.recipientName}
+          />
+        </div>
+        <div id={anchorOf('recipientPhone')}>
+          <PhoneField
+            {...phone}
+            label="Телефон получателя"
+            autoComplete="off"
+            hint={phone.error ? undefined : kind && HINTS[kind]}
+            defaultValue={start.recipientPhone}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const MESSAGE = 'Получателю придёт сообщение, когда заказ можно будет забрать';
+
+/** How the recipient learns of the order. Post sends a notice of its own. */
+const HINTS: Readonly<Record<DeliveryMethod['kind'], string | undefined>> = {
+  courier: 'Курьер позвонит получателю',
+  'pickup-point': MESSAGE,
+  locker: MESSAGE,
+  store: MESSAGE,
+  post: undefined,
+};
