@@ -12,7 +12,7 @@ import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { type DeliveryDeps, methodsOfPlace } from './options.ts';
 import { toGoods } from './queries/goods-of-cart.ts';
 import { findPlace } from './queries/places.ts';
-import { leadsTo } from './queries/points.ts';
+import { leadsTo, paymentsAt } from './queries/points.ts';
 import { dispatchDay } from './rules/terms.ts';
 import { loadDeliveryTable } from './table.ts';
 
@@ -43,14 +43,18 @@ export async function chosenDelivery(
   { cart, requestId }: { cart: Cart; requestId: string },
 ): Promise<ChosenDelivery> {
   const place = await findPlace(deps.db, city, postalCode);
-  const methods = await methodsOfPlace(deps, place, toGoods(cart), requestId);
+  const goods = toGoods(cart);
+  const methods = await methodsOfPlace(deps, place, goods, requestId);
   const method = methods.find(({ id }) => id === methodId);
   const point = method && pointCode !== null ? await findPoint(deps.db, method, city, pointCode) : undefined;
   const table = await loadDeliveryTable(deps.db);
   const storageDays = table.methods.find(({ id }) => id === methodId)?.storageDays ?? null;
   return {
     ...{ cityName: place.cityName, method },
-    point: point && { ...point, payments: offeredPayments(deps.payments, point.payments) },
+    point: point && {
+      ...point,
+      payments: offeredPayments(deps.payments, point.payments, goods.sum + (method?.price ?? 0)),
+    },
     leavesOn: dispatchDay(deps.clock(), table.warehouse, table.calendar),
     storageDays: method && isCollectedKind(method.kind) ? storageDays : null,
   };
@@ -76,7 +80,8 @@ async function findPoint(
   const { methods } = await loadDeliveryTable(db);
   const entry = methods.find(({ id }) => id === method.id);
   const point = found.find((one) => entry && leadsTo(entry, one));
-  return point && { point: pointOf(point), fitting: point.fitting, payments: point.payments };
+  if (!entry || !point) return undefined;
+  return { point: pointOf(point), fitting: point.fitting, payments: paymentsAt(entry, point) };
 }
 
 /** What an order keeps of the place where it is collected. */

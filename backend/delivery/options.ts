@@ -65,6 +65,6 @@ export async function methodsOfPlace(
   });
   return methods.map((method) => ({
     ...method,
-    payments: offeredPayments(deps.payments, method.payments),
+    payments: offeredPayments(deps.payments, method.payments, goods.sum + (method.price ?? 0)),
   }));
 }

@@ -10,7 +10,14 @@ import { quotesFor, refreshPoints } from './ask-carrier.ts';
 import type { DeliveryDeps } from './options.ts';
 import { type GoodsOfCart, goodsOfCart, type Shopper } from './queries/goods-of-cart.ts';
 import { findPlace } from './queries/places.ts';
-import { countPoints, type KeptPoint, leadsTo, pointFilters, readPoints } from './queries/points.ts';
+import {
+  countPoints,
+  type KeptPoint,
+  leadsTo,
+  paymentsAt,
+  pointFilters,
+  readPoints,
+} from './queries/points.ts';
 import { type StoreWithStock, storesWithStock } from './queries/stores-with-stock.ts';
 import { methodsFor } from './rules/methods.ts';
 import { loadDeliveryTable } from './table.ts';
@@ -67,7 +74,10 @@ export async function getDeliveryPoints(
   ];
   return {
     ...{ page, size, totalItems, totalPages },
-    items: items.map((item) => ({ ...item, payments: offeredPayments(deps.payments, item.payments) })),
+    items: items.map((item) => ({
+      ...item,
+      payments: offeredPayments(deps.payments, item.payments, goods.sum + (item.price ?? 0)),
+    })),
   };
 }
 
@@ -152,6 +162,7 @@ function pointItem(
     {
       ...facts,
       methodId: method.id,
+      payments: paymentsAt(method, point),
       storageDays: method.storageDays,
       stock: null,
       ...termOf(term),

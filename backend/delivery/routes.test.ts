@@ -6,6 +6,7 @@ import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.
 import type { DeliveryPoints } from '../../src/generated/model/deliveryPoints.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import type { Deps } from '../deps.ts';
+import { createTestBank } from '../payments/testing/bank.ts';
 import { carrierReading, deliveryPart, deliveryPoint } from '../platform/db/schema/delivery.ts';
 import { storeStock } from '../platform/db/schema/stores.ts';
 import { readServiceSettings } from '../platform/settings/service-settings.ts';
@@ -77,6 +78,26 @@ describe('getDeliveryOptions', () => {
     const outskirts = byId(await options('moskva', { postalCode: '141400' }));
     expect([moscow.courier?.price, outskirts.courier?.price]).toEqual([29_000, 39_000]);
     expect(outskirts.store?.obstacle?.code).toBe('NOT_THERE');
+  });
+
+  test('200: parts are offered up to what their bank takes, delivery included', async () => {
+    const most = 380_000 + 29_000;
+    const providers = [{ ...createTestBank(), methods: { 'card-online': {}, sbp: {}, parts: { most } } }];
+    await begin({ payments: { providers, waitMinutes: 60 } });
+    await put(2, 190_000);
+    const all = byId(await options('moskva'));
+    expect(all).toMatchObject({
+      courier: { price: 29_000, payments: ['card-online', 'sbp', 'parts', 'cash', 'card-on-receipt'] },
+      post: { price: 39_000, payments: ['card-online', 'sbp'] },
+    });
+    const atPoints = async () =>
+      new Set(
+        (await points({ city: 'moskva', kind: 'pickup-point' })).items.map(({ payments }) => `${payments}`),
+      );
+    expect(await atPoints()).toEqual(new Set(['card-online,sbp,parts,card-on-receipt']));
+    await setTee(db, { stock: 20, price: 205_000 });
+    expect(byId(await options('moskva')).courier?.payments).not.toContain('parts');
+    expect(await atPoints()).toEqual(new Set(['card-online,sbp,card-on-receipt']));
   });
 
   test('200: the store hands over today what it has', async () => {

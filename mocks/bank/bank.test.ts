@@ -89,6 +89,16 @@ it('sends a notification again that the shop does not take', async () => {
   }
 });
 
+it('takes parts up to 50 000 ₽, in one step', async () => {
+  const parts = { ...wanted, payment_method_data: { type: 'sber_bnpl' } };
+  const { id, page } = await begin({ ...parts, amount: { value: '50000.00', currency: 'RUB' } });
+  await choose(page, 'pay');
+  expect(await statusOf(id)).toBe('succeeded');
+  const over = { ...parts, amount: { value: '50000.01', currency: 'RUB' } };
+  expect((await post('payments', over)).status).toBe(400);
+  expect((await post('payments', { ...parts, capture: false })).status).toBe(400);
+});
+
 it('takes no one else, no sum that the receipt does not come to, and no words as markup', async () => {
   expect((await post('payments', wanted, { authorization: 'Basic bm9uZQ==' })).status).toBe(401);
   const receipt = { items: [{ quantity: 1, amount: { value: '99.00', currency: 'RUB' } }] };

@@ -31,6 +31,8 @@ type Refund = { id: string; payment_id: string; status: 'succeeded'; amount: Mon
 export type Answer = { status: number; body: object };
 
 const HOUR = 60 * 60 * 1000;
+/** Of «Плати частями», in kopecks. */
+const MOST_IN_PARTS = 5_000_000;
 const HOLD_MS = 7 * 24 * HOUR;
 
 const kopecks = ({ value }: Money) => Math.round(Number(value) * 100);
@@ -79,6 +81,7 @@ export function createBank({ origin, notify, clock }: BankOptions) {
     if (confirmation?.type !== 'redirect' || !URL.canParse(confirmation.return_url ?? ''))
       return invalid('confirmation');
     if (method?.type !== 'bank_card' && !capture) return invalid('capture');
+    if (method?.type === 'sber_bnpl' && kopecks(amount) > MOST_IN_PARTS) return invalid('amount');
     if (receipt && sumOf(receipt) !== kopecks(amount)) return invalid('receipt');
     const id = randomUUID();
     const payment: BankPayment = {

@@ -1,8 +1,15 @@
 import { and, asc, between, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Area } from '#shared/delivery/area.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { Carrier, MethodEntry, PointEntry, PointKind } from '../../platform/db/delivery-types.ts';
+import type {
+  Carrier,
+  MethodEntry,
+  OrderPayment,
+  PointEntry,
+  PointKind,
+} from '../../platform/db/delivery-types.ts';
 import { carrierReading, deliveryPoint } from '../../platform/db/schema/delivery.ts';
+import { isOnline } from '../../platform/ports/payment-provider.ts';
 
 export type KeptPoint = typeof deliveryPoint.$inferSelect;
 
@@ -20,6 +27,12 @@ export const pointFilters = (methods: readonly MethodEntry[]): PointFilter[] =>
 /** Whether a method leads to a point. */
 export const leadsTo = ({ kind, carrier }: MethodEntry, point: PointFilter): boolean =>
   point.kind === kind && point.source === sourceOf(carrier);
+
+/** Ways to pay at a point. A carrier knows what can be paid there on receipt; what is paid before is the retailer's choice. */
+export const paymentsAt = (method: MethodEntry, { source, payments }: KeptPoint): OrderPayment[] =>
+  source === 'table'
+    ? payments
+    : [...method.payments.filter(isOnline), ...payments.filter((payment) => !isOnline(payment))];
 
 const inArea = ({ cityCode, rectangle }: Area, filters: readonly PointFilter[]) =>
   and(

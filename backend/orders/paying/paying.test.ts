@@ -98,6 +98,44 @@ async function begun(method: OrderPayment = 'card-online', fitting = false): Pro
   return made;
 }
 
+describe('paying by parts', () => {
+  it('is paid at once like SBP, also where a fitting may return a part', async () => {
+    const { id } = await begun('parts', true);
+    expect(shop.bank.payments.at(-1)?.asked).toMatchObject({ method: 'parts', sum: TOTAL, holds: false });
+    shop.bank.pay();
+    await notify();
+    await work();
+    expect(await look(id)).toMatchObject({ state: 'PAID', method: 'parts' });
+  });
+
+  it('says in fitting words that it was refused, and goes on by another method', async () => {
+    const { id } = await begun('parts');
+    shop.bank.refuse('DECLINED');
+    await notify();
+    await work();
+    const { refusal, methods } = await look(id);
+    expect(refusal?.text.replaceAll('\u00a0', ' ')).toBe('Банк не одобрил оплату частями');
+    expect(methods).toContain('parts');
+    expect(await json(await start(id, 'sbp'))).toMatchObject({ state: 'WAITING', method: 'sbp' });
+  });
+
+  it('is not possible above what the bank takes: neither when ordering nor later', async () => {
+    await setTee(db, { stock: 5, price: 2_500_001 });
+    const { version } = await putTee(shop, token, 2);
+    const wanted = orderBody({ cartVersion: version, pieces: 2, total: 5_000_002 });
+    const answer = await sendOrder(shop, token, { ...wanted, payment: { method: 'parts' } });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ pointer: '/payment/method', code: 'not_offered' }],
+    });
+    const { id } = await json<Order>(
+      await sendOrder(shop, token, { ...wanted, payment: { method: 'card-online' } }),
+    );
+    expect((await look(id)).methods).not.toContain('parts');
+    expect((await start(id, 'parts')).status).toBe(422);
+  });
+});
+
 describe('paying', () => {
   it('is a way from the order to the bank and to a paid order, with its letter', async () => {
     const { id, state, payment: due } = await place();

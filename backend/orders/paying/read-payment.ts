@@ -35,11 +35,11 @@ export async function readPayment(
   return {
     state: attempt?.state ?? null,
     method: found.payment,
-    methods: mayPay ? offeredPayments(payments, found.payments) : [],
+    methods: mayPay ? offeredPayments(payments, found.payments, found.total) : [],
     sum: found.total,
     payUntil: found.state === 'AWAITING_PAYMENT' ? (found.payUntil?.toISOString() ?? null) : null,
     confirmationUrl: mayPay && attempt?.state === 'WAITING' ? attempt.confirmationUrl : null,
-    refusal: attempt?.refusal ? refusalOf(attempt.refusal) : null,
+    refusal: attempt?.refusal ? refusalOf(attempt.refusal, attempt.method) : null,
   };
 }
 

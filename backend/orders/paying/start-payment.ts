@@ -66,7 +66,7 @@ async function begin(
   const now = deps.clock();
   if (held?.ownerId !== request.ownerId) throw new ProblemError(404, 'NOT_FOUND');
   if (!waitsForPayment(held, now)) throw new ProblemError(409, 'PAYMENT_NOT_POSSIBLE');
-  if (!offeredPayments(deps.payments, held.payments).includes(request.method)) throw notOffered();
+  if (!offeredPayments(deps.payments, held.payments, held.total).includes(request.method)) throw notOffered();
   const attempts = await attemptsOf(tx, held.id);
   const live = attempts.find(({ state }) => isLive(state));
   if (live && live.method === request.method) return live;
@@ -95,7 +95,7 @@ async function newAttempt(
   held: LockedOrder,
   { key, method }: { key: string; method: OnlineMethod },
 ): Promise<Attempt> {
-  const provider = providerOf(payments, method);
+  const provider = providerOf(payments, method, held.total);
   if (!provider) throw notOffered();
   const now = clock();
   const arrives = Date.parse(held.delivery.lastDay) - now.getTime() < LONGEST_HOLD_DAYS * DAY_MS;

@@ -1,14 +1,36 @@
 import { typeset } from '#shared/text/typeset.ts';
 import type { PaymentRefusal } from '../../../src/generated/model/paymentRefusal.ts';
 import type { PaymentRefusalCode } from '../../../src/generated/model/paymentRefusalCode.ts';
+import type { OnlineMethod } from '../../platform/ports/payment-provider.ts';
+
+type Texts = Readonly<Partial<Record<PaymentRefusalCode, string>>>;
 
 const TEXTS: Readonly<Record<PaymentRefusalCode, string>> = {
-  NO_FUNDS: 'На карте не хватает денег',
+  NO_FUNDS: 'На счёте не хватает денег',
   CARD: 'Банк не принял карту: проверьте номер, срок и код или возьмите другую',
-  CONFIRMATION: 'Оплату не удалось подтвердить кодом из банка',
+  CONFIRMATION: 'Оплату не удалось подтвердить в банке',
   LIMIT: 'Сумма больше, чем разрешает банк',
   DECLINED: 'Банк отклонил оплату',
   LATE: 'Время на оплату вышло',
 };
 
-export const refusalOf = (code: PaymentRefusalCode): PaymentRefusal => ({ code, text: typeset(TEXTS[code]) });
+/** What is said otherwise of some methods: no card is at hand where money is sent by SBP. */
+const OWN_TEXTS: Readonly<Record<OnlineMethod, Texts>> = {
+  'card-online': {
+    NO_FUNDS: 'На карте не хватает денег',
+    CONFIRMATION: 'Оплату не удалось подтвердить кодом из банка',
+  },
+  sbp: { CARD: TEXTS.DECLINED },
+  parts: {
+    NO_FUNDS: 'Не хватает денег на первую часть',
+    CARD: 'Банк не принял карту для первой части: возьмите другую',
+    LIMIT: 'Сумма больше, чем банк разрешает оплатить частями',
+    DECLINED: 'Банк не одобрил оплату частями',
+  },
+};
+
+/** Why an attempt failed, in words that fit how it was paid. */
+export const refusalOf = (code: PaymentRefusalCode, method: OnlineMethod): PaymentRefusal => ({
+  code,
+  text: typeset(OWN_TEXTS[method][code] ?? TEXTS[code]),
+});

@@ -29,7 +29,7 @@ const notification = z.object({ object: z.object({ metadata: z.object({ payment:
 export function createTestBank(): TestBank {
   const payments: Kept[] = [];
   const bank: TestBank = {
-    ...{ name: 'yookassa', methods: ['card-online', 'sbp', 'parts'], reply: 'OK' },
+    ...{ name: 'yookassa', methods: { 'card-online': {}, sbp: {}, parts: { most: 5_000_000 } }, reply: 'OK' },
     ...{ payments, isDown: false, losesAnswers: false },
     canHold: (method) => method === 'card-online',
     create: (asked) =>

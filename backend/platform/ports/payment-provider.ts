@@ -56,6 +56,9 @@ export type ProviderPayment = {
   heldUntil: Date | null;
 };
 
+/** Sums that a method takes, in kopecks, both ends included; no bound where none is known. */
+export type SumRange = { least?: number; most?: number };
+
 export type ProviderRefund = { id: string; state: 'pending' | 'done' | 'failed' };
 
 /** What a notification says: no more than which attempt to ask about; null for news of other things. */
@@ -68,7 +71,8 @@ export type Hint = { paymentId: string | null };
  */
 export type PaymentProvider = {
   name: ProviderName;
-  methods: readonly OnlineMethod[];
+  /** The methods it has, and between which sums. */
+  methods: Readonly<Partial<Record<OnlineMethod, SumRange>>>;
   canHold(method: OnlineMethod): boolean;
   create(payment: NewPayment): Promise<ProviderPayment>;
   read(id: string): Promise<ProviderPayment>;
@@ -88,7 +92,7 @@ export type PaymentProvider = {
 
 /** Who takes payments for the shop, and how long an order waits for its own. */
 export type Payments = {
-  /** The first one that has a method takes it; empty in a shop that is paid on receipt alone. */
+  /** The first one that has a method for the sum takes it; empty in a shop that is paid on receipt alone. */
   providers: readonly PaymentProvider[];
   waitMinutes: number;
 };
@@ -101,9 +105,21 @@ export class ProviderDeclined extends Error {
 export const isOnline = (method: OrderPayment): method is OnlineMethod =>
   method === 'card-online' || method === 'sbp' || method === 'parts';
 
-export const providerOf = ({ providers }: Payments, method: OnlineMethod): PaymentProvider | undefined =>
-  providers.find(({ methods }) => methods.includes(method));
+/** An order that costs nothing is not paid, so it is within every range. */
+const isWithin = (range: SumRange | undefined, sum: number) =>
+  range !== undefined &&
+  (sum === 0 || ((range.least ?? 0) <= sum && sum <= (range.most ?? Number.MAX_SAFE_INTEGER)));
 
-/** Those of some ways to pay that the shop can take. */
-export const offeredPayments = <M extends OrderPayment>(payments: Payments, methods: readonly M[]): M[] =>
-  methods.filter((method) => !isOnline(method) || providerOf(payments, method) !== undefined);
+/** Who takes a sum by a method. */
+export const providerOf = (
+  { providers }: Payments,
+  method: OnlineMethod,
+  sum: number,
+): PaymentProvider | undefined => providers.find(({ methods }) => isWithin(methods[method], sum));
+
+/** Those of some ways to pay by which the shop can take a sum, in kopecks. */
+export const offeredPayments = <M extends OrderPayment>(
+  payments: Payments,
+  methods: readonly M[],
+  sum: number,
+): M[] => methods.filter((method) => !isOnline(method) || providerOf(payments, method, sum) !== undefined);

@@ -8,6 +8,7 @@ import type { DeliveryMethod } from '../../../src/generated/model/deliveryMethod
 import type { DeliveryOptions } from '../../../src/generated/model/deliveryOptions.ts';
 import type { DeliveryPoint } from '../../../src/generated/model/deliveryPoint.ts';
 import type { DeliveryPoints } from '../../../src/generated/model/deliveryPoints.ts';
+import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { allStores, isInStore } from '../goods/stores.ts';
@@ -44,6 +45,12 @@ function cityOf(code: string): Cities['items'][number] {
 const wantedOf = ({ items }: Cart) => items.filter(({ maxQuantity }) => maxQuantity > 0);
 const piecesOf = (items: Cart['items']) => items.reduce((all, { quantity }) => all + quantity, 0);
 
+/** The bank of the examples takes no more in parts, in kopecks. */
+const MOST_IN_PARTS = 5_000_000;
+
+const payable = (payments: readonly OrderPayment[], sum: number) =>
+  payments.filter((payment) => payment !== 'parts' || sum <= MOST_IN_PARTS);
+
 /** A method of the example for a cart in a city. Places to collect at are where the examples have them. */
 function methodFor(method: DeliveryMethod, cart: Cart, city: string): DeliveryMethod {
   const obstacle = obstacleOf(method, cart, city);
@@ -54,13 +61,15 @@ function methodFor(method: DeliveryMethod, cart: Cart, city: string): DeliveryMe
       ...{ days: [], intervals: [] },
       obstacle,
     };
-  const { price, freeFrom, firstDay, lastDay } = method;
+  const { freeFrom, firstDay, lastDay } = method;
   const isFree =
     cart.promoCodes.some(({ applied, freeDelivery }) => applied && freeDelivery) ||
     (freeFrom !== null && cart.discountPrice >= freeFrom);
+  const price = isFree ? 0 : method.price;
   return {
     ...method,
-    price: isFree ? 0 : price,
+    price,
+    payments: payable(method.payments, cart.discountPrice + (price ?? 0)),
     missingForFree: isFree || freeFrom === null ? null : freeFrom - cart.discountPrice,
     firstDay: firstDay && dayLike(firstDay),
     lastDay: lastDay && dayLike(lastDay),
@@ -78,7 +87,8 @@ export function chosenIn(
   const method = known && methodFor(known, cart, city);
   const places =
     method?.kind === 'store' ? allStores() : points.filter((point) => point.methodId === method?.id);
-  const point = places.find(({ code, cityCode }) => code === pointCode && cityCode === city);
+  const found = places.find(({ code, cityCode }) => code === pointCode && cityCode === city);
+  const point = found && 'methodId' in found ? withTerms(found, cart) : found;
   return { cityName, method, point };
 }
 
@@ -179,5 +189,6 @@ function withTerms(point: DeliveryPoint, cart: Cart): DeliveryPoint {
   const method = methods.find(({ id }) => id === point.methodId);
   if (!method) throw new Error(`No method leads to ${point.code}`);
   const { price, firstDay, lastDay } = methodFor(method, cart, point.cityCode);
-  return { ...point, price, firstDay, lastDay };
+  const payments = payable(point.payments, cart.discountPrice + (price ?? 0));
+  return { ...point, price, firstDay, lastDay, payments };
 }

@@ -74,6 +74,13 @@ function viewOf({ order, attempts, payments }: KeptOrder, origin: string): Payme
     ...{ state, method: payment.method, sum: total, payUntil: payment.payUntil },
     methods: waits ? payments : [],
     confirmationUrl: state === 'WAITING' ? `${origin}/checkout-success?order=${id}` : null,
-    refusal: state === 'REFUSED' ? { code: 'NO_FUNDS', text: 'На\u00a0карте не\u00a0хватает денег' } : null,
+    refusal: state === 'REFUSED' ? { code: 'NO_FUNDS', text: refusalText(payment.method) } : null,
   };
+}
+
+function refusalText(method: OrderPayment): string {
+  if (method === 'parts') return 'Не\u00a0хватает денег на\u00a0первую часть';
+  return method === 'card-online'
+    ? 'На\u00a0карте не\u00a0хватает денег'
+    : 'На\u00a0счёте не\u00a0хватает денег';
 }

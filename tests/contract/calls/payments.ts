@@ -1,5 +1,5 @@
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { Order, OrderPayment } from '../../../src/generated/sdk/types.gen';
+import type { Order, OrderPayment, OrderRequest } from '../../../src/generated/sdk/types.gen';
 import type { Shopper } from '../shopper.ts';
 import { order, orderOfOne } from './orders.ts';
 import type { Calls } from './prepare.ts';
@@ -12,6 +12,32 @@ export async function placeUnpaid(shopper: Shopper): Promise<Order> {
   });
   if (!data) throw new Error(`The order was not placed: ${shopper.last?.text}`);
   return data;
+}
+
+/** The same, brought in a way that allows no cash. */
+export async function placeByPost(shopper: Shopper): Promise<Order> {
+  const { methods, body } = await byPost(shopper);
+  const { data } = await order(shopper, { ...body, payment: { method: methods[0] ?? 'sbp' } });
+  if (!data) throw new Error(`The order was not placed: ${shopper.last?.text}`);
+  return data;
+}
+
+/** What a shopper sends to order by post, with the ways to pay for that. */
+export async function byPost(shopper: Shopper): Promise<{ body: OrderRequest; methods: OrderPayment[] }> {
+  const body = await orderOfOne(shopper);
+  const call = shopper.with();
+  const query = { ...call.query, city: body.delivery.city };
+  const { data } = await sdk.getDeliveryOptions({ ...call, query, throwOnError: true });
+  const post = data.methods.find(({ kind }) => kind === 'post');
+  const none = { day: null, interval: null, fitting: false };
+  return {
+    body: {
+      ...body,
+      delivery: { ...body.delivery, ...none, methodId: post?.id ?? '' },
+      seen: { ...body.seen, total: data.goodsSum + (post?.price ?? 0) },
+    },
+    methods: post?.payments ?? [],
+  };
 }
 
 export function pay(

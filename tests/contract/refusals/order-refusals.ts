@@ -1,6 +1,7 @@
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import type { OrderRequest, ProblemCode } from '../../../src/generated/sdk/types.gen';
 import { order, orderOfOne, placeOne } from '../calls/orders.ts';
+import { byPost } from '../calls/payments.ts';
 import { UNKNOWN_ID } from '../goods.ts';
 import { becomeGuest } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
@@ -57,6 +58,12 @@ export const orderRefusals: RefusalCase[] = [
   wrong('/delivery/day', 'a day that is over', { day: '2020-02-29' }),
   wrong('/delivery/flat', 'a blank flat', { flat: ' ' }),
   wrong('/delivery/interval', 'hours that are not offered', { interval: { from: '03:00', to: '04:00' } }),
+  {
+    ...invalid('placeOrder', 'a way to pay that the delivery does not allow', async (shopper) =>
+      order(shopper, (await byPost(shopper)).body),
+    ),
+    pointer: '/payment/method',
+  },
   {
     operationId: 'placeOrder',
     status: 422,

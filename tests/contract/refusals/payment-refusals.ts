@@ -1,7 +1,7 @@
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
 import { placeOne } from '../calls/orders.ts';
-import { notify, pay, placeUnpaid } from '../calls/payments.ts';
+import { notify, pay, placeByPost, placeUnpaid } from '../calls/payments.ts';
 import { UNKNOWN_ID } from '../goods.ts';
 import { becomeGuest } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
@@ -54,7 +54,7 @@ export const paymentRefusals: RefusalCase[] = [
   }),
   {
     ...invalid('startPayment', 'a way to pay that the delivery does not allow', async (shopper) =>
-      pay(shopper, (await placeUnpaid(shopper)).id, 'parts'),
+      pay(shopper, (await placeByPost(shopper)).id, 'cash'),
     ),
     pointer: '/method',
   },

@@ -21,6 +21,8 @@ export type TkassaOptions = {
 
 /** The service itself failed; everything else is about the request. */
 const FAILED = ['9999', '999'];
+/** In kopecks. */
+const SBP = { least: 1000 };
 const MOSCOW_MS = 3 * 60 * 60 * 1000;
 
 const notification = z
@@ -74,7 +76,7 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
   }
 
   return {
-    ...{ name: 'tkassa', methods: ['card-online', 'sbp'], reply: 'OK', create },
+    ...{ name: 'tkassa', methods: { 'card-online': {}, sbp: SBP }, reply: 'OK', create },
     // What it says of a sum after a part of a hold was taken is not documented: the rest of a payment goes back instead.
     canHold: () => false,
     read: async (id) => paymentOf(id, await call('GetState', { PaymentId: id }, 'again')),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OnlineMethod, PaymentProvider } from '../../../platform/ports/payment-provider.ts';
+import type { OnlineMethod, PaymentProvider, SumRange } from '../../../platform/ports/payment-provider.ts';
 import { createProviderCalls } from '../calls/provider-calls.ts';
 import { roubles } from '../calls/roubles.ts';
 import { paymentAnswer, paymentOf, receiptAnswer, refundAnswer, refundOf } from './yookassa-answers.ts';
@@ -16,10 +16,17 @@ export type YookassaOptions = {
   timeoutMs: number;
 };
 
-const METHODS: Readonly<Record<OnlineMethod, string>> = {
+const NAMES: Readonly<Record<OnlineMethod, string>> = {
   'card-online': 'bank_card',
   sbp: 'sbp',
   parts: 'sber_bnpl',
+};
+
+/** In kopecks. */
+const METHODS: Readonly<Record<OnlineMethod, SumRange>> = {
+  'card-online': { most: 35_000_000 },
+  sbp: { most: 70_000_000 },
+  parts: { most: 5_000_000 },
 };
 
 const rub = (sum: number) => ({ value: roubles(sum), currency: 'RUB' });
@@ -50,7 +57,7 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
   const ofPayment = (id: string) => `payments/${encodeURIComponent(id)}`;
 
   return {
-    ...{ name: 'yookassa', methods: ['card-online', 'sbp', 'parts'], reply: 'OK' },
+    ...{ name: 'yookassa', methods: METHODS, reply: 'OK' },
     // SBP knows one step only, and parts are a credit that begins with the payment.
     canHold: (method) => method === 'card-online',
     async create({ key, method, sum, holds, description, returnUrl, receipt }) {
@@ -58,7 +65,7 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
         amount: rub(sum),
         capture: !holds,
         confirmation: { type: 'redirect', return_url: returnUrl.href },
-        payment_method_data: { type: METHODS[method] },
+        payment_method_data: { type: NAMES[method] },
         description,
         metadata: { payment: key },
         receipt: receiptOf(receipt, taxSystem),

@@ -1,3 +1,4 @@
+import { partsOf } from '#shared/orders/parts.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
@@ -7,7 +8,6 @@ import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import { isPaidOnline } from '../state/payments';
 import type { Checkout } from '../state/use-checkout';
 import { anchorOf } from '../words/field-names';
-import { partsOf } from '../words/parts';
 import { ErrorsLine } from './errors-line';
 
 type AgreementProps = { checkout: Checkout; formId: string };

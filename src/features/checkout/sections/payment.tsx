@@ -1,10 +1,10 @@
+import { partsOf } from '#shared/orders/parts.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { DeliveryMethod, DeliveryPoint, OrderPayment } from '@/lib/api';
 import { RadioGroup } from '@/lib/ui/forms/radio';
 import { fittingOf } from '../state/checkout-form';
 import { isPaidOnline } from '../state/payments';
 import type { FieldOf } from '../state/use-checkout';
-import { partsOf } from '../words/parts';
 import { CheckoutSection } from './checkout-section';
 
 type PaymentProps = {
@@ -42,8 +42,7 @@ export function Payment({ payments, total, method, point, today, start, field }:
             value: payment,
             label: LABELS[payment],
             note: noteOf(payment, { total, method, point, today }),
-            aside:
-              payment === 'parts' ? `4\u00a0×\u00a0${formatMoney(partsOf(total, today).part)}` : undefined,
+            aside: payment === 'parts' ? asideOf(partsOf(total, today)) : undefined,
           }))}
         />
       )}
@@ -59,6 +58,10 @@ const LABELS: Readonly<Record<OrderPayment, string>> = {
   cash: 'Наличными при получении',
 };
 
+/** Parts that differ by kopecks are not said to be the same. */
+const asideOf = ({ first, part }: ReturnType<typeof partsOf>) =>
+  first === part ? `4\u00a0×\u00a0${formatMoney(part)}` : '4\u00a0части';
+
 function noteOf(
   payment: OrderPayment,
   { total, method, point, today }: Pick<PaymentProps, 'total' | 'method' | 'point' | 'today'>,
@@ -69,7 +72,7 @@ function noteOf(
     case 'card-online':
       return 'Карты российских банков';
     case 'parts':
-      return `Сегодня ${formatMoney(partsOf(total, today).first)}, затем ${partsOf(total, today).later}. Без процентов`;
+      return `Сегодня ${formatMoney(partsOf(total, today).first)}, затем ${partsOf(total, today).later}. Точные даты и\u00a0условия назовёт банк`;
     default:
       if (fittingOf(method, point) !== 'none') return 'После примерки';
       return method?.kind === 'courier' ? 'Курьеру, когда привезёт заказ' : 'Когда получите заказ';

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { PAYMENT_NAMES } from '#shared/orders/order-words.ts';
+import { partsOf } from '#shared/orders/parts.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { isApiError, type OrderPayment, type Payment, startPayment, uuid } from '@/lib/api';
 import { refreshQuery } from '@/lib/state/query-reads';
@@ -12,7 +14,7 @@ import { orderQuery, paymentQuery } from '../orders-query';
 const NOTES: Readonly<Record<OrderPayment, string | undefined>> = {
   sbp: 'Откроется приложение вашего банка',
   'card-online': 'Карты российских банков',
-  parts: 'Сегодня первая часть, затем ещё три',
+  parts: 'Сегодня первая из\u00a0четырёх частей, даты остальных назовёт банк',
   cash: undefined,
   'card-on-receipt': undefined,
 };
@@ -41,8 +43,6 @@ export function PayForm({ orderId, payment }: { orderId: string; payment: Paymen
     if (!isPending && method) mutate(method);
   }
 
-  const sum = formatMoney(payment.sum);
-  const again = payment.state === null ? 'Оплатить' : 'Оплатить ещё раз';
   return (
     <form onSubmit={submit} className="max-w-130">
       <RadioGroup
@@ -56,8 +56,15 @@ export function PayForm({ orderId, payment }: { orderId: string; payment: Paymen
       />
       {isApiError(error) && <ErrorNotice className="mt-4">{error.message}</ErrorNotice>}
       <Button type="submit" busy={isPending} className="mt-4 max-sm:w-full">
-        {isOnReceipt(method) ? 'Подтвердить заказ' : again} ·&nbsp;{sum}
+        {buttonText(method, payment)}
       </Button>
     </form>
   );
+}
+
+function buttonText(method: OrderPayment, { state, sum }: Payment): string {
+  const again = state === null ? 'Оплатить' : 'Оплатить ещё раз';
+  if (method === 'parts')
+    return `${again} · ${formatMoney(partsOf(sum, dayInMoscow(new Date())).first)} сегодня`;
+  return `${isOnReceipt(method) ? 'Подтвердить заказ' : again} ·\u00a0${formatMoney(sum)}`;
 }

@@ -64,10 +64,10 @@ import type {
 } from '../../model/unsupportedMediaTypeResponse.ts';
 
 
-export const getGetOrderPaymentResponseMock = (): Payment => ({"state":"WAITING","method":"sbp","methods":["card-online","sbp","cash","card-on-receipt"],"sum":387200,"payUntil":"2026-11-22T10:00:00.000Z","confirmationUrl":"https://yoomoney.ru/checkout/payments/v2/contract?orderId=2d0b2c1e-000f-5000-9000-1b1a1f0e2c11","refusal":null})
+export const getGetOrderPaymentResponseMock = (): Payment => ({"state":"WAITING","method":"sbp","methods":["card-online","sbp","parts","cash","card-on-receipt"],"sum":387200,"payUntil":"2026-11-22T10:00:00.000Z","confirmationUrl":"https://yoomoney.ru/checkout/payments/v2/contract?orderId=2d0b2c1e-000f-5000-9000-1b1a1f0e2c11","refusal":null})
 
 
-export const getGetOrderPaymentResponseMock200 = (): Payment => ({"state":"WAITING","method":"sbp","methods":["card-online","sbp","cash","card-on-receipt"],"sum":387200,"payUntil":"2026-11-22T10:00:00.000Z","confirmationUrl":"https://yoomoney.ru/checkout/payments/v2/contract?orderId=2d0b2c1e-000f-5000-9000-1b1a1f0e2c11","refusal":null})
+export const getGetOrderPaymentResponseMock200 = (): Payment => ({"state":"WAITING","method":"sbp","methods":["card-online","sbp","parts","cash","card-on-receipt"],"sum":387200,"payUntil":"2026-11-22T10:00:00.000Z","confirmationUrl":"https://yoomoney.ru/checkout/payments/v2/contract?orderId=2d0b2c1e-000f-5000-9000-1b1a1f0e2c11","refusal":null})
 
 
 export const getGetOrderPaymentResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -84,10 +84,10 @@ export const getGetOrderPaymentResponseMock500 = (): InternalErrorResponse => ({
 
 export const getGetOrderPaymentResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getStartPaymentResponseMock = (): Payment => ({"state":"WAITING","method":"sbp","methods":["card-online","sbp","cash","card-on-receipt"],"sum":387200,"payUntil":"2026-11-22T10:00:00.000Z","confirmationUrl":"https://yoomoney.ru/checkout/payments/v2/contract?orderId=2d0b2c1e-000f-5000-9000-1b1a1f0e2c11","refusal":null})
+export const getStartPaymentResponseMock = (): Payment => ({"state":"WAITING","method":"sbp","methods":["card-online","sbp","parts","cash","card-on-receipt"],"sum":387200,"payUntil":"2026-11-22T10:00:00.000Z","confirmationUrl":"https://yoomoney.ru/checkout/payments/v2/contract?orderId=2d0b2c1e-000f-5000-9000-1b1a1f0e2c11","refusal":null})
 
 
-export const getStartPaymentResponseMock200 = (): Payment => ({"state":"WAITING","method":"sbp","methods":["card-online","sbp","cash","card-on-receipt"],"sum":387200,"payUntil":"2026-11-22T10:00:00.000Z","confirmationUrl":"https://yoomoney.ru/checkout/payments/v2/contract?orderId=2d0b2c1e-000f-5000-9000-1b1a1f0e2c11","refusal":null})
+export const getStartPaymentResponseMock200 = (): Payment => ({"state":"WAITING","method":"sbp","methods":["card-online","sbp","parts","cash","card-on-receipt"],"sum":387200,"payUntil":"2026-11-22T10:00:00.000Z","confirmationUrl":"https://yoomoney.ru/checkout/payments/v2/contract?orderId=2d0b2c1e-000f-5000-9000-1b1a1f0e2c11","refusal":null})
 
 
 export const getStartPaymentResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})

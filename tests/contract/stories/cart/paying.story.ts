@@ -9,11 +9,12 @@ const CITY = 'moskva';
 /** A key for every step, as a browser would make one for every press of the button. */
 const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 
-async function place(scene: Scene, method: OrderPayment): Promise<Order> {
+async function place(scene: Scene, method: OrderPayment, pieces = 1): Promise<Order> {
   const [article = ''] = await stockArticles(scene, { stock: 9, price: 900_000 });
-  const cart = await scene.quietly('applyCartActions', add(article));
+  const cart = await scene.quietly('applyCartActions', add(article, pieces));
   const { methods } = await scene.quietly('getDeliveryOptions', { query: { city: CITY } });
   const courier = methods.find(({ kind }) => kind === 'courier');
+  scene.say(`ways to pay for ${pieces}`, { offered: courier?.payments ?? [] });
   return scene.quietly('placeOrder', {
     ...keyed(),
     body: {
@@ -26,7 +27,7 @@ async function place(scene: Scene, method: OrderPayment): Promise<Order> {
       },
       payment: { method },
       ...{ comment: null, personalDataConsent: true },
-      seen: { cartVersion: cart.version, pieces: 1, total: cart.discountPrice + (courier?.price ?? 0) },
+      seen: { cartVersion: cart.version, pieces, total: cart.discountPrice + (courier?.price ?? 0) },
     },
   });
 }
@@ -72,7 +73,8 @@ export const paying = story('paying for an order', async (scene) => {
 
 export const payingOnReceipt = story('paying on receipt after all', async (scene) => {
   await scene.quietly('createGuestIdentity');
-  const { id: orderId } = await place(scene, 'sbp');
+  // More than a bank takes in parts.
+  const { id: orderId } = await place(scene, 'sbp', 6);
   const path = { orderId };
   const start = (method: OrderPayment) => ({ path, ...keyed(), body: { method } });
   await scene.step('begins online', 'startPayment', start('sbp'), paymentFacts);

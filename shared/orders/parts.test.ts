@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from './parts';
+import { partsOf } from './parts.ts';
 
 test('four parts make the sum to the kopeck, two weeks apart', () => {
   const { first, part, later } = partsOf(3_641_403, '2026-11-22');

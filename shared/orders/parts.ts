@@ -1,5 +1,5 @@
-import { formatDayAndMonth } from '#shared/text/dates.ts';
-import { formatMoney } from '#shared/text/money.ts';
+import { formatDayAndMonth } from '../text/dates.ts';
+import { formatMoney } from '../text/money.ts';
 
 const PARTS = 4;
 /** Two weeks between one part and the next, in ms. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { PaymentRefusalCode } from '../../../src/generated/model/paymentRefusalCode.ts';
+import type { OnlineMethod } from '../../platform/ports/payment-provider.ts';
+import { refusalOf } from './refusal-text.ts';
+
+const CODES: readonly PaymentRefusalCode[] = [
+  'NO_FUNDS',
+  'CARD',
+  'CONFIRMATION',
+  'LIMIT',
+  'DECLINED',
+  'LATE',
+];
+const textOf = (code: PaymentRefusalCode, method: OnlineMethod) =>
+  refusalOf(code, method).text.replaceAll('\u00a0', ' ');
+
+test('words of a refusal fit how it was paid', () => {
+  expect(textOf('NO_FUNDS', 'card-online')).toBe('На карте не хватает денег');
+  expect(textOf('NO_FUNDS', 'sbp')).toBe('На счёте не хватает денег');
+  expect(textOf('NO_FUNDS', 'parts')).toBe('Не хватает денег на первую часть');
+  expect(textOf('DECLINED', 'parts')).toBe('Банк не одобрил оплату частями');
+  expect(textOf('LATE', 'parts')).toBe(textOf('LATE', 'sbp'));
+});
+
+test('no card is named where none is at hand', () => {
+  for (const code of CODES) expect(textOf(code, 'sbp')).not.toMatch(/карт|код из/);
+});
