@@ -25,7 +25,7 @@ const step = (page: Page) =>
 const order = (page: Page) => page.getByRole('button', { name: /^Подтвердить заказ/ }).click();
 
 async function fillContacts(page: Page): Promise<void> {
-  await page.getByLabel('Телефон').fill('+7 999 123-45-67');
+  await page.getByLabel('Телефон', { exact: true }).fill('+7 999 123-45-67');
   await page.getByLabel('Имя и фамилия', { exact: true }).fill('Анна Петрова');
   await page.getByLabel(/Электронная почта/).fill('anna@example.ru');
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   CONSENT_TEXTS,
   type ConsentId,
@@ -6,7 +7,7 @@ import {
 } from '#shared/forms/consents.ts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { consent } from '../platform/db/schema/identities.ts';
+import { account, consent } from '../platform/db/schema/identities.ts';
 import { hashOf } from './secrets.ts';
 
 export type ConsentRecord = {
@@ -38,3 +39,26 @@ export async function recordConsents(
     })),
   );
 }
+
+type GivenByAccount = Omit<Parameters<typeof recordConsents>[1], 'texts'>;
+
+/**
+ * Writes the consent to news of an account and subscribes it to them where its addresses are, unless it has chosen its
+ * subscriptions already. Locks the account, which goes before the locks of carts and orders.
+ */
+export async function agreeToNews(tx: Transaction, given: GivenByAccount): Promise<void> {
+  const [held] = await tx.select().from(account).where(eq(account.id, given.accountId)).for('update');
+  if (!held) return;
+  await recordConsents(tx, { ...given, texts: ['marketing'] });
+  if (held.subscriptions.length > 0) return;
+  await tx
+    .update(account)
+    .set({ subscriptions: newsTo(held) })
+    .where(eq(account.id, held.id));
+}
+
+/** Subscriptions to news at the addresses that are there. */
+export const newsTo = ({ email, phone }: { email?: string | null; phone?: string | null }): string[] => [
+  ...(email == null ? [] : ['EMAIL_NEWS']),
+  ...(phone == null ? [] : ['SMS_NEWS']),
+];

@@ -31,6 +31,7 @@ import {
 import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
 import { holdDay } from '../delivery/hold-day.ts';
 import type { Deps } from '../deps.ts';
+import { agreeToNews } from '../domain/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { orderRequest } from '../platform/db/schema/orders.ts';
@@ -53,6 +54,7 @@ export type OrderAttempt = {
   body: OrderRequest;
   deviceId: string | undefined;
   requestId: string;
+  clientIp: string;
 };
 
 /** Places an order from the cart of an owner, or answers with the one that the key has made. */
@@ -153,6 +155,10 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
   const { owner, key, body } = attempt;
   const { id: ownerId } = owner;
   const now = deps.clock();
+  const wantsNews = body.marketingConsent === true;
+  const isUser = owner.kind === 'user';
+  const { ids } = deps;
+  if (wantsNews && isUser) await agreeToNews(tx, { accountId: ownerId, ip: attempt.clientIp, now, ids });
   const held = await holdCartForOrder(tx, ownerId, now);
   const read = await readCart(tx, ownerId, now);
   const cart = priceCart(read, offers);
@@ -185,6 +191,7 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
     lines: snapshotOf(read.rows, cart, codes, dayInMoscow(now)),
     contact: body.contact,
     recipient: body.recipient,
+    consents: { ip: attempt.clientIp, marketing: wantsNews && !isUser },
     address,
     comment: body.comment,
   });
@@ -194,7 +201,7 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
     if (applied) await notePromoCodeUse(tx, { ownerId, code, now, orderId: id });
   await emptyCart(tx, held, now);
   await clearDraft(tx, ownerId);
-  if (address && owner.kind === 'user')
+  if (address && isUser)
     await keepAddress(tx, { ...address, id: deps.ids(), ownerId, city: body.delivery.city, now });
   await tx.insert(orderRequest).values({ ownerId, key, bodyHash: bodyHashOf(body), orderId: id });
   return id;

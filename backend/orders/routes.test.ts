@@ -9,14 +9,17 @@ import type { OrderTracking } from '../../src/generated/model/orderTracking.ts';
 import type { Problem } from '../../src/generated/model/problem.ts';
 import { testNow } from '../catalog/testing/catalog.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
+import { consentRecord } from '../domain/consents.ts';
+import { openAccount } from '../identity/testing/account.ts';
 import { cartLine, cartPromoCode, promoCode, promoCodeUse } from '../platform/db/schema/carts.ts';
-import { principal } from '../platform/db/schema/identities.ts';
+import { account, consent, principal } from '../platform/db/schema/identities.ts';
 import { order, orderBuyer, orderEvent } from '../platform/db/schema/orders.ts';
 import { cleanUp } from '../platform/jobs/cleanup.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { orderBody } from '../testing/calls.ts';
 import {
   becomeGuest,
+  bodyForOneTee,
   COURIER,
   ORDERS,
   PRICE,
@@ -62,6 +65,50 @@ async function refused(response: Response): Promise<Problem> {
 }
 
 describe('placeOrder', () => {
+  it('keeps with the buyer what a guest has agreed to, and where from', async () => {
+    await put(1);
+    await place(bodyFor(1, 190_000 + COURIER_OF_ONE));
+    const [first] = await db.select().from(orderBuyer);
+    const { version: agreed } = consentRecord('personal-data');
+    expect(first).toMatchObject({ consentVersion: agreed, marketingVersion: null });
+    expect(first?.consentIp).toBeTruthy();
+    await db.delete(orderBuyer);
+    await put(1);
+    await place({ ...bodyFor(1, 190_000 + COURIER_OF_ONE, 3), marketingConsent: true });
+    const { document, version, textHash } = consentRecord('marketing');
+    expect((await db.select().from(orderBuyer))[0]).toMatchObject({
+      ...{ marketingDocument: document, marketingVersion: version, marketingTextHash: textHash },
+    });
+    expect(await db.$count(consent)).toBe(0);
+  });
+
+  it('keeps the consent to news with an account, and subscribes it where it has chosen nothing', async () => {
+    const { token: mine, id } = await openAccount(shop);
+    const order = async (more: object) => {
+      const answer = await sendOrder(shop, mine, { ...(await bodyForOneTee(shop, mine)), ...more });
+      expect(answer.status).toBe(200);
+    };
+    const state = async () => {
+      const [{ subscriptions } = { subscriptions: null }] = await db
+        .select()
+        .from(account)
+        .where(eq(account.id, id));
+      const given = await db.select().from(consent).where(eq(consent.accountId, id));
+      return { subscriptions, given: given.map(({ purpose, ip }) => [purpose, ip !== null]) };
+    };
+    await order({});
+    await order({ marketingConsent: false });
+    expect(await state()).toEqual({ subscriptions: [], given: [] });
+    await order({ marketingConsent: true });
+    expect(await state()).toEqual({ subscriptions: ['EMAIL_NEWS'], given: [['marketing', true]] });
+    await db.update(account).set({ subscriptions: ['SMS_ORDERS'] });
+    await order({ marketingConsent: true });
+    expect((await state()).subscriptions).toEqual(['SMS_ORDERS']);
+    expect((await db.select().from(orderBuyer)).map((buyer) => buyer.marketingVersion)).toEqual(
+      Array(4).fill(null),
+    );
+  });
+
   it('keeps who receives the order in place of its buyer', async () => {
     await put(1);
     const recipient = { name: 'Мария Орлова', phone: '+79990000001' };

@@ -10,7 +10,7 @@ export const orderHandlers = implement('order', {
   placeOrder: async ({ deps, principal, header, body, clientIp, requestId }) => {
     await deps.limits.placeOrder(clientIp, principal.id);
     const placed = await placeOrder(deps, {
-      ...{ owner: principal, key: header['Idempotency-Key'], body, requestId },
+      ...{ owner: principal, key: header['Idempotency-Key'], body, requestId, clientIp },
       deviceId: header['X-Mindbox-Device-UUID'],
     });
     deps.wakeOutbox();

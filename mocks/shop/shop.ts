@@ -1,5 +1,5 @@
 import type { ShopOperations } from '../contract/typed-hole.ts';
-import { consentOperations } from './account/consents.ts';
+import { agreeToNews, consentOperations } from './account/consents.ts';
 import { externalSignInOperations } from './account/external-sign-in.ts';
 import { myDataOperations } from './account/my-data.ts';
 import { profileOperations } from './account/profile.ts';
@@ -52,7 +52,7 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...cartOperations(state),
       ...deliveryOperations(state),
       ...checkoutOperations(state),
-      ...orderOperations(state),
+      ...orderOperations(state, agreeToNews),
       ...operatorOperations(state),
       ...savedAddressOperations(state),
       ...paymentOperations(state),

@@ -149,6 +149,7 @@ async function orderOnce(
       address,
       comment: null,
     },
+    consents: { ip: TRACES.ip, marketing: true },
   });
   await keepAddress(tx, { ...address, id: test.deps.ids(), ownerId, city: 'kazan', now });
   const paymentId = test.deps.ids();

@@ -21,6 +21,8 @@ export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
   lines: readonly KeptLine[];
   contact: OrderContact;
   recipient: OrderRecipient | undefined;
+  /** Besides the one without which there is no order. */
+  consents: { ip: string; marketing: boolean };
   address: DeliveryAddress | null;
   comment: string | null;
 };
@@ -29,7 +31,7 @@ export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
 export async function writeOrder(
   tx: Transaction,
   deps: LetterDeps,
-  { lines, contact, recipient, address, comment, ...facts }: NewOrder,
+  { lines, contact, recipient, consents, address, comment, ...facts }: NewOrder,
   newBody: () => number = () => randomInt(NUMBERS),
 ): Promise<void> {
   const { id: orderId, placedAt: at } = facts;
@@ -38,10 +40,17 @@ export async function writeOrder(
   await noteMarking(tx, orderId);
   await takeStoreStock(tx, facts);
   const { document, version, textHash } = consentRecord('personal-data');
+  const news = consents.marketing ? consentRecord('marketing') : undefined;
   await tx.insert(orderBuyer).values({
     ...{ orderId, ...contact, ...address, comment, lookup: lookupOf(number, contact.phone) },
     ...{ recipientName: recipient?.name, recipientPhone: recipient?.phone },
     ...{ consentDocument: document, consentVersion: version, consentTextHash: textHash },
+    ...{
+      marketingDocument: news?.document,
+      marketingVersion: news?.version,
+      marketingTextHash: news?.textHash,
+    },
+    consentIp: consents.ip,
     keptUntil: keptUntil(at),
   });
   const event = { orderId, position: 0, state: 'PLACED' as const, at, by: 'shopper' as const };

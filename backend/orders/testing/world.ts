@@ -108,6 +108,7 @@ export async function placeCart(world: World, ownerId: string, method: OrderPaym
     const body = orderBody(seen) as OrderRequest;
     return {
       ...{ owner: { id: ownerId, kind: 'guest' }, key: randomUUID(), deviceId: undefined, requestId },
+      clientIp: '127.0.0.1',
       body: {
         ...body,
         delivery: { ...body.delivery, day, fitting: method === 'card-online' },

@@ -2,7 +2,7 @@ import { CONSENT_TEXTS, CONSENT_TITLES, type ConsentId } from '#shared/forms/con
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
-import { type Account, myAccount } from './account.ts';
+import { type Account, accountOf, myAccount } from './account.ts';
 
 export function consentOperations(
   state: ShopState,
@@ -28,6 +28,17 @@ export function giveConsents(account: Account, texts: ConsentId[]): void {
     const given = { id: crypto.randomUUID(), givenAt: new Date().toISOString(), withdrawnAt: null };
     account.consents.unshift({ ...given, purpose, title: CONSENT_TITLES[purpose], document, version });
   }
+}
+
+/** The consent to news of an account, which is subscribed to them unless it has chosen its subscriptions. */
+export function agreeToNews(state: ShopState, ownerId: string): void {
+  const account = accountOf(state, ownerId);
+  if (!account) return;
+  giveConsents(account, ['marketing']);
+  const { profile, phone } = account;
+  if (profile.subscriptions.length > 0) return;
+  if (profile.email) profile.subscriptions.push('EMAIL_NEWS');
+  if (phone) profile.subscriptions.push('SMS_NEWS');
 }
 
 /** A purpose may have several consents; withdrawing withdraws all of them. */

@@ -12,6 +12,8 @@ import { keepAddress } from './saved-addresses.ts';
 
 export function orderOperations(
   state: ShopState,
+  /** What an account does with a consent to news. */
+  agreeToNews: (state: ShopState, ownerId: string) => void,
 ): Pick<
   ShopOperations,
   'placeOrder' | 'getOrders' | 'getOrder' | 'cancelOrder' | 'repeatOrder' | 'getOrderStatus'
@@ -42,6 +44,7 @@ export function orderOperations(
       Object.assign(cart, { lines: [], promoCodes: [], messages: [] });
       delete state.drafts[ownerId];
       if (kind === 'user') keepAddress(state, ownerId, order);
+      if (body.marketingConsent) agreeToNews(state, ownerId);
       return orderNow(state, order);
     },
 

@@ -41,12 +41,12 @@ beforeEach(async () => {
   };
 });
 
-function show(change: { cart?: Cart; signedIn?: boolean } = {}) {
+function show(change: { cart?: Cart; signedIn?: boolean; hasNews?: boolean } = {}) {
   const onPlaced = vi.fn(async () => {});
   const takeOut = vi.fn(async () => cart);
   const page = renderPage(
     <CheckoutScreen
-      {...{ cart, draft, signedIn: true, onPlaced, takeOut, ...change }}
+      {...{ cart, draft, signedIn: true, hasNews: false, onPlaced, takeOut, ...change }}
       city={{ code: 'moskva', name: 'Москва' }}
       savedAddresses={[home, work, dacha]}
       posted={undefined}
@@ -69,6 +69,15 @@ test('contacts that are known are folded, and a press shows the fields', async (
   await user.click(summary as HTMLElement);
   expect(summary?.closest('details')?.open).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
+});
+
+test('news are offered once: not to who gets them', () => {
+  const news = { name: /новости/ };
+  const { unmount } = show();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', news).checked).toBe(false);
+  unmount();
+  show({ hasNews: true });
+  expect(screen.queryByRole('checkbox', news)).toBeNull();
 });
 
 test('a guest sees the fields, and a way to sign in', () => {

@@ -19,6 +19,8 @@ import { anchorOf } from './words/field-names';
 
 type CheckoutScreenProps = CheckoutOptions & {
   signedIn: boolean;
+  /** Whether the shopper gets the news already. */
+  hasNews: boolean;
   cityChange: ReactNode;
   /** The field for a promo code and the codes that were entered: a form of its own. */
   promoCodes: ReactNode;
@@ -99,7 +101,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
                   times={refused.times}
                 />
               )}
-              <Agreement checkout={checkout} formId={formId} />
+              <Agreement checkout={checkout} formId={formId} hasNews={props.hasNews} />
             </CheckoutSection>
           </div>
           <aside aria-label="Ваш заказ" className="max-lg:hidden lg:col-span-4 lg:pl-10">

@@ -29,5 +29,7 @@ export interface OrderRequest {
   comment: string | null;
   /** Consent to the processing of personal data; without it there is no order. */
   personalDataConsent: true;
+  /** Consent to news and offers; absent it is not given. */
+  marketingConsent?: boolean;
   seen: OrderSeen;
 }

@@ -1711,6 +1711,10 @@ export type OrderRequest = {
      * Consent to the processing of personal data; without it there is no order.
      */
     personalDataConsent: true;
+    /**
+     * Consent to news and offers; absent it is not given.
+     */
+    marketingConsent?: boolean;
     seen: OrderSeen;
 };
 

@@ -1593,6 +1593,7 @@ export const OrderRequest = /*#__PURE__*/ zod.strictObject({
   "payment": OrderPaymentChoice,
   "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderRequestCommentMax))).check(/*#__PURE__*/ zod.describe('A remark for the shop.')),
   "personalDataConsent": /*#__PURE__*/ zod.literal(true).check(/*#__PURE__*/ zod.describe('Consent to the processing of personal data; without it there is no order.')),
+  "marketingConsent": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Consent to news and offers; absent it is not given.')),
   "seen": OrderSeen
 }).check(/*#__PURE__*/ zod.describe('An order to be placed from the cart of the caller.'));
 

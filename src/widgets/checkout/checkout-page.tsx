@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAccount } from '@/features/account/account-query';
 import { PromoCodes } from '@/features/cart/screen/promo-codes';
 import { updateActions } from '@/features/cart/state/cart-actions';
 import { useCart } from '@/features/cart/state/use-cart';
@@ -20,6 +21,7 @@ export function CheckoutPage({ posted, meant }: CheckoutPageProps) {
   const client = useQueryClient();
   const { cart, changes } = useCart();
   const signedIn = useSession()?.user != null;
+  const hasNews = (useAccount()?.subscriptions.length ?? 0) > 0;
   const draft = useKnownDraft();
   const savedAddresses = useKnownAddresses(signedIn);
   const chosenCity = useChosenCity();
@@ -31,7 +33,7 @@ export function CheckoutPage({ posted, meant }: CheckoutPageProps) {
 
   return (
     <CheckoutScreen
-      {...{ cart, draft, city, savedAddresses, posted, signedIn }}
+      {...{ cart, draft, city, savedAddresses, posted, signedIn, hasNews }}
       refreshCart={() => changes.refresh()}
       takeOut={(items) => changes.perform(items.flatMap((item) => updateActions(item, 0)))}
       onPlaced={(order) => leaveFor(client, order)}

@@ -1,7 +1,7 @@
 import { noAddress } from '#shared/forms/account-refusals.ts';
 import type { Registration } from '../../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../../deps.ts';
-import { recordConsents } from '../../../domain/consents.ts';
+import { newsTo, recordConsents } from '../../../domain/consents.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import type { Address } from '../../../platform/db/outbox-content.ts';
 import { account, principal } from '../../../platform/db/schema/identities.ts';
@@ -65,7 +65,7 @@ async function insertAccount(
     pendingPhone: asked.phone,
     passwordHash: asked.passwordHash,
     firstName: asked.firstName.trim(),
-    subscriptions: subscriptionsOf(asked),
+    subscriptions: asked.marketingConsent ? newsTo(asked) : [],
     createdAt: now,
   });
   await recordConsents(tx, {
@@ -77,9 +77,4 @@ async function insertAccount(
   });
   const { channel, value } = asked.address;
   return issueSecret(tx, deps, { accountId: id, purpose: 'registration', channel, address: value });
-}
-
-function subscriptionsOf({ marketingConsent, email, phone }: Registration): string[] {
-  if (!marketingConsent) return [];
-  return [...(email === undefined ? [] : ['EMAIL_NEWS']), ...(phone === undefined ? [] : ['SMS_NEWS'])];
 }

@@ -170,6 +170,12 @@ export const orderBuyer = pgTable(
     consentDocument: text('consent_document').notNull(),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
+    /** What a buyer without an account has agreed to be sent; an account has it among its consents. */
+    marketingDocument: text('marketing_document'),
+    marketingVersion: text('marketing_version'),
+    marketingTextHash: text('marketing_text_hash'),
+    /** The network that the consents came from. */
+    consentIp: text('consent_ip'),
     keptUntil: moment('kept_until').notNull(),
   },
   (table) => [

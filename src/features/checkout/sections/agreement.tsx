@@ -10,11 +10,17 @@ import type { Checkout } from '../state/use-checkout';
 import { anchorOf } from '../words/field-names';
 import { ErrorsLine } from './errors-line';
 
-type AgreementProps = { checkout: Checkout; formId: string };
+type AgreementProps = {
+  checkout: Checkout;
+  formId: string;
+  /** Whether the shopper gets the news already. */
+  hasNews: boolean;
+};
 
-/** The consent and the button, which says the sum that will be taken. They belong to the form by its id. */
-export function Agreement({ checkout, formId }: AgreementProps) {
+/** The consents and the button, which says the sum that will be taken. They belong to the form by its id. */
+export function Agreement({ checkout, formId, hasNews }: AgreementProps) {
   const { field, busy, refusal, wrong, follow, total, chosen, today } = checkout;
+  const { error: _, ...marketing } = field('marketing');
   const isOnline = isPaidOnline(chosen.payment);
   return (
     <>
@@ -28,6 +34,11 @@ export function Agreement({ checkout, formId }: AgreementProps) {
           <ConsentSentence id="personal-data" newWindow />
         </Checkbox>
       </div>
+      {!hasNews && (
+        <Checkbox {...marketing} form={formId} defaultChecked={checkout.start.marketing} className="-mt-1">
+          <ConsentSentence id="marketing" newWindow />
+        </Checkbox>
+      )}
       <ErrorsLine wrong={wrong} onFollow={follow} />
       {refusal && <ErrorNotice className="mt-4">{refusal}</ErrorNotice>}
       <Button

@@ -24,6 +24,7 @@ export type CheckoutFields = {
   payment: string;
   comment: string;
   personalData: boolean;
+  marketing: boolean;
 };
 
 export type CheckoutField = keyof CheckoutFields;
@@ -51,6 +52,7 @@ export const BLANK: CheckoutFields = {
   payment: '',
   // Given with the order and never beforehand.
   personalData: false,
+  marketing: false,
 };
 
 /** «10:00–14:00», as a value and for people. */

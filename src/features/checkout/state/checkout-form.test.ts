@@ -52,7 +52,7 @@ test('a courier gets the address, the day and the hours, and what was seen', () 
     },
     payment: { method: 'cash' },
     comment: null,
-    personalDataConsent: true,
+    ...{ personalDataConsent: true, marketingConsent: false },
     seen: { cartVersion: 3, pieces: 2, total: 129_000 },
   });
 });

@@ -150,6 +150,7 @@ function requestOf(fields: CheckoutFields, facts: CheckoutFacts, method: Deliver
     payment: { method: fields.payment },
     comment: textOrNull(fields.comment),
     personalDataConsent: fields.personalData,
+    marketingConsent: fields.marketing,
     seen: { cartVersion: cart.version, pieces: piecesOf(cart), total: totalOf(cart, method) },
   };
 }

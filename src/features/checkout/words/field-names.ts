@@ -22,6 +22,7 @@ export const FIELD_NAMES: Readonly<Record<CheckoutField, string>> = {
   fitting: 'примерку',
   payment: 'способ оплаты',
   personalData: 'согласие',
+  marketing: 'согласие на рассылку',
 };
 
 /** The id of the place of a field on the page. */

@@ -61,10 +61,10 @@ const byCourier = ({ id, days, intervals }: DeliveryMethod) => ({
 type Seen = OrderRequest['seen'];
 
 /** Orders what the draft says. */
-async function orderDraft(scene: Scene, seen: Seen): Promise<void> {
+async function orderDraft(scene: Scene, seen: Seen, more: Partial<OrderRequest> = {}): Promise<void> {
   const { contact: who, recipient, delivery, payment, comment } = await scene.quietly('getCheckoutDraft');
   const filled = { contact: who, ...(recipient && { recipient }), delivery, payment, comment };
-  const body = { ...filled, personalDataConsent: true, seen } as OrderRequest;
+  const body = { ...filled, personalDataConsent: true, seen, ...more } as OrderRequest;
   const { data } = await order(scene.shopper, body);
   scene.say('orders what the draft says', {
     placed: data?.state ?? scene.shopper.last?.text ?? '',
@@ -122,7 +122,11 @@ export const known = story('what the shop knows of a shopper who orders again', 
   const all = { contact, delivery: byCourier(courier), payment: { method: 'cash' as const } };
   await scene.quietly('patchCheckoutDraft', { body: all });
   const total = cart.discountPrice + (courier.price ?? 0);
-  await orderDraft(scene, { cartVersion: cart.version, pieces: 1, total });
+  const seen = { cartVersion: cart.version, pieces: 1, total };
+  await orderDraft(scene, seen, { marketingConsent: true });
+  await scene.step('has agreed to news', 'getMyConsents', {}, ({ items }) => ({
+    news: items.filter(({ purpose, withdrawnAt }) => purpose === 'marketing' && withdrawnAt === null).length,
+  }));
   const { delivery } = await scene.quietly('getCheckoutDraft');
   scene.say('finds delivery and address of the last order', {
     to: [delivery.city, delivery.address, delivery.flat, delivery.entrance],
