@@ -5,15 +5,11 @@ import type { Garment } from './engine/part.ts';
 import { FOOTWEAR } from './footwear/footwear.ts';
 import { HOMEWEAR } from './homewear/homewear.ts';
 import { KIDS } from './kids/kids.ts';
-import { KNITWEAR } from './knitwear/knitwear.ts';
-import { SHIRTS } from './shirts/shirts.ts';
 import { SPORT } from './sport/sport.ts';
 import { TAILORING } from './tailoring/tailoring.ts';
 
-/** Every silhouette that is drawn. The draped ones come through `reframe.ts`. */
+/** Every silhouette that is drawn; `demo/drape` brings in those that are draped. */
 export const GARMENTS: Record<string, Garment> = {
-  ...KNITWEAR,
-  ...SHIRTS,
   ...TAILORING,
   ...SPORT,
   ...DRESSES,

@@ -8,8 +8,8 @@ type Finish = {
   sole?: string;
   metal?: string;
   buttons?: string;
-  /** True where the seamy side is the cloth itself and shows no lining. */
-  unlined?: true;
+  /** True where seams are meant to be seen: sewn in the colour of the inner side, not in that of the cloth. */
+  contrast?: true;
 };
 
 const brass = '#c6a25e';
@@ -17,19 +17,19 @@ const steel = '#b4b6b8';
 
 /** Finishes by name. Denim is sewn with ochre thread, metal parts are brass unless the finish says otherwise. */
 export const finishes = {
-  jersey: { cloth: { melange: 0.03 }, unlined: true },
+  jersey: { cloth: { melange: 0.03 } },
   shirting: {},
   knit: { cloth: { melange: 0.16 } },
   wool: { cloth: { melange: 0.24 } },
   denim: { cloth: { denim: 0.55 }, thread: '#b98a55', buttons: '#9a7748', metal: '#9a7748' },
   satin: { cloth: { gloss: 0.65 } },
   smooth: {},
-  quilt: { metal: steel },
+  quilt: { contrast: true, metal: steel },
   fleece: { cloth: { melange: 0.08 } },
-  leather: { cloth: { gloss: 1 }, metal: brass },
-  suede: { cloth: { gloss: 0.05, melange: 0.12 }, metal: brass },
-  sneaker: { cloth: { gloss: 0.8 }, sole: '#ebe8e0' },
-  canvas: { cloth: { melange: 0.1 }, metal: brass },
+  leather: { contrast: true, cloth: { gloss: 1 }, metal: brass },
+  suede: { contrast: true, cloth: { gloss: 0.05, melange: 0.12 }, metal: brass },
+  sneaker: { contrast: true, cloth: { gloss: 0.8 }, sole: '#ebe8e0' },
+  canvas: { contrast: true, cloth: { melange: 0.1 }, metal: brass },
   acetate: { cloth: { gloss: 1 }, metal: brass },
   metal: { cloth: { gloss: 1 } },
 } as const satisfies Record<string, Finish>;
@@ -48,7 +48,7 @@ export function lookOf(colour: ColourwayId, finishId: FinishId): Look {
   return {
     base: hex,
     inside,
-    thread: finish.thread ?? (finish.unlined ? hex : inside),
+    thread: finish.thread ?? (finish.contrast ? inside : hex),
     buttons: finish.buttons ?? buttons,
     sole: finish.sole ?? inside,
     metal: finishId === 'metal' ? hex : (finish.metal ?? steel),

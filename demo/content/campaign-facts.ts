@@ -36,16 +36,25 @@ const cloth =
   ({ model }: Goods) =>
     names.includes(model.cloth);
 
-const coats = wearing('coat', 'trench', 'parka', 'puffer');
-const woollens = wearing('turtleneck', 'crew', 'cardigan', 'knit-dress');
+const coats = wearing('coat', 'men-coat', 'trench', 'parka', 'puffer');
+const woollens = wearing('turtleneck', 'sweater', 'men-sweater', 'cardigan', 'knit-dress');
 const boots = wearing('chelsea', 'laced-boots', 'knee-boots');
 const warmers = wearing('beanie', 'scarf', 'gloves');
-const suits = wearing('blazer', 'trousers-slim', 'skirt-pencil', 'shirt', 'blouse', 'loafers', 'pumps');
+const suits = wearing(
+  'blazer',
+  'men-blazer',
+  'trousers-slim',
+  'men-trousers',
+  'skirt-pencil',
+  'shirt',
+  'men-shirt',
+  'pumps',
+);
 const wideTrousers = wearing('trousers-wide');
-const dressy = wearing('slip-dress', 'midi-dress', 'blouse', 'skirt-pleated', 'tank', 'blazer');
+const dressy = wearing('slip-dress', 'midi-dress', 'shirt', 'skirt-pleated', 'skirt-aline', 'tank', 'blazer');
 const ornaments = wearing('pumps', 'earrings', 'necklace', 'bag-flap');
-const atHome = wearing('pyjama', 'robe', 'joggers', 'socks', 'hoodie', 'sweatshirt');
-const soft = wearing('crew', 'cardigan', 'knit-vest');
+const atHome = wearing('robe', 'joggers', 'socks', 'hoodie', 'sweatshirt', 'men-sweatshirt');
+const soft = wearing('sweater', 'men-sweater', 'cardigan', 'knit-vest');
 
 export const collections: readonly CampaignFacts[] = [
   {
@@ -80,7 +89,7 @@ export const collections: readonly CampaignFacts[] = [
     slug: 'vecher',
     name: 'Вечер',
     short: 'Атлас, шёлк и креп, немного металла.',
-    text: 'Платья-комбинации, скроенные по косой, блузы из шёлка и креп, который не мнётся в дороге. Блеск сдержанный: днём эти вещи выглядят матовыми, вечером хватает туфель и серёг.',
+    text: 'Атласные юбки и рубашки, платья-комбинации, скроенные по косой, и креп, который не мнётся в дороге. Блеск сдержанный: днём эти вещи выглядят матовыми, вечером хватает туфель и серёг.',
     card: 'collection-evening',
     band: 'collection-evening-band',
     gathers: (goods) =>
@@ -92,8 +101,8 @@ export const collections: readonly CampaignFacts[] = [
   {
     slug: 'dom',
     name: 'Дом',
-    short: 'Пижамы, халаты и мягкий трикотаж.',
-    text: 'То, что надевают, когда никуда не нужно: пижамы из поплина и фланели, вафельные и махровые халаты, брюки из футера и носки с плюшевой петлёй. Вещи, в которых приятно остаться ещё на час.',
+    short: 'Халаты, худи и мягкий трикотаж.',
+    text: 'То, что надевают, когда никуда не нужно: вафельные и махровые халаты, худи с начёсом, брюки из футера и носки с плюшевой петлёй. Вещи, в которых приятно остаться ещё на час.',
     card: 'collection-home',
     band: 'collection-home-band',
     gathers: (goods) =>
@@ -110,7 +119,17 @@ export const knitwearPaths: readonly string[] = [
   'muzhchinam/futbolki-i-polo',
 ];
 
-const isKnit = wearing('sweater', 'crew', 'turtleneck', 'cardigan', 'knit-vest', 'tee', 'longsleeve');
+const isKnit = wearing(
+  'sweater',
+  'men-sweater',
+  'turtleneck',
+  'cardigan',
+  'knit-vest',
+  'tee',
+  'tee-v',
+  'men-tee',
+  'longsleeve',
+);
 
 export const promotions: readonly CampaignFacts[] = [
   {
@@ -138,7 +157,7 @@ export const promotions: readonly CampaignFacts[] = [
     band: 'promotion-hat-band',
     gathers: ({ model, group }) =>
       group.season !== 'Лето' &&
-      (['coat', 'puffer', 'parka', 'scarf', 'gloves', 'beanie'].includes(model.silhouette) ||
+      (['coat', 'men-coat', 'puffer', 'parka', 'scarf', 'gloves', 'beanie'].includes(model.silhouette) ||
         (model.in[0].startsWith('detyam/') && group.season === 'Зима')),
   },
 ];

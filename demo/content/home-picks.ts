@@ -10,29 +10,19 @@ import { type Goods, isWellStocked } from '../goods/goods.ts';
  * from the waist down or a jacket, shoes or a bag. A row of four such cards reads as an outfit, not as leftovers.
  */
 const places: readonly (readonly string[])[] = [
-  ['coat', 'puffer', 'trench', 'parka', 'leather-jacket', 'puffer-vest'],
+  ['coat', 'men-coat', 'parka', 'puffer', 'blazer', 'trench'],
+  ['turtleneck', 'sweater', 'cardigan', 'knit-dress', 'hoodie', 'men-sweater', 'dress', 'shirt-dress'],
   [
-    'turtleneck',
-    'crew',
-    'sweater',
-    'cardigan',
-    'knit-dress',
-    'slip-dress',
-    'midi-dress',
-    'dress',
-    'shirt-dress',
-  ],
-  [
-    'blazer',
     'trousers-wide',
     'skirt-pleated',
-    'jeans-wide',
+    'skirt-aline',
+    'shirt',
     'trousers-slim',
     'skirt-pencil',
-    'shirt',
-    'blouse',
+    'men-blazer',
+    'men-shirt',
   ],
-  ['bag-flap', 'chelsea', 'knee-boots', 'loafers', 'laced-boots', 'pumps', 'bag-tote', 'scarf', 'gloves'],
+  ['bag-flap', 'knee-boots', 'scarf', 'bag-tote', 'laced-boots', 'chelsea', 'pumps', 'gloves'],
 ];
 
 export type RowOptions = {

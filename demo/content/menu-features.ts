@@ -29,7 +29,12 @@ const features: Readonly<Record<string, FeatureFacts>> = {
         silhouette: 'coat',
         families: ['Бежевый'],
       },
-      { label: 'Платья', path: 'zhenshchinam/platya', silhouette: 'slip-dress', families: ['Зелёный'] },
+      {
+        label: 'Платья',
+        path: 'zhenshchinam/platya',
+        silhouette: 'knit-dress',
+        families: ['Бордовый', 'Зелёный'],
+      },
     ],
   },
   muzhchinam: {
@@ -40,8 +45,8 @@ const features: Readonly<Record<string, FeatureFacts>> = {
       ['Распродажа мужчинам', 'rasprodazha/muzhchinam'],
     ],
     pictures: [
-      { label: 'Пиджаки', path: 'muzhchinam/pidzhaki', silhouette: 'blazer', families: ['Синий'] },
-      { label: 'Трикотаж', path: 'muzhchinam/trikotazh', silhouette: 'turtleneck', families: ['Бежевый'] },
+      { label: 'Пиджаки', path: 'muzhchinam/pidzhaki', silhouette: 'men-blazer', families: ['Синий'] },
+      { label: 'Трикотаж', path: 'muzhchinam/trikotazh', silhouette: 'men-sweater', families: ['Бежевый'] },
     ],
   },
   detyam: {
@@ -51,11 +56,11 @@ const features: Readonly<Record<string, FeatureFacts>> = {
       ['Распродажа детям', 'rasprodazha/detyam'],
     ],
     pictures: [
-      { label: 'Девочкам', path: 'detyam/devochkam', silhouette: 'kids-dress', families: ['Розовый'] },
+      { label: 'Девочкам', path: 'detyam/devochkam', silhouette: 'kids-sweatshirt', families: ['Розовый'] },
       {
         label: 'Мальчикам',
         path: 'detyam/malchikam',
-        silhouette: 'kids-hoodie',
+        silhouette: 'kids-sweater',
         families: ['Хаки', 'Синий'],
       },
     ],

@@ -9,8 +9,8 @@ type TileFacts = { scene: SceneId; alt: string; title: string; label: string; pa
 const coats = { scene: 'tile-outerwear', alt: 'Три пальто на рейле' } as const;
 const knits = { scene: 'tile-knitwear', alt: 'Джемперы, кардиган и свитер на рейле' } as const;
 const dresses = { scene: 'tile-dresses', alt: 'Платья на рейле' } as const;
-const denim = { scene: 'tile-denim', alt: 'Джинсы и джинсовые куртки на рейле' } as const;
-const shoes = { scene: 'tile-shoes', alt: 'Сапоги, челси, лоферы, кроссовки и туфли' } as const;
+const denim = { scene: 'tile-denim', alt: 'Джинсы и джинсовые рубашки на рейле' } as const;
+const shoes = { scene: 'tile-shoes', alt: 'Сапоги, челси, ботинки, кроссовки и туфли' } as const;
 const kids = { scene: 'tile-kids', alt: 'Детская одежда на рейле' } as const;
 
 const knitwearPromotion = {
@@ -38,7 +38,7 @@ const tiles: Readonly<Record<string, TileFacts>> = {
   'zhenshchinam/svitery-i-kardigany': knitwearPromotion,
   'zhenshchinam/platya': {
     ...dresses,
-    title: 'Платья для вечера',
+    title: 'Вечерний выход',
     label: 'Смотреть коллекцию',
     path: 'kollektsiya/vecher',
   },
@@ -83,7 +83,7 @@ const tiles: Readonly<Record<string, TileFacts>> = {
   },
   obuv: { ...shoes, title: 'На снег и слякоть', label: 'Ботинки', path: 'obuv/botinki' },
   'obuv/botinki': { ...shoes, title: 'Сапоги до колена', label: 'Все сапоги', path: 'obuv/sapogi' },
-  'obuv/krossovki': { ...shoes, title: 'Лоферы вместо кроссовок', label: 'Все лоферы', path: 'obuv/lofery' },
+  'obuv/krossovki': { ...shoes, title: 'На снег и слякоть', label: 'Ботинки', path: 'obuv/botinki' },
   novinki: { ...dresses, title: 'Вечер', label: 'Смотреть коллекцию', path: 'kollektsiya/vecher' },
 };
 

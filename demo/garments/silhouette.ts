@@ -8,8 +8,6 @@ export type Silhouette = {
   noun: string;
   /** Two letters for vendor codes. */
   prefix: string;
-  /** Backdrop of its pictures (docs/design.md §5). */
-  tint: string;
   prices: PriceKind;
   fit: string;
   attributes: Attributes;
@@ -18,26 +16,14 @@ export type Silhouette = {
   sizeSystem?: SizeSystem;
 };
 
-const tints = {
-  outerwear: '#e4e2dd',
-  tailoring: '#e2e1df',
-  knit: '#e9e6e0',
-  shirts: '#e2e5e6',
-  denim: '#dfe3e6',
-  dresses: '#e8e1df',
-  children: '#e3e6e0',
-  goods: '#e3e3dc',
-};
-
-/** Describes a silhouette; `tint` names a kind of goods. */
+/** Describes a silhouette. */
 export function silhouette(
   noun: string,
   prefix: string,
-  tint: keyof typeof tints,
   prices: PriceKind,
   fit: string,
   attributes: Attributes,
   more: Partial<Silhouette> = {},
 ): Silhouette {
-  return { noun, prefix, tint: tints[tint], prices, fit, attributes, ...more };
+  return { noun, prefix, prices, fit, attributes, ...more };
 }

@@ -13,207 +13,237 @@ const noClosure = 'Без застёжки';
 
 /** Everything the pictures fix, by silhouette. */
 export const silhouettes: Readonly<Record<string, Silhouette>> = {
-  tee: silhouette('Футболка', 'FT', 'shirts', 'tee', 'Прямая', {
+  tee: silhouette('Футболка', 'FT', 'tee', 'Прямая', {
     Силуэт: straight,
     Рукав: short,
     Вырез: round,
   }),
-  longsleeve: silhouette('Лонгслив', 'LG', 'shirts', 'tee', 'Прямая', {
+  'tee-v': silhouette('Футболка', 'FV', 'tee', 'Прямая', {
+    Силуэт: straight,
+    Рукав: short,
+    Вырез: 'V-образный',
+  }),
+  'men-tee': silhouette('Футболка', 'FM', 'tee', 'Прямая', {
+    Силуэт: straight,
+    Рукав: short,
+    Вырез: round,
+  }),
+  longsleeve: silhouette('Лонгслив', 'LG', 'tee', 'Прямая', {
     Силуэт: straight,
     Рукав: long,
     Вырез: round,
   }),
-  tank: silhouette('Майка', 'MK', 'shirts', 'tee', 'Прилегающая', { Рукав: none, Вырез: round }),
-  polo: silhouette('Поло', 'PO', 'shirts', 'tee', 'Прямая', {
+  tank: silhouette('Майка', 'MK', 'tee', 'Прилегающая', { Рукав: none, Вырез: round }),
+  polo: silhouette('Поло', 'PO', 'tee', 'Прямая', {
     Рукав: short,
     Вырез: 'Воротник-поло',
     Застёжка: buttons,
   }),
-  shirt: silhouette('Рубашка', 'RB', 'shirts', 'shirt', 'Свободная', {
+  shirt: silhouette('Рубашка', 'RB', 'shirt', 'Свободная', {
     Силуэт: straight,
     Рукав: long,
     Вырез: turnDown,
     Застёжка: buttons,
   }),
-  blouse: silhouette('Блуза', 'BL', 'shirts', 'shirt', 'Свободная', {
+  'men-shirt': silhouette('Рубашка', 'RS', 'shirt', 'Свободная', {
     Силуэт: straight,
     Рукав: long,
-    Вырез: 'Воротник-бант',
+    Вырез: turnDown,
+    Застёжка: buttons,
   }),
-  sweater: silhouette('Джемпер', 'SV', 'knit', 'knit', 'Свободная', {
+  sweater: silhouette('Джемпер', 'SV', 'knit', 'Свободная', {
     Силуэт: straight,
     Рукав: long,
     Вырез: round,
   }),
-  turtleneck: silhouette('Свитер', 'VD', 'knit', 'knit', 'Свободная', {
+  'men-sweater': silhouette('Джемпер', 'DM', 'knit', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: round,
+  }),
+  turtleneck: silhouette('Свитер', 'VD', 'knit', 'Свободная', {
     Силуэт: straight,
     Рукав: long,
     Вырез: 'Высокий воротник',
     Воротник: 'С отворотом',
   }),
-  crew: silhouette('Джемпер', 'DG', 'knit', 'knit', 'Прямая', {
-    Силуэт: straight,
-    Рукав: long,
-    Вырез: round,
-  }),
-  cardigan: silhouette('Кардиган', 'KD', 'knit', 'knit', 'Прямая', {
+  cardigan: silhouette('Кардиган', 'KD', 'knit', 'Прямая', {
     Силуэт: straight,
     Рукав: long,
     Вырез: 'V-образный',
     Застёжка: buttons,
   }),
-  hoodie: silhouette('Худи', 'HD', 'knit', 'knit', 'Свободная', {
+  hoodie: silhouette('Худи', 'HD', 'knit', 'Свободная', {
     Силуэт: straight,
     Рукав: long,
     Воротник: 'Капюшон на шнурке',
     Застёжка: noClosure,
   }),
-  sweatshirt: silhouette('Свитшот', 'SW', 'knit', 'knit', 'Свободная', {
+  sweatshirt: silhouette('Свитшот', 'SW', 'knit', 'Свободная', {
     Силуэт: straight,
     Рукав: long,
     Вырез: round,
   }),
-  'knit-vest': silhouette('Жилет', 'ZV', 'knit', 'knit', 'Прямая', { Рукав: none, Вырез: 'V-образный' }),
-  dress: silhouette('Платье', 'PT', 'dresses', 'dress', 'Приталенная', {
+  'men-sweatshirt': silhouette('Свитшот', 'SX', 'knit', 'Свободная', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: round,
+  }),
+  'knit-vest': silhouette('Жилет', 'ZV', 'knit', 'Прямая', { Рукав: none, Вырез: 'V-образный' }),
+  dress: silhouette('Платье', 'PT', 'dress', 'Приталенная', {
     Силуэт: 'Приталенный, юбка-полусолнце',
     Длина: 'Миди',
     Рукав: none,
     Вырез: round,
     Застёжка: noClosure,
   }),
-  'slip-dress': silhouette('Платье-комбинация', 'PK', 'dresses', 'dress', 'Полуприлегающая', {
+  'slip-dress': silhouette('Платье-комбинация', 'PK', 'dress', 'Полуприлегающая', {
     Силуэт: 'Расширенный книзу',
     Длина: 'Миди',
     Рукав: 'На тонких бретелях',
     Вырез: 'Качели',
   }),
-  'knit-dress': silhouette('Трикотажное платье', 'PV', 'dresses', 'dress', 'Полуприлегающая', {
-    Силуэт: 'Расширенный книзу',
+  'knit-dress': silhouette('Трикотажное платье', 'PV', 'dress', 'Полуприлегающая', {
+    Силуэт: straight,
     Длина: 'Миди',
     Рукав: long,
     Вырез: round,
   }),
-  'shirt-dress': silhouette('Платье-рубашка', 'PR', 'dresses', 'dress', 'Полуприлегающая', {
+  'shirt-dress': silhouette('Платье-рубашка', 'PR', 'dress', 'Полуприлегающая', {
     Силуэт: 'Приталенный, с поясом',
     Длина: 'До колена',
-    Рукав: long,
+    Рукав: short,
     Вырез: turnDown,
     Застёжка: buttons,
   }),
-  'midi-dress': silhouette('Платье-миди', 'PM', 'dresses', 'dress', 'Полуприлегающая', {
+  'midi-dress': silhouette('Платье-миди', 'PM', 'dress', 'Полуприлегающая', {
     Силуэт: 'Расширенный книзу',
     Длина: 'Миди',
     Рукав: short,
     Вырез: 'V-образный',
   }),
-  jeans: silhouette('Джинсы', 'DZ', 'denim', 'jeans', 'Средняя', {
+  jeans: silhouette('Джинсы', 'DZ', 'jeans', 'Средняя', {
     Силуэт: 'Зауженный',
     Застёжка: 'Молния и пуговица',
   }),
-  'jeans-wide': silhouette('Джинсы', 'DW', 'denim', 'jeans', 'Высокая', {
+  'jeans-wide': silhouette('Джинсы', 'DW', 'jeans', 'Высокая', {
     Силуэт: 'Широкий',
     Застёжка: 'Молния и пуговица',
   }),
-  'trousers-wide': silhouette('Брюки', 'BR', 'tailoring', 'trousers', 'Высокая', {
+  'trousers-wide': silhouette('Брюки', 'BR', 'trousers', 'Высокая', {
     Силуэт: 'Широкий',
     Длина: 'До пола',
     Застёжка: zip,
   }),
-  'trousers-slim': silhouette('Брюки', 'BS', 'tailoring', 'trousers', 'Средняя', {
+  'trousers-slim': silhouette('Брюки', 'BS', 'trousers', 'Высокая', {
     Силуэт: 'Зауженный',
     Застёжка: zip,
   }),
-  joggers: silhouette('Брюки', 'BJ', 'knit', 'trousers', 'Средняя', {
+  'men-trousers': silhouette('Брюки', 'BM', 'trousers', 'Средняя', {
+    Силуэт: straight,
+    Застёжка: 'Молния и пуговица',
+  }),
+  joggers: silhouette('Брюки', 'BJ', 'trousers', 'Средняя', {
     Силуэт: 'Зауженный книзу',
     Застёжка: 'Резинка и шнурок',
   }),
-  shorts: silhouette('Шорты', 'SH', 'tailoring', 'trousers', 'Средняя', { Силуэт: straight }),
-  'skirt-pleated': silhouette('Юбка', 'YP', 'tailoring', 'skirt', 'Высокая', {
+  shorts: silhouette('Шорты', 'SH', 'trousers', 'Средняя', { Силуэт: straight }),
+  'skirt-pleated': silhouette('Юбка', 'YP', 'skirt', 'Высокая', {
     Силуэт: 'Расклёшенный, в складку',
     Длина: 'Миди',
   }),
-  'skirt-pencil': silhouette('Юбка-карандаш', 'YK', 'tailoring', 'skirt', 'Высокая', {
+  'skirt-aline': silhouette('Юбка', 'YA', 'skirt', 'Высокая', {
+    Силуэт: 'Трапеция',
+    Длина: 'Миди',
+    Застёжка: zip,
+  }),
+  'skirt-pencil': silhouette('Юбка-карандаш', 'YK', 'skirt', 'Высокая', {
     Силуэт: 'Узкий',
     Застёжка: zip,
   }),
-  'denim-skirt': silhouette('Джинсовая юбка', 'YD', 'denim', 'skirt', 'Высокая', {
+  'denim-skirt': silhouette('Джинсовая юбка', 'YD', 'skirt', 'Высокая', {
     Силуэт: 'Трапеция',
     Длина: 'Мини',
     Застёжка: 'Пуговицы',
   }),
-  blazer: silhouette('Жакет', 'ZK', 'tailoring', 'blazer', 'Прямая', {
+  blazer: silhouette('Жакет', 'ZK', 'blazer', 'Прямая', {
     Силуэт: straight,
     Рукав: long,
     Воротник: 'Лацканы',
     Застёжка: buttons,
   }),
-  coat: silhouette('Пальто', 'PL', 'outerwear', 'outerwear', 'Прямая', {
+  'men-blazer': silhouette('Пиджак', 'ZM', 'blazer', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Воротник: 'Лацканы',
+    Застёжка: buttons,
+  }),
+  coat: silhouette('Пальто', 'PL', 'outerwear', 'Прямая', {
     Силуэт: straight,
     Рукав: long,
     Воротник: 'Лацканы',
     Застёжка: '3 пуговицы',
   }),
-  puffer: silhouette('Пуховик', 'PH', 'outerwear', 'outerwear', 'Прямая', {
+  'men-coat': silhouette('Пальто', 'PC', 'outerwear', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Воротник: 'Лацканы',
+    Застёжка: '3 пуговицы',
+  }),
+  puffer: silhouette('Пуховик', 'PH', 'outerwear', 'Прямая', {
     Силуэт: straight,
     Длина: 'До бедра',
     Рукав: long,
     Воротник: 'Стойка',
     Застёжка: zip,
   }),
-  trench: silhouette('Тренч', 'TR', 'outerwear', 'outerwear', 'Свободная', {
+  trench: silhouette('Тренч', 'TR', 'outerwear', 'Свободная', {
     Рукав: long,
     Застёжка: 'Пуговицы и пояс',
   }),
-  parka: silhouette('Парка', 'PA', 'outerwear', 'outerwear', 'Свободная', {
+  parka: silhouette('Парка', 'PA', 'outerwear', 'Свободная', {
     Силуэт: straight,
     Рукав: long,
-    Воротник: 'Капюшон',
-    Застёжка: 'Кнопки',
+    Длина: 'До середины бедра',
+    Воротник: 'Стойка',
+    Застёжка: 'Потайные кнопки',
   }),
-  'leather-jacket': silhouette('Куртка', 'KK', 'outerwear', 'outerwear', 'Прямая', {
+  'leather-jacket': silhouette('Куртка', 'KK', 'outerwear', 'Прямая', {
     Длина: 'До талии',
     Рукав: long,
     Воротник: 'Лацканы',
     Застёжка: 'Косая молния',
   }),
-  'denim-jacket': silhouette('Джинсовая куртка', 'KJ', 'denim', 'outerwear', 'Прямая', {
+  'denim-jacket': silhouette('Джинсовая куртка', 'KJ', 'outerwear', 'Прямая', {
     Длина: 'До талии',
     Рукав: long,
     Воротник: 'Отложной',
     Застёжка: buttons,
   }),
-  'puffer-vest': silhouette('Жилет', 'ZH', 'outerwear', 'outerwear', 'Прямая', {
+  'puffer-vest': silhouette('Жилет', 'ZH', 'outerwear', 'Прямая', {
     Рукав: none,
     Застёжка: zip,
   }),
-  pyjama: silhouette('Пижама', 'PI', 'shirts', 'home', 'Свободная', {
-    Вырез: turnDown,
-    Комплект: 'Рубашка и брюки',
-  }),
-  robe: silhouette('Халат', 'HL', 'shirts', 'home', 'Свободная', {
+  robe: silhouette('Халат', 'HL', 'home', 'Свободная', {
     Рукав: long,
     Вырез: 'Шалевый воротник',
     Застёжка: 'Пояс',
   }),
-  bra: silhouette('Бюстгальтер', 'BB', 'dresses', 'underwear', 'Прилегающая', {}, { sizeSystem: 'bra' }),
-  briefs: silhouette('Трусы', 'TB', 'dresses', 'underwear', 'Средняя', {}),
-  boxers: silhouette('Боксеры', 'BX', 'shirts', 'underwear', 'Прилегающая', {}),
-  socks: silhouette(
-    'Носки',
-    'NS',
-    'shirts',
-    'underwear',
-    '',
-    {},
-    { front: 'Пара носков', sizeSystem: 'hosiery' },
-  ),
-  'kids-tee': silhouette('Футболка', 'DF', 'children', 'children', 'Прямая', { Рукав: short, Вырез: round }),
-  'kids-hoodie': silhouette('Худи', 'DH', 'children', 'children', 'Свободная', {
+  bra: silhouette('Бюстгальтер', 'BB', 'underwear', 'Прилегающая', {}, { sizeSystem: 'bra' }),
+  briefs: silhouette('Трусы', 'TB', 'underwear', 'Средняя', {}),
+  boxers: silhouette('Боксеры', 'BX', 'underwear', 'Прилегающая', {}),
+  socks: silhouette('Носки', 'NS', 'underwear', '', {}, { front: 'Пара носков', sizeSystem: 'hosiery' }),
+  'kids-tee': silhouette('Футболка', 'DF', 'children', 'Прямая', { Рукав: short, Вырез: round }),
+  'kids-sweater': silhouette('Джемпер', 'DJ', 'children', 'Свободная', {
     Рукав: long,
-    Воротник: 'Капюшон',
+    Вырез: round,
   }),
-  'kids-overall': silhouette('Комбинезон', 'DK', 'children', 'children', 'Свободная', {}),
-  'kids-romper': silhouette('Песочник', 'DP', 'children', 'children', 'Свободная', { Вырез: round }),
-  'kids-dress': silhouette('Платье', 'DD', 'children', 'children', 'Свободная', { Вырез: turnDown }),
+  'kids-sweatshirt': silhouette('Свитшот', 'DS', 'children', 'Свободная', {
+    Рукав: long,
+    Вырез: round,
+  }),
+  'kids-overall': silhouette('Комбинезон', 'DK', 'children', 'Свободная', {}),
+  'kids-romper': silhouette('Песочник', 'DP', 'children', 'Свободная', { Вырез: round }),
+  'kids-dress': silhouette('Платье', 'DD', 'children', 'Свободная', { Вырез: turnDown }),
   ...goodsSilhouettes,
 };

@@ -20,7 +20,7 @@ export type Named = {
 
 /** A name as a merchandiser would give it: «Приталенное платье из вискозы в горох с поясом «Онега»». */
 export function makeName({ model, prices, pattern }: Named, chance: Chance): string {
-  const choices = nounsOf(model.silhouette, model.audience === 'men' || model.audience === 'boys');
+  const choices = nounsOf(model.silhouette);
   // The usual word stands for most of them.
   const [noun, gender] = chance.happens(0.6) ? (choices[0] ?? chance.pick(choices)) : chance.pick(choices);
   const material = materialOf(model);

@@ -5,6 +5,8 @@ export type Noun = readonly [word: string, gender: Gender];
 /** What goods of a silhouette are called, the usual word first. */
 const nouns: Readonly<Record<string, readonly Noun[]>> = {
   tee: [['Футболка', 'f']],
+  'tee-v': [['Футболка', 'f']],
+  'men-tee': [['Футболка', 'f']],
   longsleeve: [['Лонгслив', 'm']],
   tank: [
     ['Майка', 'f'],
@@ -18,9 +20,9 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Рубашка', 'f'],
     ['Сорочка', 'f'],
   ],
-  blouse: [
-    ['Блуза', 'f'],
-    ['Блузка', 'f'],
+  'men-shirt': [
+    ['Рубашка', 'f'],
+    ['Сорочка', 'f'],
   ],
   sweater: [
     ['Джемпер', 'm'],
@@ -31,7 +33,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Свитер', 'm'],
     ['Водолазка', 'f'],
   ],
-  crew: [
+  'men-sweater': [
     ['Джемпер', 'm'],
     ['Пуловер', 'm'],
   ],
@@ -44,6 +46,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Толстовка', 'f'],
   ],
   sweatshirt: [['Свитшот', 'm']],
+  'men-sweatshirt': [['Свитшот', 'm']],
   'knit-vest': [['Жилет', 'm']],
   dress: [
     ['Платье', 'n'],
@@ -69,6 +72,10 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Брюки', 'many'],
     ['Чинос', 'many'],
   ],
+  'men-trousers': [
+    ['Брюки', 'many'],
+    ['Чинос', 'many'],
+  ],
   joggers: [
     ['Брюки', 'many'],
     ['Джоггеры', 'many'],
@@ -78,6 +85,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Бермуды', 'many'],
   ],
   'skirt-pleated': [['Юбка', 'f']],
+  'skirt-aline': [['Юбка', 'f']],
   'skirt-pencil': [
     ['Юбка-карандаш', 'f'],
     ['Юбка', 'f'],
@@ -87,7 +95,12 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Жакет', 'm'],
     ['Блейзер', 'm'],
   ],
+  'men-blazer': [
+    ['Пиджак', 'm'],
+    ['Блейзер', 'm'],
+  ],
   coat: [['Пальто', 'n']],
+  'men-coat': [['Пальто', 'n']],
   puffer: [
     ['Пуховик', 'm'],
     ['Куртка', 'f'],
@@ -106,7 +119,6 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   ],
   'denim-jacket': [['Куртка', 'f']],
   'puffer-vest': [['Жилет', 'm']],
-  pyjama: [['Пижама', 'f']],
   robe: [['Халат', 'm']],
   bra: [['Бюстгальтер', 'm']],
   briefs: [['Трусы', 'many']],
@@ -116,10 +128,11 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   ],
   socks: [['Носки', 'many']],
   'kids-tee': [['Футболка', 'f']],
-  'kids-hoodie': [
-    ['Худи', 'n'],
-    ['Толстовка', 'f'],
+  'kids-sweater': [
+    ['Джемпер', 'm'],
+    ['Пуловер', 'm'],
   ],
+  'kids-sweatshirt': [['Свитшот', 'm']],
   'kids-overall': [['Комбинезон', 'm']],
   'kids-romper': [
     ['Песочник', 'm'],
@@ -140,7 +153,6 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Лодочки', 'many'],
   ],
   'knee-boots': [['Сапоги', 'many']],
-  loafers: [['Лоферы', 'many']],
   'ballet-flats': [['Балетки', 'many']],
   'bag-flap': [
     ['Сумка', 'f'],
@@ -170,19 +182,9 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   gloves: [['Перчатки', 'many']],
 };
 
-/** Words of a silhouette for men that differ from those for women. */
-const forMen: Readonly<Record<string, readonly Noun[]>> = {
-  blazer: [
-    ['Пиджак', 'm'],
-    ['Блейзер', 'm'],
-  ],
-  blouse: [['Рубашка', 'f']],
-  'trousers-wide': [['Брюки', 'many']],
-};
-
 /** What goods of a silhouette are called. Throws for a silhouette without words. */
-export function nounsOf(silhouette: string, isForMen: boolean): readonly Noun[] {
-  const words = (isForMen ? forMen[silhouette] : undefined) ?? nouns[silhouette];
+export function nounsOf(silhouette: string): readonly Noun[] {
+  const words = nouns[silhouette];
   if (!words) throw new RangeError(`The silhouette ${silhouette} has no nouns.`);
   return words;
 }

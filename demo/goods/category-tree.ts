@@ -58,7 +58,6 @@ const branches: readonly Branch[] = [
       ['Ботинки', 'shoes'],
       ['Туфли', 'shoes'],
       ['Сапоги', 'shoes'],
-      ['Лоферы', 'shoes'],
     ],
   },
   {

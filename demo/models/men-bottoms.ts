@@ -77,7 +77,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
 export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
   {
     name: 'Чинос из габардина',
-    silhouette: 'trousers-slim',
+    silhouette: 'men-trousers',
     cloth: 'gabardine',
     price: 4490,
     colours: ['sand', 'navy', 'olive', 'black'],
@@ -85,7 +85,7 @@ export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
   },
   {
     name: 'Костюмные брюки из шерсти',
-    silhouette: 'trousers-slim',
+    silhouette: 'men-trousers',
     cloth: 'wool-suiting',
     price: 8990,
     colours: ['navy', 'graphite', 'charcoal'],
@@ -93,29 +93,29 @@ export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
     lining: { вискоза: 100 },
   },
   {
-    name: 'Немнущиеся брюки со стрелками',
-    silhouette: 'trousers-slim',
+    name: 'Немнущиеся брюки',
+    silhouette: 'men-trousers',
     cloth: 'wool-blend-suiting',
     price: 5990,
     colours: ['black', 'grey', 'navy'],
-    about: 'Стрелка держится до следующей чистки. Пояс с потайной эластичной вставкой.',
+    about: 'Форма держится до следующей чистки. Пояс с потайной эластичной вставкой.',
   },
   {
     name: 'Мужские вельветовые брюки',
-    silhouette: 'trousers-slim',
+    silhouette: 'men-trousers',
     cloth: 'corduroy',
     price: 4990,
     colours: ['chestnut', 'moss', 'navy'],
     about: 'Тёплые брюки на осень в пару к твиду и крупной вязке. Пояс на хлопковой тесьме.',
   },
   {
-    name: 'Широкие брюки с защипами',
-    silhouette: 'trousers-wide',
+    name: 'Прямые брюки с высокой посадкой',
+    silhouette: 'men-trousers',
     cloth: 'wool-blend-suiting',
     price: 6990,
     colours: ['graphite', 'taupe', 'black'],
     about:
-      'Свободные брюки с высокой посадкой, рассчитаны на заправленную рубашку или футболку. Стрелка мягкая.',
+      'Свободные прямые брюки, рассчитаны на заправленную рубашку или футболку. Пояс ровный, на пуговице.',
   },
   {
     name: 'Мужские брюки из футера',

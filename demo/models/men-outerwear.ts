@@ -6,7 +6,7 @@ const men = { audience: 'men', sizeSystem: 'men', sizes: sizeRun('men', '44', '5
 export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
   {
     name: 'Однобортный пиджак из шерсти',
-    silhouette: 'blazer',
+    silhouette: 'men-blazer',
     cloth: 'wool-suiting',
     price: 17990,
     colours: ['navy', 'graphite', 'taupe'],
@@ -15,7 +15,7 @@ export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
   },
   {
     name: 'Пиджак из вельвета',
-    silhouette: 'blazer',
+    silhouette: 'men-blazer',
     cloth: 'corduroy',
     price: 10990,
     colours: ['chestnut', 'bottle'],
@@ -25,7 +25,7 @@ export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
   },
   {
     name: 'Льняной пиджак',
-    silhouette: 'blazer',
+    silhouette: 'men-blazer',
     cloth: 'linen-viscose',
     price: 11990,
     colours: ['sand', 'ice', 'olive'],
@@ -33,7 +33,7 @@ export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
   },
   {
     name: 'Пиджак из твида',
-    silhouette: 'blazer',
+    silhouette: 'men-blazer',
     cloth: 'tweed',
     price: 16990,
     colours: ['charcoal', 'moss', 'chestnut'],
@@ -42,7 +42,7 @@ export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
   },
   {
     name: 'Пиджак в клетку',
-    silhouette: 'blazer',
+    silhouette: 'men-blazer',
     cloth: 'wool-blend-suiting',
     price: 15490,
     colours: ['grey-tartan', 'navy-tartan'],
@@ -51,7 +51,7 @@ export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
   },
   {
     name: 'Пиджак в тонкую полоску',
-    silhouette: 'blazer',
+    silhouette: 'men-blazer',
     cloth: 'wool-blend-suiting',
     price: 14990,
     colours: ['navy-pin', 'graphite-pin'],
@@ -63,7 +63,7 @@ export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
 export const menOuterwear = withCommon({ in: ['muzhchinam/verkhnyaya-odezhda'], ...men }, [
   {
     name: 'Мужское пальто из шерсти',
-    silhouette: 'coat',
+    silhouette: 'men-coat',
     cloth: 'coat-wool',
     price: 26990,
     colours: ['graphite', 'camel', 'navy'],
@@ -74,7 +74,7 @@ export const menOuterwear = withCommon({ in: ['muzhchinam/verkhnyaya-odezhda'], 
   },
   {
     name: 'Пальто из шерсти с кашемиром',
-    silhouette: 'coat',
+    silhouette: 'men-coat',
     cloth: 'coat-cashmere',
     price: 39990,
     colours: ['charcoal', 'chocolate'],
@@ -85,7 +85,7 @@ export const menOuterwear = withCommon({ in: ['muzhchinam/verkhnyaya-odezhda'], 
   },
   {
     name: 'Мужское пальто в клетку',
-    silhouette: 'coat',
+    silhouette: 'men-coat',
     cloth: 'coat-blend',
     price: 21990,
     colours: ['grey-tartan', 'navy-tartan'],
@@ -153,7 +153,8 @@ export const menOuterwear = withCommon({ in: ['muzhchinam/verkhnyaya-odezhda'], 
     cloth: 'parka-cloth',
     price: 18990,
     colours: ['olive', 'black', 'navy'],
-    about: 'Капюшон регулируется одной рукой, шнур в поясе спрятан. Карманы глубокие, есть внутренние.',
+    about:
+      'Воротник-стойка поднимается до подбородка, планка закрывает кнопки. Карманы глубокие, есть внутренние.',
     lining: { полиэстер: 100 },
   },
   {
@@ -171,7 +172,7 @@ export const menOuterwear = withCommon({ in: ['muzhchinam/verkhnyaya-odezhda'], 
     cloth: 'gabardine',
     price: 11990,
     colours: ['sand', 'moss', 'graphite'],
-    about: 'Закрывает от ветра, под парку помещается свитер. Капюшон глубокий, на шнуре.',
+    about: 'Закрывает от ветра, под парку помещается свитер. Карманы накладные, с клапаном.',
     season: 'Демисезон',
   },
   {

@@ -1,7 +1,7 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
 import { type ModelFacts, withCommon } from './garment-model.ts';
 
-type Category = 'krossovki' | 'botinki' | 'tufli' | 'sapogi' | 'lofery';
+type Category = 'krossovki' | 'botinki' | 'tufli' | 'sapogi';
 
 function inCategory(category: Category, models: readonly ModelFacts[]) {
   return withCommon(
@@ -89,25 +89,6 @@ export const menShoes = [
       about: 'Шерсть внутри, глубокий протектор снаружи. Выдерживают реагенты.',
       season: 'Зима',
       lining: { шерсть: 100 },
-    },
-  ]),
-  ...inCategory('lofery', [
-    {
-      name: 'Мужские кожаные лоферы',
-      silhouette: 'loafers',
-      cloth: 'shoe-leather',
-      price: 10990,
-      colours: ['black', 'chestnut', 'cognac'],
-      about: 'Классическая колодка средней полноты. Подошва кожаная, с резиновой накладкой.',
-    },
-    {
-      name: 'Мужские замшевые лоферы',
-      silhouette: 'loafers',
-      cloth: 'shoe-suede',
-      price: 9990,
-      colours: ['sand', 'navy', 'olive'],
-      about: 'Для лета и пятницы. Швы на мыске ручные.',
-      season: 'Лето',
     },
   ]),
 ];

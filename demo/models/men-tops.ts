@@ -6,7 +6,7 @@ const men = { audience: 'men', sizeSystem: 'men', sizes: sizeRun('men', '44', '5
 export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
   {
     name: 'Рубашка из оксфорда',
-    silhouette: 'shirt',
+    silhouette: 'men-shirt',
     cloth: 'oxford',
     price: 4990,
     colours: ['white', 'sky', 'rose'],
@@ -15,7 +15,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
   },
   {
     name: 'Рубашка под костюм',
-    silhouette: 'shirt',
+    silhouette: 'men-shirt',
     cloth: 'stretch-poplin',
     price: 5490,
     colours: ['white', 'milk', 'sky'],
@@ -24,7 +24,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
   },
   {
     name: 'Рубашка в тонкую полоску',
-    silhouette: 'shirt',
+    silhouette: 'men-shirt',
     cloth: 'poplin',
     price: 4990,
     colours: ['blue-pin', 'grey-pin'],
@@ -32,7 +32,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
   },
   {
     name: 'Мужская рубашка из льна',
-    silhouette: 'shirt',
+    silhouette: 'men-shirt',
     cloth: 'linen',
     price: 5990,
     colours: ['ecru', 'ice', 'olive', 'navy'],
@@ -40,7 +40,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
   },
   {
     name: 'Рубашка из фланели в клетку',
-    silhouette: 'shirt',
+    silhouette: 'men-shirt',
     cloth: 'flannel',
     price: 4990,
     colours: ['navy-tartan', 'green-tartan', 'red-tartan'],
@@ -48,7 +48,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
   },
   {
     name: 'Рубашка в клетку виши',
-    silhouette: 'shirt',
+    silhouette: 'men-shirt',
     cloth: 'poplin',
     price: 4490,
     colours: ['blue-gingham', 'black-gingham'],
@@ -56,7 +56,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
   },
   {
     name: 'Джинсовая рубашка',
-    silhouette: 'shirt',
+    silhouette: 'men-shirt',
     cloth: 'light-denim',
     price: 5490,
     colours: ['indigo', 'washed-blue', 'charcoal'],
@@ -64,7 +64,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
   },
   {
     name: 'Мужская рубашка из лиоцелла',
-    silhouette: 'shirt',
+    silhouette: 'men-shirt',
     cloth: 'lyocell',
     price: 5990,
     colours: ['black', 'olive', 'petrol'],
@@ -72,7 +72,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
   },
   {
     name: 'Вельветовая рубашка',
-    silhouette: 'shirt',
+    silhouette: 'men-shirt',
     cloth: 'corduroy',
     price: 5990,
     colours: ['bottle', 'chestnut', 'navy'],
@@ -84,7 +84,7 @@ export const menShirts = withCommon({ in: ['muzhchinam/rubashki'], ...men }, [
 export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }, [
   {
     name: 'Футболка из тяжёлого хлопка',
-    silhouette: 'tee',
+    silhouette: 'men-tee',
     cloth: 'dense-cotton',
     price: 1990,
     colours: ['white', 'black', 'olive', 'graphite'],
@@ -93,7 +93,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
   },
   {
     name: 'Базовая мужская футболка',
-    silhouette: 'tee',
+    silhouette: 'men-tee',
     cloth: 'stretch-cotton',
     price: 1290,
     colours: ['white', 'navy', 'grey', 'black'],
@@ -101,7 +101,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
   },
   {
     name: 'Мужская футболка в полоску',
-    silhouette: 'tee',
+    silhouette: 'men-tee',
     cloth: 'dense-cotton',
     price: 2290,
     colours: ['sailor', 'navy-stripe', 'black-stripe'],
@@ -109,7 +109,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
   },
   {
     name: 'Футболка из хлопка и модала',
-    silhouette: 'tee',
+    silhouette: 'men-tee',
     cloth: 'cotton-modal',
     price: 1790,
     colours: ['sand', 'petrol', 'charcoal'],
@@ -117,7 +117,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
   },
   {
     name: 'Льняная футболка',
-    silhouette: 'tee',
+    silhouette: 'men-tee',
     cloth: 'linen-jersey',
     price: 3490,
     colours: ['ecru', 'khaki', 'brick'],
@@ -125,7 +125,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
   },
   {
     name: 'Лёгкая футболка',
-    silhouette: 'tee',
+    silhouette: 'men-tee',
     cloth: 'light-cotton',
     price: 990,
     colours: ['white', 'sky', 'mint', 'terracotta'],
@@ -177,7 +177,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
     cloth: 'dense-cotton',
     price: 2490,
     colours: ['black', 'milk', 'olive', 'navy'],
-    about: 'Плотный лонгслив вместо тонкого джемпера. Манжета трикотажная, рукав можно поддёрнуть.',
+    about: 'Плотный лонгслив вместо тонкого джемпера. Низ подогнут и прострочен, рукав можно поддёрнуть.',
   },
   {
     name: 'Лонгслив в морскую полоску',

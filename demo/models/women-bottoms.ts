@@ -103,12 +103,12 @@ export const womenJeans = withCommon({ in: ['zhenshchinam/dzhinsy'], ...women },
 
 export const womenTrousers = withCommon({ in: ['zhenshchinam/bryuki'], ...women }, [
   {
-    name: 'Широкие брюки со стрелками',
+    name: 'Широкие брюки из смесовой шерсти',
     silhouette: 'trousers-wide',
     cloth: 'wool-blend-suiting',
     price: 7490,
     colours: ['black', 'grey', 'sand'],
-    about: 'Стрелка заутюжена от защипа до низа и не пропадает к вечеру. Карманы косые, в шве.',
+    about: 'Штанина падает прямо от бедра и не собирается у щиколотки. Карманы косые, в шве.',
     sizes: sizeRun('women', '42', '54'),
   },
   {
@@ -138,7 +138,7 @@ export const womenTrousers = withCommon({ in: ['zhenshchinam/bryuki'], ...women 
       'Пара к жакету из той же ткани, но живут и сами по себе. Низ не подшит: длину подгоняют под каблук.',
   },
   {
-    name: 'Зауженные брюки со стрелками',
+    name: 'Зауженные брюки из костюмной ткани',
     silhouette: 'trousers-slim',
     cloth: 'suiting',
     price: 4490,
@@ -168,7 +168,7 @@ export const womenTrousers = withCommon({ in: ['zhenshchinam/bryuki'], ...women 
     cloth: 'wool-blend-suiting',
     price: 6990,
     colours: ['navy-pin', 'graphite-pin'],
-    about: 'Полоска тонкая, как у мужского костюма. Стрелка приходится ровно между двумя линиями.',
+    about: 'Полоска тонкая, как у мужского костюма. Карманы боковые, в шве.',
   },
   {
     name: 'Брюки из искусственной кожи',

@@ -123,47 +123,6 @@ export const womenUnderwear = withCommon({ in: ['zhenshchinam/bele'], ...women }
 
 export const womenHome = withCommon({ in: ['zhenshchinam/domashnyaya-odezhda'], ...women }, [
   {
-    name: 'Пижама из поплина',
-    silhouette: 'pyjama',
-    cloth: 'poplin',
-    price: 5490,
-    colours: ['sky', 'white', 'navy'],
-    about: 'Рубашка с отложным воротником и прямые брюки на резинке. Карманы брюк спрятаны в швах.',
-    sizes: sizeRun('women', '42', '54'),
-  },
-  {
-    name: 'Фланелевая пижама в клетку',
-    silhouette: 'pyjama',
-    cloth: 'flannel',
-    price: 4990,
-    colours: ['red-tartan', 'navy-tartan', 'grey-tartan'],
-    about: 'Тёплая пижама на холодные месяцы. Резинка в поясе меняется, для неё оставлено отверстие.',
-  },
-  {
-    name: 'Атласная пижама',
-    silhouette: 'pyjama',
-    cloth: 'satin',
-    price: 7490,
-    colours: ['blush', 'emerald', 'black'],
-    about: 'Не цепляет волосы и кожу. Карманы брюк спрятаны в шве.',
-  },
-  {
-    name: 'Пижама в горох',
-    silhouette: 'pyjama',
-    cloth: 'viscose',
-    price: 4990,
-    colours: ['navy-dots', 'rose-dots'],
-    about: 'Пижама для тёплых ночей. Пояс брюк мягкий, на резинке.',
-  },
-  {
-    name: 'Пижама в тонкую полоску',
-    silhouette: 'pyjama',
-    cloth: 'poplin',
-    price: 5990,
-    colours: ['blue-pin', 'grey-pin'],
-    about: 'Полоска, как у мужских пижам пятидесятых. Нагрудный карман и перламутровые пуговицы.',
-  },
-  {
     name: 'Вафельный халат',
     silhouette: 'robe',
     cloth: 'waffle',

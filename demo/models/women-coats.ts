@@ -106,12 +106,12 @@ export const womenCoats = withCommon({ in: ['zhenshchinam/verkhnyaya-odezhda'], 
     season: 'Демисезон',
   },
   {
-    name: 'Парка с капюшоном',
+    name: 'Парка с воротником-стойкой',
     silhouette: 'parka',
     cloth: 'parka-cloth',
     price: 16990,
     colours: ['olive', 'navy', 'sand'],
-    about: 'Талия стягивается шнуром изнутри. Карманы тёплые, с флисом изнутри.',
+    about: 'Стойка закрывает шею до подбородка. Карманы накладные и тёплые, с флисом изнутри.',
     lining: { полиэстер: 100 },
   },
   {
@@ -121,7 +121,7 @@ export const womenCoats = withCommon({ in: ['zhenshchinam/verkhnyaya-odezhda'], 
     price: 19990,
     colours: ['black', 'graphite', 'bottle'],
     about:
-      'Длина закрывает бедро, капюшон глубокий и регулируется. Кнопки идут до низа: в машине нижние можно расстегнуть.',
+      'Длина закрывает бедро, воротник стоит сам. Кнопки идут до низа: в машине нижние можно расстегнуть.',
     lining: { полиэстер: 100 },
   },
   {

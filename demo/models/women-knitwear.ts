@@ -47,7 +47,7 @@ export const womenKnitwear = withCommon(
     },
     {
       name: 'Джемпер из мериноса',
-      silhouette: 'crew',
+      silhouette: 'sweater',
       cloth: 'merino',
       price: 5990,
       colours: ['navy', 'moss', 'rose'],
@@ -57,7 +57,7 @@ export const womenKnitwear = withCommon(
     },
     {
       name: 'Кашемировый джемпер',
-      silhouette: 'crew',
+      silhouette: 'sweater',
       cloth: 'cashmere',
       price: 12990,
       colours: ['oat', 'camel', 'black', 'burgundy'],
@@ -67,7 +67,7 @@ export const womenKnitwear = withCommon(
     },
     {
       name: 'Джемпер из хлопка с кашемиром',
-      silhouette: 'crew',
+      silhouette: 'sweater',
       cloth: 'cotton-cashmere',
       price: 4990,
       colours: ['white', 'sky', 'khaki'],
@@ -76,11 +76,11 @@ export const womenKnitwear = withCommon(
     },
     {
       name: 'Тонкий джемпер из шерсти с шёлком',
-      silhouette: 'crew',
+      silhouette: 'sweater',
       cloth: 'merino-silk',
       price: 7490,
       colours: ['petrol', 'blush', 'charcoal'],
-      about: 'Тонкий джемпер, который можно заправить в юбку. Рукав втачной, без складки под мышкой.',
+      about: 'Тонкий джемпер, который можно заправить в юбку. Плечо мягкое, без складки под мышкой.',
     },
     {
       name: 'Свитер с высоким горлом',
@@ -98,8 +98,7 @@ export const womenKnitwear = withCommon(
       cloth: 'alpaca',
       price: 10990,
       colours: ['oat', 'chocolate', 'sage'],
-      about:
-        'Крупная вязка и глубокая пройма: под свитер помещается рубашка. Горло мягкое, хорошо стоит без отворота.',
+      about: 'Крупная вязка и глубокая пройма: под свитер помещается рубашка. Горло мягкое, с отворотом.',
     },
     {
       name: 'Водолазка из тонкого мериноса',

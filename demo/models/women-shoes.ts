@@ -1,7 +1,7 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
 import { type ModelFacts, withCommon } from './garment-model.ts';
 
-type Category = 'krossovki' | 'botinki' | 'tufli' | 'sapogi' | 'lofery';
+type Category = 'krossovki' | 'botinki' | 'tufli' | 'sapogi';
 
 function inCategory(category: Category, models: readonly ModelFacts[]) {
   return withCommon(
@@ -177,34 +177,6 @@ export const womenShoes = [
       colours: ['cognac', 'burgundy', 'black'],
       about: 'Ровное голенище без пряжек. Подкладка кожаная, колготки не цепляет.',
       lining: { 'натуральная кожа': 100 },
-    },
-  ]),
-  ...inCategory('lofery', [
-    {
-      name: 'Кожаные лоферы',
-      silhouette: 'loafers',
-      cloth: 'shoe-leather',
-      price: 8990,
-      colours: ['black', 'oxblood', 'ecru'],
-      about: 'Носят с брюками со стрелками и светлыми носками. Пятка укреплена, не заламывается.',
-    },
-    {
-      name: 'Замшевые лоферы',
-      silhouette: 'loafers',
-      cloth: 'shoe-suede',
-      price: 8490,
-      colours: ['sand', 'navy', 'brick'],
-      about: 'Мягкие лоферы без подкладки. Летом носят на босую ногу.',
-      season: 'Лето',
-    },
-    {
-      name: 'Лоферы металлик',
-      silhouette: 'loafers',
-      cloth: 'shoe-leather',
-      price: 9490,
-      colours: ['silver', 'gold'],
-      about: 'Сдержанный блеск заменяет украшения. Каблук два сантиметра.',
-      attributes: { 'Высота каблука': '2 см' },
     },
   ]),
 ];

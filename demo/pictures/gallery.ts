@@ -2,6 +2,7 @@ import { DETAIL_WIDTHS, WIDTHS } from '../../backend/media/pictures/workers/mess
 import { cloths } from '../cloths/all-cloths.ts';
 import { lookId } from '../cloths/finishes.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
+import { BACKDROP } from '../garments/backdrop.ts';
 import type { Silhouette } from '../garments/silhouette.ts';
 import type { DemoPicture } from '../garments/types.ts';
 import type { GroupContext } from '../goods/group.ts';
@@ -21,7 +22,7 @@ const WALL = '#dcd8d0';
 export function galleryOf(shown: Shown, { pictureVersion, views, tint }: GroupContext): DemoPicture[] {
   const { model, silhouette, colour, vendorCode } = shown;
   const look = lookId(colour, cloths[model.cloth].finish);
-  const backdrop = tint?.(model.silhouette) ?? silhouette.tint;
+  const backdrop = tint?.(model.silhouette) ?? BACKDROP;
   const gallery = views(model.silhouette).map(
     (view): DemoPicture => ({
       template: `/pictures/${pictureVersion}/${model.silhouette}/${view}/${look}-{width}.{format}`,

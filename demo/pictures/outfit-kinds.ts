@@ -8,16 +8,16 @@ const listed = (words: string) => words.split(' ');
 
 const kinds: Record<OutfitKind, readonly string[]> = {
   outer: listed(
-    'coat trench parka puffer puffer-vest leather-jacket denim-jacket blazer robe cardigan knit-vest',
+    'coat trench parka puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest',
   ),
   top: listed(
-    'tee longsleeve tank polo shirt blouse sweater turtleneck crew hoodie sweatshirt pyjama kids-tee kids-hoodie',
+    'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-sweater kids-sweatshirt',
   ),
   bottom: listed(
-    'jeans jeans-wide trousers-wide trousers-slim joggers shorts skirt-pleated skirt-pencil denim-skirt',
+    'jeans jeans-wide trousers-wide trousers-slim men-trousers joggers shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
   ),
   dress: listed('dress slip-dress knit-dress shirt-dress midi-dress kids-dress kids-overall kids-romper'),
-  shoes: listed('sneakers chelsea laced-boots pumps knee-boots loafers ballet-flats'),
+  shoes: listed('sneakers chelsea laced-boots pumps knee-boots ballet-flats'),
   bag: listed('bag-flap bag-tote backpack'),
   small: listed('scarf beanie cap belt glasses earrings necklace gloves socks bra briefs boxers'),
 };
@@ -35,17 +35,17 @@ export function outfitKind(silhouette: string): OutfitKind {
 
 const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   warm: listed(
-    'coat parka puffer puffer-vest sweater turtleneck crew knit-dress knee-boots laced-boots chelsea scarf beanie gloves',
+    'coat men-coat parka puffer puffer-vest sweater men-sweater turtleneck knit-dress knee-boots laced-boots chelsea scarf beanie gloves',
   ),
   smart: listed(
-    'blazer trench shirt blouse trousers-wide trousers-slim skirt-pencil loafers bag-flap belt cardigan knit-vest skirt-pleated shirt-dress',
+    'blazer men-blazer trench shirt men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest skirt-pleated shirt-dress',
   ),
   casual: listed(
-    'hoodie sweatshirt longsleeve jeans jeans-wide joggers denim-jacket leather-jacket sneakers backpack bag-tote cap',
+    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide joggers denim-jacket leather-jacket sneakers backpack bag-tote cap',
   ),
-  light: listed('tee tank polo shorts denim-skirt dress ballet-flats glasses'),
+  light: listed('tee tee-v men-tee tank polo shorts denim-skirt dress ballet-flats glasses'),
   evening: listed('slip-dress midi-dress pumps earrings necklace'),
-  home: listed('pyjama robe socks bra briefs boxers'),
+  home: listed('robe socks bra briefs boxers'),
 };
 
 const occasionOf = new Map(
@@ -72,46 +72,50 @@ export const companions: Record<OutfitKind, readonly OutfitKind[]> = {
 /** Silhouettes of a kind that suit an occasion, the best first. */
 export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly string[]>>> = {
   warm: {
-    outer: listed('coat puffer parka'),
-    top: listed('turtleneck crew sweater'),
-    bottom: listed('trousers-wide jeans-wide trousers-slim'),
+    outer: listed('coat men-coat parka puffer'),
+    top: listed('turtleneck sweater men-sweater'),
+    bottom: listed('trousers-wide men-trousers jeans trousers-slim'),
     shoes: listed('chelsea laced-boots knee-boots'),
     bag: listed('bag-flap bag-tote'),
   },
   smart: {
-    outer: listed('blazer trench coat'),
-    top: listed('shirt blouse crew turtleneck'),
-    bottom: listed('trousers-slim trousers-wide skirt-pencil'),
-    shoes: listed('loafers pumps chelsea'),
+    outer: listed('blazer men-blazer coat men-coat'),
+    top: listed('shirt men-shirt turtleneck sweater men-sweater'),
+    bottom: listed('trousers-wide men-trousers skirt-aline skirt-pencil trousers-slim'),
+    shoes: listed('pumps laced-boots chelsea'),
     bag: listed('bag-flap bag-tote'),
   },
   casual: {
-    outer: listed('denim-jacket leather-jacket parka'),
-    top: listed('tee longsleeve sweatshirt crew'),
-    bottom: listed('jeans-wide jeans'),
+    outer: listed('parka denim-jacket leather-jacket'),
+    top: listed('tee men-tee longsleeve sweatshirt men-sweatshirt'),
+    bottom: listed('jeans jeans-wide'),
     shoes: listed('sneakers chelsea'),
     bag: listed('backpack bag-tote'),
   },
   light: {
-    outer: listed('denim-jacket trench cardigan'),
-    top: listed('tee shirt longsleeve'),
-    bottom: listed('jeans-wide trousers-wide shorts'),
-    shoes: listed('sneakers ballet-flats loafers'),
+    outer: listed('cardigan denim-jacket trench'),
+    top: listed('tee men-tee shirt men-shirt longsleeve'),
+    bottom: listed('jeans trousers-wide men-trousers shorts'),
+    shoes: listed('ballet-flats sneakers'),
     bag: listed('bag-tote bag-flap backpack'),
   },
   evening: {
     outer: listed('blazer leather-jacket'),
-    top: listed('blouse'),
-    bottom: listed('trousers-wide skirt-pencil'),
+    top: listed('shirt'),
+    bottom: listed('skirt-aline trousers-wide skirt-pencil'),
     dress: listed('slip-dress midi-dress'),
     shoes: listed('pumps'),
     bag: listed('bag-flap'),
   },
-  home: { outer: listed('robe cardigan'), top: listed('pyjama tee'), small: listed('socks') },
+  home: {
+    outer: listed('robe cardigan'),
+    top: listed('hoodie men-sweatshirt tee men-tee'),
+    small: listed('socks'),
+  },
   kids: {
     outer: listed('puffer parka cardigan'),
-    top: listed('kids-tee sweater kids-hoodie tee turtleneck'),
-    bottom: listed('jeans joggers skirt-pleated trousers-slim'),
+    top: listed('kids-sweater kids-sweatshirt kids-tee turtleneck'),
+    bottom: listed('jeans joggers skirt-pleated men-trousers'),
     small: listed('beanie'),
   },
 };

@@ -20,26 +20,26 @@ export const homeScenes = {
     ['coat', 'camel-wool', 0.74],
   ]),
   'story-knitwear': onRail('tall', 106, [
-    ['crew', 'rose-knit', 0.16],
-    ['crew', 'moss-knit', 0.42],
+    ['sweater', 'rose-knit', 0.16],
+    ['cardigan', 'oat-knit', 0.43],
     ['turtleneck', 'milk-knit', 0.72],
   ]),
   'department-women': onRail('portrait', 146, [
-    ['slip-dress', 'black-satin', 0.33],
-    ['slip-dress', 'oat-satin', 0.68],
+    ['knit-dress', 'burgundy-knit', 0.31],
+    ['coat', 'oat-wool', 0.7],
   ]),
   'department-men': onRail('portrait', 108, [
-    ['shirt', 'sky-shirting', 0.22],
-    ['blazer', 'navy-wool', 0.63],
+    ['men-shirt', 'sky-shirting', 0.22],
+    ['men-blazer', 'navy-wool', 0.63],
   ]),
   'department-children': onRail('portrait', 88, [
-    ['kids-hoodie', 'sage-fleece', 0.29],
-    ['kids-dress', 'milk-floral-shirting', 0.69],
+    ['kids-sweatshirt', 'sage-fleece', 0.29],
+    ['kids-sweater', 'candy-stripe-knit', 0.7],
   ]),
   'department-shoes': laidFlat('portrait', 98, [
     ['knee-boots', 'chestnut-leather', 0.35, 0.33],
-    ['loafers', 'black-leather', 0.75, 0.67],
-    ['sneakers', 'white-sneaker', 0.35, 0.82],
+    ['laced-boots', 'black-leather', 0.72, 0.66],
+    ['ballet-flats', 'ecru-leather', 0.33, 0.82],
   ]),
   'department-accessories': laidFlat('portrait', 112, [
     ['scarf', 'camel-tartan-wool', 0.28, 0.44, -3],
@@ -49,13 +49,13 @@ export const homeScenes = {
   ]),
   'look-wide': laidFlat('wide', 124, [
     ['trousers-wide', 'sand-wool', 0.27, 0.505],
-    ['crew', 'navy-knit', 0.535, 0.43, 1],
+    ['sweater', 'navy-knit', 0.535, 0.43, 1],
     ['bag-flap', 'cognac-leather', 0.83, 0.29],
     ['chelsea', 'chestnut-leather', 0.82, 0.76],
   ]),
   'look-narrow': laidFlat('tall', 152, [
     ['trousers-wide', 'sand-wool', 0.3, 0.58],
-    ['crew', 'navy-knit', 0.56, 0.3, 1],
+    ['sweater', 'navy-knit', 0.56, 0.3, 1],
     ['bag-flap', 'cognac-leather', 0.77, 0.63],
     ['chelsea', 'chestnut-leather', 0.73, 0.86],
   ]),

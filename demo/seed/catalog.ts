@@ -24,7 +24,7 @@ export type DemoCatalogOptions = {
   pictureVersion: string;
   /** Views that exist of a silhouette; only `front` when absent. */
   views?: (silhouette: string) => readonly string[];
-  /** Backdrop of a silhouette's pictures as its map set has it; the tint of its kind (docs/design.md §5) when absent. */
+  /** Backdrop of a silhouette's pictures as its map set has it; the shop's backdrop (docs/design.md §5) when absent. */
   tint?: (silhouette: string) => string | undefined;
   /** The day the shop opens, ISO date: promotions run from before it. The reference date when absent. */
   today?: string;

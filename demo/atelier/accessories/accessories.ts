@@ -1,5 +1,4 @@
 import type { Garment, View } from '../engine/part.ts';
-import { TINTS } from '../engine/tints.ts';
 import { backpack } from './backpack.ts';
 import { bagFlap } from './bag-flap.ts';
 import { bagTote } from './bag-tote.ts';
@@ -15,13 +14,12 @@ const garment = (
   front: () => View,
   share: number,
   metres: number,
-  detail?: { x: number; y: number; width: number },
+  detail: { x: number; y: number; width: number },
 ): Garment => ({
-  tint: TINTS.accessories,
   metres,
   share,
   views: { front },
-  ...(detail && { details: { detail: { of: 'front', ...detail } } }),
+  details: { detail: { of: 'front', ...detail } },
 });
 
 const DETAIL = { x: 450, y: 640, width: 480 };
@@ -31,10 +29,10 @@ export const ACCESSORIES: Record<string, Garment> = {
   'bag-tote': garment(bagTote, 0.74, 0.0006, DETAIL),
   backpack: garment(backpack, 0.72, 0.0007, DETAIL),
   scarf: garment(scarf, 0.8, 0.001, { x: 450, y: 330, width: 480 }),
-  cap: garment(cap, 0.46, 0.0005),
+  cap: garment(cap, 0.46, 0.0005, { x: 450, y: 620, width: 460 }),
   belt: garment(belt, 0.4, 0.00045, { x: 450, y: 660, width: 420 }),
-  glasses: garment(glasses, 0.3, 0.0003),
-  earrings: garment(earrings, 0.34, 0.0001),
-  necklace: garment(necklace, 0.62, 0.0004),
-  gloves: garment(gloves, 0.62, 0.0004),
+  glasses: garment(glasses, 0.3, 0.0003, { x: 300, y: 600, width: 420 }),
+  earrings: garment(earrings, 0.34, 0.0001, { x: 280, y: 600, width: 420 }),
+  necklace: garment(necklace, 0.62, 0.0004, { x: 450, y: 820, width: 400 }),
+  gloves: garment(gloves, 0.62, 0.0004, { x: 400, y: 760, width: 460 }),
 };

@@ -1,12 +1,8 @@
 import type { Garment, View } from '../engine/part.ts';
-import { TINTS } from '../engine/tints.ts';
-import { knitDress, knitDressBack } from './knit-dress.ts';
 import { midiDress, midiDressBack } from './midi-dress.ts';
-import { shirtDress, shirtDressBack } from './shirt-dress.ts';
 import { slipDress, slipDressBack } from './slip-dress.ts';
 
 const garment = (front: () => View, back: () => View, share = 0.86, detailY = 300): Garment => ({
-  tint: TINTS.dresses,
   metres: 0.001,
   share,
   views: { front, back },
@@ -15,7 +11,5 @@ const garment = (front: () => View, back: () => View, share = 0.86, detailY = 30
 
 export const DRESSES: Record<string, Garment> = {
   'slip-dress': garment(slipDress, slipDressBack),
-  'knit-dress': garment(knitDress, knitDressBack),
-  'shirt-dress': garment(shirtDress, shirtDressBack),
   'midi-dress': garment(midiDress, midiDressBack),
 };

@@ -12,7 +12,17 @@ const AIR = 64;
 const LOWEST = 700;
 
 /** Below, these are smooth cloth and nothing else: a second detail would show nothing new. */
-const PLAIN_BELOW = new Set(['knit-dress', 'midi-dress', 'skirt-pencil', 'tank', 'tee', 'kids-tee']);
+const PLAIN_BELOW = new Set([
+  'knit-dress',
+  'midi-dress',
+  'skirt-pencil',
+  'skirt-aline',
+  'tank',
+  'tee',
+  'tee-v',
+  'men-tee',
+  'kids-tee',
+]);
 
 /** Where the cuff and the hem are, bottom left of a garment; undefined for what is too low. */
 export function belowOf(alpha: Uint8Array): CroppedView['crop'] | undefined {

@@ -1,3 +1,4 @@
+import { BACKDROP } from '../../garments/backdrop.ts';
 import { Canvas } from './canvas.ts';
 import type { Fold } from './folds.ts';
 import { boundsOf, type Line, type Point } from './geometry.ts';
@@ -76,7 +77,7 @@ export async function finish(garment: Garment, view: View): Promise<Drawing> {
     gloss,
     ...clothOf(canvas, garment.metres / frame.scale),
     ...coverOf(canvas),
-    tint: garment.tint,
+    tint: BACKDROP,
   };
 }
 

@@ -25,6 +25,9 @@ export type Drawing = {
 
 export const LIGHT_MAX = 1.9;
 
+/** Bytes of a map of light beyond which it is packed harder. */
+const MOST_LIGHT = 90_000;
+
 /** Packs a drawing into the files of one view and returns their bytes in total. */
 export async function writeMapSet(folder: string, view: string, drawing: Drawing): Promise<number> {
   mkdirSync(folder, { recursive: true });
@@ -32,6 +35,7 @@ export async function writeMapSet(folder: string, view: string, drawing: Drawing
   const put = async (map: string, image: Sharp) => {
     const { size } = await image.toFile(join(folder, `${view}.${map}.webp`));
     bytes += size;
+    return size;
   };
   const raw = (data: Uint8Array, channels: 1 | 3 | 4, width = WIDTH, height = HEIGHT) =>
     sharp(data, { raw: { width, height, channels } });
@@ -42,7 +46,14 @@ export async function writeMapSet(folder: string, view: string, drawing: Drawing
     light.fill(Math.round(255 * Math.sqrt(clamp((spread[at] ?? 0) / LIGHT_MAX, 0, 1))), at * 4, at * 4 + 3);
     light[at * 4 + 3] = Math.round(255 * clamp(drawing.alpha[at] ?? 0, 0, 1));
   }
-  await put('light', raw(light, 4).webp({ quality: 86, alphaQuality: 100, exact: true, effort: 6 }));
+  const putLight = (quality: number) =>
+    put('light', raw(light, 4).webp({ quality, alphaQuality: 100, exact: true, effort: 6 }));
+  const lightBytes = await putLight(86);
+  // Light on coarse knit is mostly texture, in which coarser steps cannot be seen.
+  if (lightBytes > MOST_LIGHT) {
+    bytes -= lightBytes;
+    await putLight(76);
+  }
   await put('cloth', raw(packCloth(drawing), 3).webp({ lossless: true, exact: true, effort: 3 }));
   await put('parts', raw(drawing.parts, 1, WIDTH * 2, HEIGHT * 2).webp({ lossless: true, effort: 6 }));
   await put(

@@ -55,8 +55,6 @@ export type View = {
 };
 
 export type Garment = {
-  /** Backdrop of the department. */
-  tint: string;
   /** Metres of a canvas unit, before framing. */
   metres: number;
   /** Share of the canvas that the garment's height takes after framing. */

@@ -1,5 +1,4 @@
 import type { Garment, View } from '../engine/part.ts';
-import { TINTS } from '../engine/tints.ts';
 import { boxers } from './boxers.ts';
 import { bra } from './bra.ts';
 import { briefs } from './briefs.ts';
@@ -7,7 +6,6 @@ import { robe, robeBack } from './robe.ts';
 import { socks } from './socks.ts';
 
 const garment = (front: () => View, share: number, metres = 0.001): Garment => ({
-  tint: TINTS.shirts,
   metres,
   share,
   views: { front },
@@ -19,5 +17,5 @@ export const HOMEWEAR: Record<string, Garment> = {
   bra: garment(bra, 0.5, 0.0006),
   briefs: garment(briefs, 0.44, 0.0008),
   boxers: garment(boxers, 0.48, 0.0009),
-  socks: { ...garment(socks, 0.6, 0.0006), tint: TINTS.accessories },
+  socks: { ...garment(socks, 0.6, 0.0006) },
 };

@@ -1,11 +1,8 @@
 import type { Garment, View } from '../engine/part.ts';
-import { TINTS } from '../engine/tints.ts';
-import { blazer, blazerBack } from './blazer.ts';
 import { leatherJacket, leatherJacketBack } from './leather-jacket.ts';
 import { trench, trenchBack } from './trench.ts';
 
-const garment = (tint: string, front: () => View, back: () => View, share: number): Garment => ({
-  tint,
+const garment = (front: () => View, back: () => View, share: number): Garment => ({
   metres: 0.001,
   share,
   views: { front, back },
@@ -13,7 +10,6 @@ const garment = (tint: string, front: () => View, back: () => View, share: numbe
 });
 
 export const TAILORING: Record<string, Garment> = {
-  blazer: garment(TINTS.tailoring, blazer, blazerBack, 0.76),
-  trench: garment(TINTS.outerwear, trench, trenchBack, 0.85),
-  'leather-jacket': garment(TINTS.outerwear, leatherJacket, leatherJacketBack, 0.72),
+  trench: garment(trench, trenchBack, 0.85),
+  'leather-jacket': garment(leatherJacket, leatherJacketBack, 0.72),
 };

@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { AREA, HEIGHT, WIDTH } from '../atelier/engine/planes.ts';
+
+/** What part of a rendering the picture shows: the canvas begins at `left`, `top` and is `scale` times as large. */
+export type Frame = { left: number; top: number; scale: number };
+
+/** One frame for everything that is worn: as high as this, unless sleeves make it wider than that. */
+const HIGH = 0.76 * HEIGHT;
+const WIDE = 0.8 * WIDTH;
+/** The middle of a garment stands a little below the middle of the picture. */
+const MIDDLE = 0.502 * HEIGHT;
+const SEEN = 90;
+
+/** The frame that shows a cut-out as high and wide as all others. */
+export function frameOf(alpha: Uint8Array): Frame {
+  let [left, top, right, bottom] = [WIDTH, HEIGHT, 0, 0];
+  for (let at = 0; at < AREA; at += 1) {
+    if ((alpha[at] ?? 0) < SEEN) continue;
+    const x = at % WIDTH;
+    const y = Math.floor(at / WIDTH);
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+    top = Math.min(top, y);
+    bottom = y + 1;
+  }
+  const scale = Math.min(HIGH / (bottom - top), WIDE / (right - left));
+  return {
+    scale,
+    left: (left + right) / 2 - WIDTH / 2 / scale,
+    top: (top + bottom) / 2 - MIDDLE / scale,
+  };
+}
+
+/** Shows a plane of bytes in a frame, resampled smoothly; nothing where the frame reaches beyond it. */
+export async function framed(plane: Uint8Array, { left, top, scale }: Frame): Promise<Uint8Array> {
+  const width = Math.round(WIDTH * scale);
+  const height = Math.round(HEIGHT * scale);
+  const x = Math.round(left * scale);
+  const y = Math.round(top * scale);
+  const grown = await sharp(plane, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  const result = new Uint8Array(AREA);
+  for (let row = Math.max(0, -y); row < Math.min(HEIGHT, height - y); row += 1)
+    for (let column = Math.max(0, -x); column < Math.min(WIDTH, width - x); column += 1)
+      result[row * WIDTH + column] = grown[(row + y) * width + column + x] ?? 0;
+  return result;
+}

@@ -1,0 +1,81 @@
+import type { CroppedView, DrawnView } from '../../backend/media/pictures/colouring/view-file.ts';
+
+/** How the rendering of a draped garment becomes its map set. */
+export type Draped = {
+  /** The folder or name of the rendering, and of the same drape seen from behind. */
+  front: string;
+  back?: string;
+  /** What parts are made of where it is not as `WOVEN` and `KNIT` say. */
+  slots: DrawnView['slots'];
+  /** The first detail; the collar or waistband in the middle when absent. */
+  detail?: CroppedView['crop'];
+};
+
+const cloth = { role: 'base', cloth: true } as const;
+const inside = { role: 'inside', cloth: false } as const;
+
+/** A part number is eight times the part plus four for its inner side: body, band, waistband, pocket, lapel, belt, flap. */
+const WOVEN: DrawnView['slots'] = {
+  8: cloth,
+  12: inside,
+  16: cloth,
+  20: inside,
+  24: cloth,
+  28: inside,
+  32: cloth,
+  36: inside,
+  40: cloth,
+  44: inside,
+  48: cloth,
+  52: inside,
+  56: cloth,
+  60: inside,
+  64: cloth,
+  168: { role: 'buttons', cloth: false },
+  176: { role: 'dark', cloth: false },
+};
+
+/** Bands of knits and jersey are ribbed: a stripe or check ends where they begin. */
+const KNIT: DrawnView['slots'] = { ...WOVEN, 16: { role: 'rib', cloth: false } };
+
+const knit = (front: string, back?: string): Draped => ({ front, ...(back ? { back } : {}), slots: KNIT });
+const woven = (front: string, back?: string): Draped => ({ front, ...(back ? { back } : {}), slots: WOVEN });
+
+/** Every draped silhouette by its name in the shop. */
+export const DRAPED: Readonly<Record<string, Draped>> = {
+  tee: knit('tee', 'tee-back'),
+  'tee-v': knit('tee-v'),
+  longsleeve: knit('longsleeve', 'longsleeve-back'),
+  tank: knit('tank'),
+  polo: knit('polo'),
+  sweater: knit('sweater'),
+  turtleneck: knit('turtle', 'turtle-back'),
+  cardigan: knit('cardigan', 'cardigan-back'),
+  'knit-vest': knit('vest', 'vest-back'),
+  hoodie: knit('hoodie', 'hoodie-back'),
+  sweatshirt: knit('sweatshirt', 'sweatshirt-back'),
+  'knit-dress': knit('knitdress', 'knitdress-back'),
+  'men-tee': knit('men-tee'),
+  'men-sweater': knit('men-sweater'),
+  'men-sweatshirt': knit('men-sweatshirt'),
+  'kids-tee': knit('kids-tee'),
+  'kids-sweater': knit('kids-sweater'),
+  'kids-sweatshirt': knit('kids-sweatshirt'),
+  beanie: knit('beanie'),
+  dress: knit('dress'),
+  jeans: woven('jeans'),
+  shirt: woven('shirt'),
+  'men-shirt': woven('shirt-men', 'shirt-men-back'),
+  'shirt-dress': woven('shirtdress', 'shirtdress-back'),
+  blazer: woven('blazer', 'blazer-back'),
+  'men-blazer': woven('blazer-men'),
+  coat: woven('coat-classic', 'coat-classic-back'),
+  'men-coat': woven('coat-men'),
+  parka: { ...woven('parka'), slots: { ...WOVEN, 168: cloth } },
+  'trousers-wide': woven('trousers-wide', 'trousers-wide-back'),
+  'trousers-slim': woven('trousers-slim'),
+  'men-trousers': woven('trousers-men'),
+  'skirt-aline': woven('skirt-aline', 'skirt-aline-back'),
+  'skirt-pleated': woven('skirt-pleated'),
+  'skirt-pencil': woven('skirt-straight'),
+};
