@@ -3,6 +3,7 @@ import { reportMissingPictures } from './catalog/missing-pictures.ts';
 import type { Deps } from './deps.ts';
 import { askProviders } from './orders/paying/ask-providers.ts';
 import { expireOrders } from './orders/paying/expire-orders.ts';
+import { askCarriers } from './orders/shipping/ask-carriers.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { cleanUp } from './platform/jobs/cleanup.ts';
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
@@ -39,6 +40,13 @@ export function startBackgroundJobs(deps: Deps): BackgroundJobs {
       async run(signal) {
         const orders = await expireOrders(deps, signal);
         if (orders > 0) deps.logger.info({ orders }, 'cancelled orders that were not paid in time');
+      },
+    },
+    {
+      name: 'parcels',
+      every: 10 * SECOND,
+      async run(signal) {
+        await askCarriers(deps, signal);
       },
     },
     {

@@ -14,6 +14,8 @@ Usage:
     --missing 1:2        of line 1, two pieces are not there; their money goes back
     --code 1=0104…       the code of a piece of line 1, read with the scanner; once for each piece
   npm run orders -- ship В-123456-6 --carrier СДЭК --track 1010101010
+    without --track      the shop registers the parcel at CDEK itself: once there is a number, ship hands it over with
+                         that; show says where it is, and why CDEK does not take it
   npm run orders -- ready В-123456-6              it waits where the buyer collects it
   npm run orders -- hand-over В-123456-6          the buyer has it
     --kept 1:1           the buyer keeps only this: of line 1, one piece; the rest goes back into the stock

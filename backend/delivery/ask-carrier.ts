@@ -4,6 +4,7 @@ import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { Destination } from '../platform/ports/delivery-provider.ts';
 import { keepPoints, lastReading, pointFilters } from './queries/points.ts';
 import type { Quotes } from './rules/methods.ts';
+import { parcelOf } from './rules/parcel.ts';
 
 type CarrierDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'deliveryProvider'>;
 
@@ -19,15 +20,8 @@ export async function quotesFor(
 ): Promise<Quotes> {
   if (pieces === 0 || methods.every(({ carrier }) => carrier === null)) return [];
   if (!provider) return 'failed';
-  const { grams, length, width, height } = warehouse.piece;
-  const parcel = {
-    fromPostalCode: warehouse.postalCode,
-    grams: grams * pieces,
-    // Pieces lie on one another.
-    ...{ length, width, height: height * pieces },
-  };
   try {
-    return (await provider.quotes(parcel, place)) ?? 'failed';
+    return (await provider.quotes(parcelOf(warehouse, pieces), place)) ?? 'failed';
   } catch (error) {
     logger.warn(
       { requestId, operation: 'prices of the carrier', cause: loggedCause(error) },

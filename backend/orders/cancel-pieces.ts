@@ -7,6 +7,7 @@ import { addStep, type Step, type StepDeps } from './queries/add-step.ts';
 import { giveGoodsBack } from './queries/goods-back.ts';
 import type { LockedOrder } from './queries/lock-order.ts';
 import type { Cancelled } from './rules/cancelled-lines.ts';
+import { cancelShipment } from './shipping/request-shipment.ts';
 
 export const heldLines = (tx: Transaction, id: string) =>
   tx.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));
@@ -22,6 +23,7 @@ export async function cancelRest(
   await giveAllBack(tx, deps, held);
   await giveGoodsBack(tx, held);
   await tx.delete(orderMark).where(eq(orderMark.orderId, id));
+  await cancelShipment(tx, deps, id);
   await addStep(tx, deps, id, { from: state, to: 'CANCELLED', ...step });
 }
 

@@ -89,7 +89,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'orders',
     folder: 'backend/orders',
-    door: ['operator/', 'paying/', 'reading/read-order.ts'],
+    door: ['operator/', 'paying/', 'reading/read-order.ts', 'shipping/'],
   },
   { name: 'wishlist', folder: 'backend/wishlist' },
   {

@@ -22,7 +22,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorOrder
 }
 
 /** All of an order that is of use at a counter. */
-export function showLines({ order, steps, packing, calls }: OperatorOrder): string[] {
+export function showLines({ order, steps, packing, parcel, calls }: OperatorOrder): string[] {
   const { contact, recipient, address, delivery, payment, tracking } = order;
   const facts = [
     ['Order', `${order.number}  ${order.state}`],
@@ -32,6 +32,7 @@ export function showLines({ order, steps, packing, calls }: OperatorOrder): stri
     ['Delivery', [delivery.name, delivery.cityName, delivery.point?.name, addressLine(address)]],
     ['Days', `${delivery.firstDay} to ${delivery.lastDay}`],
     ['Parcel', tracking ? `${tracking.carrier} ${tracking.number}` : ''],
+    ['At the carrier', parcel ? parcelWords(parcel) : ''],
     ['Pick-up code', order.pickupCode ?? ''],
     ['Comment', order.comment ?? ''],
     ['Payment', `${payment.method}, paid ${money(payment.paidSum)}, back ${money(payment.refundedSum)}`],
@@ -80,6 +81,18 @@ const addressLine = (address: OperatorOrder['order']['address']) =>
     .filter(Boolean)
     .join(', ');
 
+/** What the carrier says of a parcel, or why it does not take it. */
+const parcelWords = ({
+  carrier,
+  state,
+  number,
+  said,
+  refusal,
+}: NonNullable<OperatorOrder['parcel']>): string =>
+  [`${carrier} ${state}`, number, refusal ?? said].filter(Boolean).join(', ');
+
 /** What a change came to. */
-export const changedLine = ({ order }: OperatorOrder): string =>
-  `Order ${order.number} is ${order.state}, ${money(order.total)}.`;
+export function changedLine({ order, parcel }: OperatorOrder): string {
+  const line = `Order ${order.number} is ${order.state}, ${money(order.total)}.`;
+  return parcel ? `${line} Its parcel: ${parcelWords(parcel)}.` : line;
+}

@@ -8,7 +8,8 @@ import { openSmallShop } from '../../catalog/testing/database.ts';
 import { type Door, openDoor } from '../../http-door.ts';
 import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { operatorCall } from '../../platform/db/schema/operators.ts';
-import { orderBuyer } from '../../platform/db/schema/orders.ts';
+import { orderBuyer, order as orderTable } from '../../platform/db/schema/orders.ts';
+import { shipment } from '../../platform/db/schema/shipments.ts';
 import { createTestApp, forgetEveryone } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
@@ -78,6 +79,21 @@ describe('npm run orders', () => {
       expect(shown).toContain(text);
   });
 
+  it('needs the number of a parcel that no carrier gives one', async () => {
+    await run(['pack', order.number]);
+    await expect(run(['ship', order.number], { carrier: 'СДЭК' })).rejects.toThrow('/number: ');
+  });
+
+  it('shows where a parcel is, and why a carrier does not take it', async () => {
+    const [first] = await db.select().from(orderTable);
+    const requestedAt = new Date('2026-11-21T09:00:00Z');
+    const facts = { orderId: first?.id ?? '', carrier: 'cdek' as const, requestedAt };
+    await db.insert(shipment).values({ ...facts, state: 'REFUSED', refusal: 'Неверный телефон' });
+    expect((await run(['show', order.number])).join('\n')).toContain('СДЭК REFUSED, Неверный телефон');
+    const [line] = await run(['pack', order.number]);
+    expect(line).toContain('Its parcel: СДЭК REFUSED');
+  });
+
   it('prints orders as a table, and nothing of a buyer that would command the terminal', async () => {
     await db.update(orderBuyer).set({ name: 'Анна\u001b[2J' });
     const [head = '', line = '', sum] = await run(['list'], { state: 'PLACED' });
@@ -96,7 +112,7 @@ describe('npm run orders', () => {
     ['no order', ['show'], {}],
     ['a wrong number', ['show', '12345'], {}],
     ['an option of another command', ['ready', 'В-123456-6'], { reason: 'OTHER' }],
-    ['a parcel without its number', ['ship', 'В-123456-6'], { carrier: 'СДЭК' }],
+    ['a parcel without its carrier', ['ship', 'В-123456-6'], { track: '1010101010' }],
     ['pieces that are none', ['pack', 'В-123456-6'], { missing: ['one'] }],
     ['codes without what is kept', ['hand-over', 'В-123456-6'], { code: ['1=0104'] }],
     ['an unknown format', ['export'], { format: 'xls' }],

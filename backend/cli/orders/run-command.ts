@@ -41,7 +41,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
   pack: { operation: 'packOrder', takes: ['missing', 'code'], body: packing },
   ship: {
     ...{ operation: 'shipOrder', takes: ['carrier', 'track'] },
-    body: ({ carrier, track }) => ({ carrier: needed(carrier, 'carrier'), number: needed(track, 'track') }),
+    body: ({ carrier, track }) => ({
+      carrier: needed(carrier, 'carrier'),
+      ...(track !== undefined && { number: track }),
+    }),
   },
   ready: { operation: 'readyOrder', takes: [], body: () => ({}) },
   'hand-over': { operation: 'handOverOrder', takes: ['kept', 'code'], body: handover },

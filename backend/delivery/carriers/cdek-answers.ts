@@ -21,6 +21,7 @@ export const tariffsAnswer = z.object({
   tariff_codes: z
     .array(
       z.object({
+        tariff_code: z.int(),
         delivery_mode: z.int(),
         delivery_sum: z.number().min(0).max(1e7),
         period_min: z.int().min(0).max(365),
@@ -60,3 +61,44 @@ const point = z.object({
 export type CdekPoint = z.output<typeof point>;
 
 export const pointsAnswer = z.array(point).max(20_000);
+
+const problems = z
+  .array(z.object({ code: text(300).nullish(), message: text(4000).nullish() }))
+  .max(100)
+  .nullish();
+
+const requests = z
+  .array(z.object({ type: text(60).nullish(), state: text(60), errors: problems }))
+  .max(100)
+  .nullish();
+
+/** What is answered when something is asked to be done, which is done later. */
+export const doneAnswer = z.object({
+  entity: z.object({ uuid: text(60).nullish() }).nullish(),
+  requests,
+  errors: problems,
+});
+
+/** Codes of statuses that are not known are kept as they are. */
+const status = z.object({
+  code: text(100),
+  name: words(200),
+  date_time: text(60),
+  reason_code: z.union([text(20), z.number()]).nullish(),
+});
+
+export const orderAnswer = z.object({
+  entity: z
+    .object({
+      uuid: text(60).min(1),
+      cdek_number: z.union([text(60), z.int()]).nullish(),
+      is_return: z.boolean().nullish(),
+      statuses: z.array(status).max(1000).nullish(),
+    })
+    .nullish(),
+  requests,
+  errors: problems,
+});
+
+export type CdekOrder = z.output<typeof orderAnswer>;
+export type CdekDone = z.output<typeof doneAnswer>;

@@ -6,19 +6,40 @@ import type { CdekPoint } from './cdek-answers.ts';
 /** Modes of delivery that begin at the carrier's own warehouse: parcels are brought there, no courier fetches them. */
 const KINDS: Record<number, Quote['kind']> = { 3: 'courier', 4: 'pickup-point', 7: 'locker' };
 
-type Tariff = { delivery_mode: number; delivery_sum: number; period_min: number; period_max: number };
+type Tariff = {
+  tariff_code: number;
+  delivery_mode: number;
+  delivery_sum: number;
+  period_min: number;
+  period_max: number;
+};
 
-/** The cheapest tariff of each kind. Roubles become kopecks. */
-export function quotesOf(tariffs: readonly Tariff[]): Quote[] {
-  const cheapest = new Map<Quote['kind'], Quote>();
-  for (const { delivery_mode: mode, delivery_sum: sum, period_min: min, period_max: max } of tariffs) {
-    const kind = KINDS[mode];
-    const price = Math.round(sum * 100);
-    if (kind === undefined || price >= (cheapest.get(kind)?.price ?? Number.POSITIVE_INFINITY)) continue;
-    cheapest.set(kind, { kind, price, days: { min, max: Math.max(min, max) } });
+/** The cheapest tariff of each kind. */
+function cheapestTariffs(tariffs: readonly Tariff[]): Map<Quote['kind'], Tariff> {
+  const cheapest = new Map<Quote['kind'], Tariff>();
+  for (const tariff of tariffs) {
+    const kind = KINDS[tariff.delivery_mode];
+    if (kind === undefined) continue;
+    const known = cheapest.get(kind);
+    if (!known || tariff.delivery_sum < known.delivery_sum) cheapest.set(kind, tariff);
   }
-  return [...cheapest.values()];
+  return cheapest;
 }
+
+/** What each kind costs. Roubles become kopecks. */
+export const quotesOf = (tariffs: readonly Tariff[]): Quote[] =>
+  [...cheapestTariffs(tariffs)].map(([kind, { delivery_sum: sum, period_min: min, period_max: max }]) => ({
+    ...{ kind, price: Math.round(sum * 100), days: { min, max: Math.max(min, max) } },
+  }));
+
+/** The tariff that a shopper was shown the price of; undefined where there is none any more. */
+export const tariffOf = (tariffs: readonly Tariff[], kind: Quote['kind']): number | undefined =>
+  cheapestTariffs(tariffs).get(kind)?.tariff_code;
+
+/** How the points of CDEK are called in the shop: with the name of their carrier before their own. */
+const PREFIX = 'cdek-';
+export const ownCode = (pointCode: string): string =>
+  pointCode.startsWith(PREFIX) ? pointCode.slice(PREFIX.length) : pointCode;
 
 const POINT_KINDS: Record<string, PointKind> = {
   PVZ: 'pickup-point',
@@ -30,7 +51,7 @@ const POINT_KINDS: Record<string, PointKind> = {
 export function pointOf(point: CdekPoint, cityCode: string): PointEntry | undefined {
   const kind = POINT_KINDS[point.type];
   const { address, latitude, longitude } = point.location;
-  const code = `cdek-${point.code}`;
+  const code = PREFIX + point.code;
   if (kind === undefined || address === null || point.is_handout === false) return undefined;
   if (!/^[A-Za-z0-9]+([-_.:][A-Za-z0-9]+)*$/.test(code)) return undefined;
   return {

@@ -32,10 +32,18 @@ export function openDeliveryProvider({
   if (clientId === undefined && clientSecret === undefined) return null;
   if (clientId === undefined || clientSecret === undefined)
     throw new StartupError('CDEK_CLIENT_ID and CDEK_CLIENT_SECRET must be set together.');
-  const url = settings.CDEK_URL;
-  const cdek = createCdek({ url, clientId, clientSecret, timeoutMs: settings.CDEK_TIMEOUT_MS, clock });
+  const { CDEK_URL: url, CDEK_TIMEOUT_MS: timeoutMs } = settings;
+  const cdek = createCdek({ url, clientId, clientSecret, timeoutMs, clock, sender: senderOf(settings) });
   const breaker = createBreaker({ failures: FAILURES_IN_A_ROW, restMs: REST_MS, counts: speaksOfService });
   return remembering(cdek, breaker, clock);
+}
+
+/** Without the office to which the shop brings its parcels none are registered. */
+function senderOf(settings: ServiceSettings) {
+  const { CDEK_SHIPMENT_POINT: shipmentPoint } = settings;
+  if (shipmentPoint === undefined) return undefined;
+  const { SELLER_NAME: name, SELLER_INN: inn, SELLER_PHONE: phone } = settings;
+  return { shipmentPoint, seller: { name, inn, phone } };
 }
 
 /** Keeps prices for a while and leaves a carrier alone that failed repeatedly. */
@@ -53,5 +61,7 @@ function remembering(provider: DeliveryProvider, breaker: Breaker, clock: () => 
       return found;
     },
     points: (to) => breaker.run(() => provider.points(to)),
+    // The outbox and the polling have pauses of their own.
+    shipments: provider.shipments,
   };
 }

@@ -1,4 +1,5 @@
 import { type CounterpartReply, json, startCounterpart } from '../../platform/testing/counterpart.ts';
+import { createParcelDesk } from './cdek-parcels.ts';
 
 /** A pick-up point as CDEK describes it. */
 export const cdekPoint = {
@@ -60,19 +61,26 @@ export async function startCdek() {
     { code: 424, city: 'Казань', region: 'Татарстан', country_code: 'RU' },
     { code: 7002, city: 'Казанка', region: 'Татарстан', country_code: 'RU' },
   ];
+  const desk = createParcelDesk();
   const service = await startCounterpart({
     '/v2/oauth/token': token,
     '/v2/location/cities': forToken(json(cities)),
     '/v2/calculator/tarifflist': forToken(json(cdekTariffs)),
     '/v2/deliverypoints': forToken(json([cdekPoint])),
+    '/v2/orders': forToken(desk.orders),
+    '/v2/orders/*': forToken(desk.one),
   });
   return {
     ...service,
+    desk,
     url: `${service.url}/v2`,
     setReply: (path: string, reply: CounterpartReply) => service.setReply(path, forToken(reply)),
     /** Nothing of it is answered any more. */
     goDown() {
-      for (const path of ['oauth/token', 'location/cities', 'calculator/tarifflist', 'deliverypoints'])
+      for (const path of [
+        ...['oauth/token', 'location/cities', 'calculator/tarifflist', 'deliverypoints'],
+        ...['orders', 'orders/*'],
+      ])
         service.setReply(`/v2/${path}`, (response) => response.destroy());
     },
     /** Tokens that were issued are no longer good. */

@@ -5,7 +5,7 @@ import type { OrderHandover } from '../../../src/generated/model/orderHandover.t
 import type { Transaction } from '../../platform/db/client.ts';
 import { orderMark } from '../../platform/db/schema/orders.ts';
 import { heldLines } from '../cancel-pieces.ts';
-import { settlePayment } from '../paying/capture.ts';
+import { settlePayment, settleWhole } from '../paying/capture.ts';
 import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';
 import { giveStockBack } from '../queries/stock.ts';
 import { giveStoreStockBack } from '../queries/store-stock.ts';
@@ -21,8 +21,7 @@ export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<Oper
     const lines = await heldLines(tx, row.id);
     const back = piecesBack(lines, call.body.kept);
     if (back.every((pieces) => pieces === 0)) {
-      const kept = await receiptOfOrder(tx, row, 'full_payment');
-      await settlePayment(tx, deps, row.id, { kept, returned: [] });
+      await settleWhole(tx, deps, row);
       return step('HANDED_OVER');
     }
     const off = offOrder(lines, back);

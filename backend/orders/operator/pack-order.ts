@@ -9,10 +9,11 @@ import { givePartBack } from '../paying/give-back.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import type { Cancelled } from '../rules/cancelled-lines.ts';
 import { pieceOf, wrongCodes } from '../rules/marks.ts';
+import { ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
 import { keepOff, leftOf, offOrder, wrong } from './off-order.ts';
 
-/** Packs an order: every piece that requires marking leaves with its code. */
+/** Packs an order: every piece that requires marking leaves with its code, and the shop's own carrier is asked to take it. */
 export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorOrder> {
   return changeOrder(call, async (tx, { row, step, assertStep }) => {
     assertStep('PACKING');
@@ -29,6 +30,8 @@ export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorO
     if (missing.some((pieces) => pieces > 0)) await takeOffMissing(tx, call, row, offOrder(lines, missing));
     await keepMarks(tx, id, given);
     await step('PACKING');
+    const carrier = await ownCarrierOf(tx, call.deps, row);
+    if (carrier !== null) await requestShipment(tx, call.deps, row, carrier);
   });
 }
 

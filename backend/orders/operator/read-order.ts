@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/db/client.ts';
 import { operator } from '../../platform/db/schema/operators.ts';
 import { orderEvent, orderLine, orderMark } from '../../platform/db/schema/orders.ts';
 import { readAnyOrder } from '../reading/read-order.ts';
+import { readParcel } from '../shipping/shipments.ts';
 
 type Reader = Database | Transaction;
 
@@ -17,6 +18,7 @@ export async function readOperatorOrder(db: Reader, id: string, now: Date): Prom
     version: steps.length,
     steps,
     packing: await packingOf(db, id),
+    parcel: await readParcel(db, id),
     calls: await callsAbout(db, id),
   };
 }

@@ -4,7 +4,8 @@ import { exportOrders, listOrders } from './list-orders.ts';
 import { packOrder } from './pack-order.ts';
 import { readOperatorOrder } from './read-order.ts';
 import { refundOrder } from './refund-order.ts';
-import { cancelOrderByOperator, readyOrder, shipOrder } from './steps.ts';
+import { shipOrder } from './ship-order.ts';
+import { cancelOrderByOperator, readyOrder } from './steps.ts';
 
 export const operatorHandlers = implement('operator', {
   listOrders: ({ deps, query }) => listOrders(deps.db, query),

@@ -1,19 +1,8 @@
 import { isCollectedKind } from '#shared/orders/progress.ts';
 import type { OperatorCancellation } from '../../../src/generated/model/operatorCancellation.ts';
 import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OrderShipment } from '../../../src/generated/model/orderShipment.ts';
 import { cancelRest } from '../cancel-pieces.ts';
-import { trackingUrl } from '../rules/tracking-url.ts';
 import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts';
-
-/** Hands an order to its carrier. */
-export function shipOrder(call: OperatorChange<OrderShipment>): Promise<OperatorOrder> {
-  return changeOrder(call, async (_, { row, step }) => {
-    if (row.delivery.kind === 'store') throw stepRefused();
-    const { carrier, number } = call.body;
-    await step('SHIPPED', { tracking: { carrier, number, url: trackingUrl(carrier, number) } });
-  });
-}
 
 /** Has an order wait where it is collected. */
 export function readyOrder(call: OperatorChange<object>): Promise<OperatorOrder> {

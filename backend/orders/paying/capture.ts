@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/db/client.ts';
 import { payment } from '../../platform/db/schema/payments.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
-import { lockOrder } from '../queries/lock-order.ts';
+import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './apply-answer.ts';
 
@@ -49,6 +49,16 @@ export async function settlePayment(
       content: { kind: 'payment-close', paymentId: attempt.id, sum, lines },
       life: MESSAGE_LIFE_MS,
     });
+}
+
+/** The same for an order that is handed over as a whole. */
+export async function settleWhole(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  held: LockedOrder,
+): Promise<void> {
+  const kept = await receiptOfOrder(tx, held, 'full_payment');
+  await settlePayment(tx, deps, held.id, { kept, returned: [] });
 }
 
 /** The attempt whose money an order has, locked: not one that came too late or twice, whose money goes back. */

@@ -10,7 +10,7 @@ export const STEPS: Readonly<Record<OrderState, Steps>> = {
   PLACED: { AWAITING_PAYMENT: ['shop'], PACKING: ['operator'], CANCELLED: ['shopper', 'operator', 'shop'] },
   AWAITING_PAYMENT: { PLACED: ['shopper'], PAID: ['shop'], CANCELLED: ['shopper', 'operator', 'shop'] },
   PAID: { PACKING: ['operator'], CANCELLED: ['shopper', 'operator', 'shop'] },
-  PACKING: { SHIPPED: ['operator'], READY: ['operator'], CANCELLED: ['operator'] },
+  PACKING: { SHIPPED: ['operator', 'shop'], READY: ['operator'], CANCELLED: ['operator'] },
   SHIPPED: {
     READY: ['operator', 'shop'],
     HANDED_OVER: ['operator', 'shop'],

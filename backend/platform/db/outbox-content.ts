@@ -21,4 +21,7 @@ export type OutboxContent =
   /** Takes a sum, in kopecks, of what is held. */
   | { kind: 'payment-capture'; paymentId: string; sum: number; lines: ReceiptLine[] }
   /** The receipt for goods that were prepaid and are handed over. */
-  | { kind: 'payment-close'; paymentId: string; sum: number; lines: ReceiptLine[] };
+  | { kind: 'payment-close'; paymentId: string; sum: number; lines: ReceiptLine[] }
+  /** A carrier is asked to take a parcel, or to take it back. */
+  | { kind: 'shipment-register'; orderId: string }
+  | { kind: 'shipment-cancel'; orderId: string };

@@ -72,6 +72,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   order_line: ofOrder,
   order_event: ofOrder,
   order_mark: ofOrder,
+  shipment: ofOrder,
   order_buyer: {
     owner: 'orders',
     rule: 'kept until',

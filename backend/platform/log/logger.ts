@@ -18,6 +18,7 @@ export type LogFields = {
   /** An attempt to pay, by its id. */
   paymentId?: string;
   refundId?: string;
+  orderId?: string;
   /** Number of orders. */
   orders?: number;
   /** Address of a product page, as part of the shop. */

@@ -20,21 +20,21 @@ export type JsonRequest<T> = {
   timeoutMs: number;
   maxBytes: number;
   schema: z.ZodType<T>;
+  /** Statuses of refusals whose content is read as well. */
+  readRefusals?: readonly number[];
 };
 
 /** The JSON that a service answers, read by its schema. @throws OutsideFailure */
 export async function fetchJson<T>(request: JsonRequest<T>): Promise<T> {
-  const { address, init, timeoutMs, maxBytes, schema } = request;
+  const { address, init, timeoutMs, schema } = request;
   const signal = AbortSignal.timeout(timeoutMs);
-  const text = await ask(address, { ...init, redirect: 'error', signal }, maxBytes).catch(
-    (error: unknown) => {
-      if (error instanceof OutsideFailure) throw error;
-      // What fetch throws may name the address, and with it what was asked.
-      throw new OutsideFailure(
-        signal.aborted ? `No answer within ${timeoutMs} ms` : 'The service cannot be reached',
-      );
-    },
-  );
+  const text = await ask(address, { ...init, redirect: 'error', signal }, request).catch((error: unknown) => {
+    if (error instanceof OutsideFailure) throw error;
+    // What fetch throws may name the address, and with it what was asked.
+    throw new OutsideFailure(
+      signal.aborted ? `No answer within ${timeoutMs} ms` : 'The service cannot be reached',
+    );
+  });
   const result = schema.safeParse(parsed(text));
   if (result.success) return result.data;
   throw new OutsideFailure(
@@ -42,9 +42,13 @@ export async function fetchJson<T>(request: JsonRequest<T>): Promise<T> {
   );
 }
 
-async function ask(address: URL, init: RequestInit, maxBytes: number): Promise<string> {
+async function ask(
+  address: URL,
+  init: RequestInit,
+  { maxBytes, readRefusals = [] }: Pick<JsonRequest<unknown>, 'maxBytes' | 'readRefusals'>,
+): Promise<string> {
   const response = await fetch(address, init);
-  if (!response.ok) {
+  if (!response.ok && !readRefusals.includes(response.status)) {
     await response.body?.cancel();
     throw new OutsideFailure(`The service answered ${response.status}`, response.status);
   }

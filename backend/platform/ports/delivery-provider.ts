@@ -1,4 +1,5 @@
 import type { Carrier, Days, DeliveryKind, PointEntry } from '../db/delivery-types.ts';
+import type { ShipmentProvider } from './shipments.ts';
 
 /** Where a parcel goes. */
 export type Destination = {
@@ -26,7 +27,7 @@ export type Quote = {
 };
 
 /**
- * A carrier. Both calls answer null when it failed so often that it is left alone for a while, and reject when it fails or
+ * A carrier. `quotes` and `points` answer null when it failed so often that it is left alone for a while, and reject when it fails or
  * takes longer than its time-out, with an error that says nothing of the shopper.
  */
 export type DeliveryProvider = {
@@ -34,4 +35,6 @@ export type DeliveryProvider = {
   quotes(parcel: Parcel, to: Destination): Promise<Quote[] | null>;
   /** Every point of a city that hands parcels over. */
   points(to: Destination): Promise<PointEntry[] | null>;
+  /** Null where parcels are not handed to it by the shop itself. */
+  shipments: ShipmentProvider | null;
 };

@@ -11,7 +11,7 @@ export type CounterpartRequest = {
 
 export type CounterpartReply = (response: ServerResponse, request: CounterpartRequest) => void;
 
-/** A service on this machine that remembers what it was asked, by path. */
+/** A service on this machine that remembers what it was asked, by path; `/x/*` answers what is below `/x`. */
 export async function startCounterpart(replies: Record<string, CounterpartReply>) {
   const replyNow = { ...replies };
   const requests: CounterpartRequest[] = [];
@@ -21,7 +21,11 @@ export async function startCounterpart(replies: Record<string, CounterpartReply>
     const { method, headers } = incoming;
     const request = { method, url: new URL(incoming.url ?? '', 'http://counterpart.test'), headers, text };
     requests.push(request);
-    const reply = replyNow[request.url.pathname];
+    const { pathname } = request.url;
+    const below = Object.keys(replyNow).find(
+      (path) => path.endsWith('/*') && pathname.startsWith(path.slice(0, -1)),
+    );
+    const reply = replyNow[pathname] ?? replyNow[below ?? ''];
     if (reply) reply(response, request);
     else response.writeHead(404).end();
   });

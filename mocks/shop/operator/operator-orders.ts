@@ -79,6 +79,8 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, Opera
 
     shipOrder: change('shipOrder', 'SHIPPED', ({ order }, { body: { carrier, number } }) => {
       if (order.delivery.kind === 'store') throw new Refusal('ORDER_STEP_REFUSED');
+      // No carrier gives this shop numbers.
+      if (number === undefined) return refuse('/number', 'required', 'Укажите номер отправления');
       order.tracking = { carrier, number, url: null };
       return {};
     }),

@@ -59,6 +59,7 @@ export function operatorView(state: ShopState, kept: KeptOrder): OperatorOrder {
     version: steps.length,
     steps,
     packing,
+    parcel: null,
     calls: calls.toReversed().slice(0, 100),
   };
 }

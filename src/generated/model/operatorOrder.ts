@@ -10,6 +10,7 @@ import type { LinePacking } from './linePacking.ts';
 import type { OperatorCall } from './operatorCall.ts';
 import type { OperatorOrderStep } from './operatorOrderStep.ts';
 import type { Order } from './order.ts';
+import type { OrderParcel } from './orderParcel.ts';
 import type { OrderVersion } from './orderVersion.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface OperatorOrder {
      * @maxItems 50
      */
   packing: LinePacking[];
+  /** Its parcel, where the shop asks the carrier by itself; null for others. */
+  parcel: OrderParcel | null;
   /**
      * What operators asked for about it, the latest first.
      * @maxItems 100

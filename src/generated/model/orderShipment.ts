@@ -21,10 +21,10 @@ export interface OrderShipment {
      */
   carrier: string;
   /**
-     * Tracking number.
+     * Tracking number. Absent where the shop has the carrier itself give one.
      * @minLength 1
      * @maxLength 60
      * @pattern \S
      */
-  number: string;
+  number?: string;
 }

@@ -1081,7 +1081,7 @@ export const cancelOrderByOperator = <ThrowOnError extends boolean = false>(opti
 /**
  * Hand an order over to a carrier
  *
- * Says which carrier has a packed order, and its tracking number. Not for orders that are collected at a store.
+ * Says which carrier has a packed order, and its tracking number. Not for orders that are collected at a store. Without a number the shop has its own carrier register the parcel: the order is handed over with the number that the carrier gave, and stays as it is while there is none yet.
  */
 export const shipOrder = <ThrowOnError extends boolean = false>(options: Options<ShipOrderData, ThrowOnError>): RequestResult<ShipOrderResponses, ShipOrderErrors, ThrowOnError> => (options.client ?? client).post<ShipOrderResponses, ShipOrderErrors, ThrowOnError>({
     security: [{

@@ -3468,6 +3468,38 @@ export type LinePacking = {
 };
 
 /**
+ * Where a parcel of a carrier is: REQUESTED until the carrier has it in its books, REGISTERED then, IN_TRANSIT, WAITING where it is collected, HANDED_OVER, PARTLY_HANDED_OVER, RETURNED when it was not taken, REFUSED by the carrier before it was registered, CANCELLED.
+ */
+export type ShipmentState = 'REQUESTED' | 'REGISTERED' | 'IN_TRANSIT' | 'WAITING' | 'HANDED_OVER' | 'PARTLY_HANDED_OVER' | 'RETURNED' | 'REFUSED' | 'CANCELLED';
+
+/**
+ * The parcel of an order at a carrier that the shop asks by itself.
+ */
+export type OrderParcel = {
+    /**
+     * Name of the carrier.
+     */
+    carrier: string;
+    state: ShipmentState;
+    /**
+     * Tracking number; null until the carrier has given one.
+     */
+    number: string | null;
+    /**
+     * The latest words of the carrier; null before there are any.
+     */
+    said: string | null;
+    /**
+     * When the carrier said so.
+     */
+    saidAt: string | null;
+    /**
+     * Why the carrier did not take it; null when it did.
+     */
+    refusal: string | null;
+};
+
+/**
  * A call of an operator.
  */
 export type OperatorCall = {
@@ -3503,6 +3535,10 @@ export type OperatorOrder = {
      * What its lines need for packing, in their order.
      */
     packing: Array<LinePacking>;
+    /**
+     * Its parcel, where the shop asks the carrier by itself; null for others.
+     */
+    parcel: OrderParcel | null;
     /**
      * What operators asked for about it, the latest first.
      */
@@ -3595,9 +3631,9 @@ export type OrderShipment = {
      */
     carrier: string;
     /**
-     * Tracking number.
+     * Tracking number. Absent where the shop has the carrier itself give one.
      */
-    number: string;
+    number?: string;
 };
 
 /**

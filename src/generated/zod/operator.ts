@@ -211,7 +211,7 @@ export const CancelOrderByOperatorBody = OperatorCancellation
 export const CancelOrderByOperatorResponse = OperatorOrder
 
 /**
- * Says which carrier has a packed order, and its tracking number. Not for orders that are collected at a store.
+ * Says which carrier has a packed order, and its tracking number. Not for orders that are collected at a store. Without a number the shop has its own carrier register the parcel: the order is handed over with the number that the carrier gave, and stays as it is while there is none yet.
  * @summary Hand an order over to a carrier
  */
 export const ShipOrderParams = /*#__PURE__*/ zod.object({

@@ -3101,6 +3101,33 @@ export const LinePacking = /*#__PURE__*/ zod.strictObject({
 export type LinePacking = zod.input<typeof LinePacking>;
 export type LinePackingOutput = zod.output<typeof LinePacking>;
 
+export const ShipmentState = /*#__PURE__*/ zod.enum(['REQUESTED', 'REGISTERED', 'IN_TRANSIT', 'WAITING', 'HANDED_OVER', 'PARTLY_HANDED_OVER', 'RETURNED', 'REFUSED', 'CANCELLED']).check(/*#__PURE__*/ zod.describe('Where a parcel of a carrier is: REQUESTED until the carrier has it in its books, REGISTERED then, IN_TRANSIT, WAITING where it is collected, HANDED_OVER, PARTLY_HANDED_OVER, RETURNED when it was not taken, REFUSED by the carrier before it was registered, CANCELLED.'));
+
+export type ShipmentState = zod.input<typeof ShipmentState>;
+export type ShipmentStateOutput = zod.output<typeof ShipmentState>;
+
+export const orderParcelCarrierMax = 60;
+
+export const orderParcelNumberMax = 60;
+
+export const orderParcelSaidMax = 200;
+
+export const orderParcelRefusalMax = 300;
+
+
+
+export const OrderParcel = /*#__PURE__*/ zod.strictObject({
+  "carrier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderParcelCarrierMax)).check(/*#__PURE__*/ zod.describe('Name of the carrier.')),
+  "state": ShipmentState,
+  "number": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderParcelNumberMax))).check(/*#__PURE__*/ zod.describe('Tracking number; null until the carrier has given one.')),
+  "said": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderParcelSaidMax))).check(/*#__PURE__*/ zod.describe('The latest words of the carrier; null before there are any.')),
+  "saidAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the carrier said so.')),
+  "refusal": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderParcelRefusalMax))).check(/*#__PURE__*/ zod.describe('Why the carrier did not take it; null when it did.'))
+}).check(/*#__PURE__*/ zod.describe('The parcel of an order at a carrier that the shop asks by itself.'));
+
+export type OrderParcel = zod.input<typeof OrderParcel>;
+export type OrderParcelOutput = zod.output<typeof OrderParcel>;
+
 export const operatorCallOperatorMax = 40;
 
 export const operatorCallOperationMax = 60;
@@ -3132,6 +3159,7 @@ export const OperatorOrder = /*#__PURE__*/ zod.strictObject({
   "version": OrderVersion,
   "steps": /*#__PURE__*/ zod.array(OperatorOrderStep).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderStepsMax)).check(/*#__PURE__*/ zod.describe('What happened to it, the first step first.')),
   "packing": /*#__PURE__*/ zod.array(LinePacking).check(/*#__PURE__*/ zod.maxLength(operatorOrderPackingMax)).check(/*#__PURE__*/ zod.describe('What its lines need for packing, in their order.')),
+  "parcel": /*#__PURE__*/ zod.union([OrderParcel,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Its parcel, where the shop asks the carrier by itself; null for others.')),
   "calls": /*#__PURE__*/ zod.array(OperatorCall).check(/*#__PURE__*/ zod.maxLength(operatorOrderCallsMax)).check(/*#__PURE__*/ zod.describe('What operators asked for about it, the latest first.'))
 }).check(/*#__PURE__*/ zod.describe('An order as operators see it.'));
 
@@ -3228,7 +3256,7 @@ export const orderShipmentNumberRegExp = new RegExp('\\S');
 export const OrderShipment = /*#__PURE__*/ zod.strictObject({
   "version": OrderVersion,
   "carrier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderShipmentCarrierMax)).check(/*#__PURE__*/ zod.regex(orderShipmentCarrierRegExp)).check(/*#__PURE__*/ zod.describe('Name of the carrier.')),
-  "number": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderShipmentNumberMax)).check(/*#__PURE__*/ zod.regex(orderShipmentNumberRegExp)).check(/*#__PURE__*/ zod.describe('Tracking number.'))
+  "number": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderShipmentNumberMax)).check(/*#__PURE__*/ zod.regex(orderShipmentNumberRegExp))).check(/*#__PURE__*/ zod.describe('Tracking number. Absent where the shop has the carrier itself give one.'))
 }).check(/*#__PURE__*/ zod.describe('A parcel with a carrier.'));
 
 export type OrderShipment = zod.input<typeof OrderShipment>;

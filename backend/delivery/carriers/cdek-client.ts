@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import { fetchJson, OutsideFailure } from '../../platform/outside/fetch-json.ts';
+import type { Destination } from '../../platform/ports/delivery-provider.ts';
+import { citiesAnswer, tokenAnswer } from './cdek-answers.ts';
+
+export type CdekAccess = {
+  /** Base of API v2, https://api.cdek.ru/v2. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  clock: () => Date;
+};
+
+export type CdekCall<T> = {
+  path: string;
+  schema: z.ZodType<T>;
+  /** Of this call alone; that for the token, where one is asked for, is the same. */
+  timeoutMs: number;
+  method?: 'GET' | 'POST' | 'DELETE';
+  query?: Record<string, string>;
+  body?: object;
+  readRefusals?: readonly number[];
+};
+
+export type CdekClient = {
+  /** @throws OutsideFailure */
+  call<T>(asked: CdekCall<T>): Promise<T>;
+  /** The carrier's own number of a city; undefined when it knows none of that name. */
+  cityCodeOf(to: Destination, timeoutMs: number): Promise<number | undefined>;
+};
+
+/** Moscow has some thousand points of 3 KB. */
+const MAX_BYTES = 30_000_000;
+/** A token is not used in its last minute. */
+const MARGIN_MS = 60_000;
+
+/** A region without the word for what it is, which only some name: «Республика Татарстан», «Татарстан». */
+const bareRegion = (region: string): string =>
+  region
+    .toLowerCase()
+    .replace(/(?<![а-яё])(республика|область|обл\.?|край|автономный округ|автономная)(?![а-яё])/g, '')
+    .trim();
+
+/** Calls of API v2 with an OAuth token that all of them share. */
+export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAccess): CdekClient {
+  const cityCodes = new Map<string, number>();
+  let token: { text: Promise<string>; endsAt: number } | undefined;
+
+  const address = (path: string, query: Record<string, string> = {}) => {
+    const whole = new URL(`${url.replace(/\/+$/, '')}/${path}`);
+    for (const [name, value] of Object.entries(query)) whole.searchParams.set(name, value);
+    return whole;
+  };
+
+  async function newToken(timeoutMs: number): Promise<string> {
+    const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+    const answer = await fetchJson({
+      address: address('oauth/token'),
+      init: { method: 'POST', body: new URLSearchParams(form) },
+      ...{ timeoutMs, maxBytes: 100_000, schema: tokenAnswer },
+    });
+    if (token) token.endsAt = clock().getTime() + answer.expires_in * 1000 - MARGIN_MS;
+    return answer.access_token;
+  }
+
+  /** One token for all calls at once; a failed one is asked for again. */
+  function currentToken(timeoutMs: number): Promise<string> {
+    if (token && clock().getTime() < token.endsAt) return token.text;
+    const mine = { text: Promise.resolve(''), endsAt: Number.POSITIVE_INFINITY };
+    token = mine;
+    mine.text = newToken(timeoutMs).catch((error: unknown) => {
+      if (token === mine) token = undefined;
+      throw error;
+    });
+    return mine.text;
+  }
+
+  async function call<T>(asked: CdekCall<T>, isRepeated = false): Promise<T> {
+    const { path, query, body, schema, timeoutMs, readRefusals = [] } = asked;
+    const authorization = `Bearer ${await currentToken(timeoutMs)}`;
+    const headers = { accept: 'application/json', authorization, 'content-type': 'application/json' };
+    const method = asked.method ?? (body ? 'POST' : 'GET');
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    try {
+      return await fetchJson({
+        ...{ address: address(path, query), init, timeoutMs, maxBytes: MAX_BYTES, schema, readRefusals },
+      });
+    } catch (error) {
+      // The token may have been taken back before its time.
+      if (isRepeated || !(error instanceof OutsideFailure) || error.status !== 401) throw error;
+      token = undefined;
+      return call(asked, true);
+    }
+  }
+
+  return {
+    call: (asked) => call(asked),
+    async cityCodeOf({ cityCode, cityName, region }, timeoutMs) {
+      const known = cityCodes.get(cityCode);
+      if (known !== undefined) return known;
+      const query = { country_codes: 'RU', city: cityName };
+      const found = await call({ path: 'location/cities', query, schema: citiesAnswer, timeoutMs });
+      const named = found.filter(({ city }) => city.toLowerCase() === cityName.toLowerCase());
+      const isThere = (one: { region?: string | null | undefined }) =>
+        bareRegion(one.region ?? '') === bareRegion(region);
+      const code = (named.find(isThere) ?? named[0])?.code;
+      if (code !== undefined) cityCodes.set(cityCode, code);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Destination, Parcel } from '../../platform/ports/delivery-provider.ts';
+import { tariffsAnswer } from './cdek-answers.ts';
+import type { CdekClient } from './cdek-client.ts';
+
+/** Orders come from a shop. */
+const SHOP = 1;
+
+/** Where a parcel goes, as the calculator takes it; undefined for a city that the carrier does not know. */
+async function locationOf(client: CdekClient, to: Destination, timeoutMs: number) {
+  if (to.postalCode !== null) return { postal_code: to.postalCode };
+  const code = await client.cityCodeOf(to, timeoutMs);
+  return code === undefined ? undefined : { code };
+}
+
+/** What the carrier asks for a parcel by each of its tariffs; undefined for a place that it does not know. */
+export async function tariffsFor(
+  client: CdekClient,
+  { fromPostalCode, grams, length, width, height }: Parcel,
+  to: Destination,
+  timeoutMs: number,
+) {
+  const there = await locationOf(client, to, timeoutMs);
+  if (there === undefined) return [];
+  const answer = await client.call({
+    ...{ path: 'calculator/tarifflist', schema: tariffsAnswer, timeoutMs },
+    body: {
+      type: SHOP,
+      from_location: { postal_code: fromPostalCode },
+      to_location: there,
+      packages: [{ weight: grams, length, width, height }],
+    },
+  });
+  return answer.tariff_codes;
+}

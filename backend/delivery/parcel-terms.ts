@@ -1,0 +1,24 @@
+import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Carrier } from '../platform/db/delivery-types.ts';
+import type { Destination, Parcel } from '../platform/ports/delivery-provider.ts';
+import { findPlace } from './queries/places.ts';
+import { parcelOf } from './rules/parcel.ts';
+import { loadDeliveryTable } from './table.ts';
+
+/** The carrier of a method of the table; null for the shop's own, and for a method that is gone. */
+export async function carrierOf(db: Database | Transaction, methodId: string): Promise<Carrier | null> {
+  const { methods } = await loadDeliveryTable(db);
+  return methods.find(({ id }) => id === methodId)?.carrier ?? null;
+}
+
+type Wanted = { cityCode: string; postalCode: string | null; pieces: number };
+
+/** What a carrier has to know of a parcel: where it goes, how heavy and how large it is. An unknown city is NOT_FOUND. */
+export async function parcelTerms(
+  db: Database,
+  { cityCode, postalCode, pieces }: Wanted,
+): Promise<{ to: Destination; parcel: Parcel; gramsOfPiece: number }> {
+  const { warehouse } = await loadDeliveryTable(db);
+  const to = await findPlace(db, cityCode, postalCode);
+  return { to, parcel: parcelOf(warehouse, pieces), gramsOfPiece: warehouse.piece.grams };
+}

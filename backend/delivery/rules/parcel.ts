@@ -1,0 +1,8 @@
+import type { Warehouse } from '../../platform/db/delivery-types.ts';
+import type { Parcel } from '../../platform/ports/delivery-provider.ts';
+
+/** A parcel of pieces, which lie on one another. */
+export function parcelOf({ postalCode, piece }: Warehouse, pieces: number): Parcel {
+  const { grams, length, width, height } = piece;
+  return { fromPostalCode: postalCode, grams: grams * pieces, length, width, height: height * pieces };
+}

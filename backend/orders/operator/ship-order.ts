@@ -1,0 +1,33 @@
+import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import type { OrderShipment } from '../../../src/generated/model/orderShipment.ts';
+import { isCalled } from '../rules/carriers.ts';
+import { trackingUrl } from '../rules/tracking-url.ts';
+import { trackingOf } from '../shipping/ask-carriers.ts';
+import { cancelShipment, ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
+import { lockShipment } from '../shipping/shipments.ts';
+import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts';
+import { wrong } from './off-order.ts';
+
+/**
+ * Hands an order to a carrier. Without a tracking number the shop's own carrier has to give one; until it does, the order
+ * stays as it is. With a number it leaves by hand, and a parcel that the carrier expects under another one is taken back.
+ */
+export function shipOrder(call: OperatorChange<OrderShipment>): Promise<OperatorOrder> {
+  const { deps, body } = call;
+  return changeOrder(call, async (tx, { row, step, assertStep }) => {
+    if (row.delivery.kind === 'store') throw stepRefused();
+    assertStep('SHIPPED');
+    const { carrier, number } = body;
+    const known = await lockShipment(tx, row.id);
+    if (number !== undefined) {
+      if (known?.number !== number) await cancelShipment(tx, deps, row.id);
+      return step('SHIPPED', { tracking: { carrier, number, url: trackingUrl(carrier, number) } });
+    }
+    const own = await ownCarrierOf(tx, deps, row);
+    if (own === null || !isCalled(own, carrier))
+      throw wrong('/number', 'required', 'Укажите номер отправления');
+    const tracking = known && known.state !== 'CANCELLED' ? trackingOf(known) : undefined;
+    if (tracking) return step('SHIPPED', { tracking });
+    await requestShipment(tx, deps, row, own);
+  });
+}

@@ -1,0 +1,18 @@
+import type { ShipmentState } from '../../../src/generated/model/shipmentState.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** After which nothing is expected of a parcel any more. */
+const LONGEST = 90 * DAY;
+
+const ENDS: readonly ShipmentState[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'RETURNED', 'REFUSED'];
+
+/** When the carrier is asked about a parcel again; null when there is nothing more to learn. */
+export function nextLook(state: ShipmentState, requestedAt: Date, now: Date): Date | null {
+  const age = now.getTime() - requestedAt.getTime();
+  if (ENDS.includes(state) || age > LONGEST) return null;
+  const isNew = state === 'REQUESTED' && age < 10 * MINUTE;
+  return new Date(now.getTime() + (isNew ? 10 * SECOND : 20 * MINUTE));
+}

@@ -1,0 +1,98 @@
+import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import type { ShipmentState } from '../../../src/generated/model/shipmentState.ts';
+import type { KnownShipment, ParcelState } from '../../platform/ports/shipments.ts';
+import { mayStep } from './states.ts';
+
+/** Who takes a parcel a step on: what its carrier says, an operator, or the shop with its order. */
+export type ShipmentActor = 'carrier' | 'operator' | 'shop';
+
+type Steps = Partial<Record<ShipmentState, readonly ShipmentActor[]>>;
+
+const ON_THE_WAY: Steps = {
+  IN_TRANSIT: ['carrier'],
+  WAITING: ['carrier'],
+  HANDED_OVER: ['carrier'],
+  PARTLY_HANDED_OVER: ['carrier'],
+  RETURNED: ['carrier'],
+};
+
+/** Every step of a parcel (docs/specification.md §3.7). What is not here changes nothing. */
+export const SHIPMENT_STEPS: Readonly<Record<ShipmentState, Steps>> = {
+  REQUESTED: {
+    REGISTERED: ['carrier'],
+    ...ON_THE_WAY,
+    REFUSED: ['carrier'],
+    CANCELLED: ['carrier', 'shop'],
+  },
+  REGISTERED: { ...ON_THE_WAY, CANCELLED: ['carrier', 'shop'] },
+  IN_TRANSIT: { ...without(ON_THE_WAY, 'IN_TRANSIT'), CANCELLED: ['shop'] },
+  // Sent on to another point, or taken out of a locker.
+  WAITING: { ...without(ON_THE_WAY, 'WAITING'), CANCELLED: ['shop'] },
+  HANDED_OVER: {},
+  PARTLY_HANDED_OVER: {},
+  RETURNED: {},
+  REFUSED: { REQUESTED: ['operator'] },
+  // It may be handed over before the carrier learns that it is not to be.
+  CANCELLED: {
+    REQUESTED: ['operator'],
+    HANDED_OVER: ['carrier'],
+    PARTLY_HANDED_OVER: ['carrier'],
+    RETURNED: ['carrier'],
+  },
+};
+
+function without(steps: Steps, state: ShipmentState): Steps {
+  const { [state]: _, ...rest } = steps;
+  return rest;
+}
+
+export const mayShip = (from: ShipmentState, to: ShipmentState, actor: ShipmentActor): boolean =>
+  SHIPMENT_STEPS[from][to]?.includes(actor) ?? false;
+
+const STATES: Readonly<Record<ParcelState, ShipmentState>> = {
+  registered: 'REGISTERED',
+  'on-the-way': 'IN_TRANSIT',
+  waiting: 'WAITING',
+  'handed-over': 'HANDED_OVER',
+  'partly-handed-over': 'PARTLY_HANDED_OVER',
+  returned: 'RETURNED',
+  removed: 'CANCELLED',
+};
+
+/** The state of a parcel by what its carrier says; undefined where that changes nothing. */
+export function shipmentStep(
+  from: ShipmentState,
+  { refusal, state }: Pick<KnownShipment, 'refusal' | 'state'>,
+): ShipmentState | undefined {
+  const to = refusal !== null ? 'REFUSED' : state && STATES[state];
+  return to && to !== from && mayShip(from, to, 'carrier') ? to : undefined;
+}
+
+/** The latest state of an order that follows from where its parcel is. */
+const FOLLOWS: Partial<Record<ParcelState, OrderState>> = {
+  'on-the-way': 'SHIPPED',
+  waiting: 'READY',
+  'handed-over': 'HANDED_OVER',
+};
+
+type Facts = {
+  isCollected: boolean;
+  /** Whether a fitting may return a part: then an operator says what was kept. */
+  mayReturnPart: boolean;
+};
+
+/**
+ * The steps that an order takes because its parcel is somewhere: none when it is there already or further on. A parcel that
+ * was not taken steps nothing: an operator cancels the order when it is back.
+ */
+export function orderSteps(
+  from: OrderState,
+  parcel: ParcelState,
+  { isCollected, mayReturnPart }: Facts,
+): OrderState[] {
+  const follows = FOLLOWS[parcel];
+  const to = follows === 'READY' && !isCollected ? 'SHIPPED' : follows;
+  if (to === undefined || (to === 'HANDED_OVER' && mayReturnPart)) return [];
+  const path: OrderState[] = from === 'PACKING' && to !== 'SHIPPED' ? ['SHIPPED', to] : [to];
+  return path.every((step, place) => mayStep(path[place - 1] ?? from, step, 'shop')) ? path : [];
+}

@@ -1,0 +1,110 @@
+import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
+import { isCollectedKind } from '#shared/orders/progress.ts';
+import type { Deps } from '../../deps.ts';
+import { shipment } from '../../platform/db/schema/shipments.ts';
+import { loggedCause } from '../../platform/log/logged-cause.ts';
+import type { KnownShipment } from '../../platform/ports/shipments.ts';
+import { settleWhole } from '../paying/capture.ts';
+import { addStep } from '../queries/add-step.ts';
+import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
+import { carrierTitle } from '../rules/carriers.ts';
+import { nextLook } from '../rules/next-look.ts';
+import { orderSteps, shipmentStep } from '../rules/shipment-states.ts';
+import { trackingUrl } from '../rules/tracking-url.ts';
+import { changeShipment, lockShipment, type Shipment, shipmentsAt } from './shipments.ts';
+
+type Tools = Pick<
+  Deps,
+  'db' | 'clock' | 'ids' | 'logger' | 'deliveryProvider' | 'wakeOutbox' | 'shopName' | 'publicUrl'
+>;
+
+/** How long a parcel belongs to the process that asks about it, in ms. A carrier that fails is left alone for as long. */
+const LEASE_MS = 5 * 60_000;
+const BATCH = 10;
+
+/**
+ * Asks carriers about the parcels that are due, and takes their orders on. Any number of processes may do so at once.
+ * Returns how many were asked about.
+ */
+export async function askCarriers(deps: Tools, signal?: AbortSignal): Promise<number> {
+  let asked = 0;
+  while (!signal?.aborted) {
+    const due = await takeDue(deps);
+    if (due.length === 0) break;
+    for (const one of due) await askCarrier(deps, one);
+    asked += due.length;
+  }
+  return asked;
+}
+
+async function takeDue({ db, clock }: Tools): Promise<Shipment[]> {
+  const now = clock();
+  const due = db
+    .select({ id: shipment.orderId })
+    .from(shipment)
+    .where(and(lte(shipment.askAt, now), isNotNull(shipment.carrierId)))
+    .orderBy(asc(shipment.askAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  return (
+    db
+      .update(shipment)
+      .set({ askAt: new Date(now.getTime() + LEASE_MS) })
+      // As an array it is found once; a plan may repeat a subquery, and would lock more each time.
+      .where(sql`${shipment.orderId} = any(array(${due}))`)
+      .returning()
+  );
+}
+
+async function askCarrier(deps: Tools, { orderId, carrier, carrierId }: Shipment): Promise<void> {
+  const shipments = shipmentsAt(deps, carrier);
+  if (!shipments || carrierId === null) return;
+  try {
+    await applyWord(deps, orderId, await shipments.read(carrierId));
+  } catch (error) {
+    deps.logger.warn(
+      { orderId, cause: loggedCause(error) },
+      'the carrier did not answer about a parcel; it is asked again',
+    );
+  }
+}
+
+/**
+ * Applies what a carrier says of a parcel to it and to its order. The row of the order is locked first; what was said before,
+ * or is older than what is known, changes nothing.
+ */
+async function applyWord(deps: Tools, orderId: string, word: KnownShipment): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const held = await lockShipment(tx, orderId);
+    if (!order || held?.carrierId !== word.id) return;
+    const isOlder = held.saidAt !== null && (word.saidAt === null || word.saidAt < held.saidAt);
+    const state = (isOlder ? undefined : shipmentStep(held.state, word)) ?? held.state;
+    const number = word.number ?? held.number;
+    await changeShipment(tx, orderId, {
+      ...{ state, number, refusal: state === 'REFUSED' ? word.refusal : null },
+      ...(!isOlder && { said: word.said, saidAt: word.saidAt }),
+      askAt: nextLook(state, held.requestedAt, deps.clock()),
+    });
+    const { kind } = order.delivery;
+    const facts = { isCollected: isCollectedKind(kind), mayReturnPart: order.mayReturnPart };
+    let from = order.state;
+    for (const to of word.state && !isOlder ? orderSteps(from, word.state, facts) : []) {
+      if (to === 'HANDED_OVER') await settleWhole(tx, deps, order);
+      const tracking = to === 'SHIPPED' ? trackingOf({ ...held, number }) : undefined;
+      const step = { from, to, by: 'shop' as const, reason: 'CARRIER', ...(tracking && { tracking }) };
+      await addStep(tx, deps, orderId, step);
+      from = to;
+    }
+  });
+  deps.wakeOutbox();
+}
+
+/** How buyers follow a parcel; undefined before the carrier has given a number. */
+export function trackingOf({
+  carrier,
+  number,
+}: Pick<Shipment, 'carrier' | 'number'>): LockedOrder['tracking'] | undefined {
+  const title = carrierTitle(carrier);
+  return number === null ? undefined : { carrier: title, number, url: trackingUrl(title, number) };
+}

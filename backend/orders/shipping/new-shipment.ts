@@ -1,0 +1,77 @@
+import { asc, eq } from 'drizzle-orm';
+import { addressWords } from '#shared/orders/address-words.ts';
+import { partOfLine } from '#shared/orders/cancelled-part.ts';
+import { deliveryDays } from '#shared/orders/order-words.ts';
+import { isPaidOnReceipt } from '#shared/orders/progress.ts';
+import { vatRateOn } from '#shared/orders/vat.ts';
+import { capitalised } from '#shared/text/capitalised.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
+import { parcelTerms } from '../../delivery/parcel-terms.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { order, orderBuyer, orderLine, orderMark } from '../../platform/db/schema/orders.ts';
+import type { NewShipment } from '../../platform/ports/shipments.ts';
+import { parcelItems } from '../rules/parcel-items.ts';
+
+/** The number of an order in the letters that carriers take. */
+export const shipmentNumber = (number: string): string => number.replace('В', 'V');
+
+/** A packed order as its carrier gets it. @throws where the carrier cannot bring it, or its buyer is gone */
+export async function newShipment(db: Database, orderId: string): Promise<NewShipment> {
+  const [found] = await db
+    .select({ order, buyer: orderBuyer })
+    .from(order)
+    .innerJoin(orderBuyer, eq(orderBuyer.orderId, order.id))
+    .where(eq(order.id, orderId));
+  if (!found) throw new Error('The buyer of an order is no longer kept.');
+  const { delivery, payment: method, placedAt, number, mayReturnPart } = found.order;
+  const { kind, cityCode, point, day } = delivery;
+  if (kind === 'store' || kind === 'post') throw new Error(`No carrier brings an order by ${kind}.`);
+  const lines = await packedLines(db, orderId);
+  const pieces = lines.reduce((all, line) => all + line.pieces, 0);
+  const { postalCode, comment, address, ...buyer } = found.buyer;
+  const promised = day === null ? null : `${capitalised(deliveryDays(delivery))}.`;
+  return {
+    ...(await parcelTerms(db, { cityCode, postalCode, pieces })),
+    ...{ number: shipmentNumber(number), kind, recipient: recipientOf(buyer) },
+    address: address === null ? null : addressWords({ ...buyer, address }),
+    pointCode: point?.code ?? null,
+    comment: [promised, comment].filter(Boolean).join(' ') || null,
+    items: parcelItems(lines),
+    isPaidOnReceipt: isPaidOnReceipt({ method }),
+    deliveryPrice: delivery.price,
+    deliveryVatRate: vatRateOn(dayInMoscow(placedAt)),
+    fitting: !delivery.fitting ? 'none' : mayReturnPart ? 'partial' : 'whole',
+  };
+}
+
+type Buyer = Pick<
+  typeof orderBuyer.$inferSelect,
+  'name' | 'phone' | 'email' | 'recipientName' | 'recipientPhone'
+>;
+
+/** Who takes the parcel: the buyer, or the one the buyer has named. */
+function recipientOf({ name, phone, email, recipientName, recipientPhone }: Buyer): NewShipment['recipient'] {
+  if (recipientName === null || recipientPhone === null) return { name, phone, email };
+  return { name: recipientName, phone: recipientPhone, email: null };
+}
+
+async function packedLines(db: Database, orderId: string) {
+  const lines = await db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position));
+  const marks = await db
+    .select()
+    .from(orderMark)
+    .where(eq(orderMark.orderId, orderId))
+    .orderBy(asc(orderMark.piece));
+  return lines
+    .filter(({ quantity, cancelled }) => quantity > cancelled)
+    .map((line) => ({
+      ...{ sku: line.sku, name: line.name, size: line.size, vatRate: line.vatRate },
+      pieces: line.quantity - line.cancelled,
+      total: line.total - partOfLine(line, line.cancelled),
+      marks: marks.filter(({ position }) => position === line.position).map(({ code }) => code),
+    }));
+}

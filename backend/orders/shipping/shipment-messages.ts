@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { order } from '../../platform/db/schema/orders.ts';
+import type { OutboxHandlers } from '../../platform/outbox/handlers.ts';
+import { ShipmentDeclined, type ShipmentProvider } from '../../platform/ports/shipments.ts';
+import { lockOrder } from '../queries/lock-order.ts';
+import { nextLook } from '../rules/next-look.ts';
+import { mayShip } from '../rules/shipment-states.ts';
+import { newShipment, shipmentNumber } from './new-shipment.ts';
+import { askBack } from './request-shipment.ts';
+import { changeShipment, findShipment, lockShipment, type Shipment, shipmentsAt } from './shipments.ts';
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'ids' | 'deliveryProvider'>;
+
+/** What becomes of messages to carriers. Each may be repeated until its outcome is known. */
+export const shipmentMessages = (
+  deps: Tools,
+): Pick<OutboxHandlers, 'shipment-register' | 'shipment-cancel'> => ({
+  'shipment-register': { send: ({ orderId }) => register(deps, orderId) },
+  'shipment-cancel': {
+    async send({ orderId }) {
+      const found = await findShipment(deps.db, orderId);
+      // What is not known to have been registered is asked back by the message that registers it.
+      if (found?.state !== 'CANCELLED' || found.carrierId === null) return;
+      await atCarrier(deps, found).cancel(found.carrierId);
+    },
+  },
+});
+
+function atCarrier(deps: Tools, { carrier }: Shipment): ShipmentProvider {
+  const shipments = shipmentsAt(deps, carrier);
+  // As long as there are parcels on their way it has to be.
+  if (!shipments) throw new Error(`The carrier ${carrier} is not set up.`);
+  return shipments;
+}
+
+/**
+ * Has the carrier register a parcel, or finds what an attempt before has left there. One that was cancelled in the meantime
+ * is only looked for, and asked back.
+ */
+async function register(deps: Tools, orderId: string): Promise<void> {
+  const { db, clock } = deps;
+  const found = await findShipment(db, orderId);
+  if (!found || found.carrierId !== null) return;
+  const shipments = atCarrier(deps, found);
+  const answer = await registered(deps, found, shipments).catch((error: unknown) => {
+    if (error instanceof ShipmentDeclined) return { refusal: error.message.slice(0, 300) };
+    throw error;
+  });
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const held = await lockShipment(tx, orderId);
+    if (!held || held.carrierId !== null || answer === undefined) return;
+    if ('refusal' in answer) {
+      if (mayShip(held.state, 'REFUSED', 'carrier'))
+        await changeShipment(tx, orderId, { state: 'REFUSED', ...answer });
+      return;
+    }
+    const askAt = nextLook(held.state, held.requestedAt, clock());
+    await changeShipment(tx, orderId, { carrierId: answer.id, askAt });
+    if (held.state === 'CANCELLED') await askBack(tx, deps, orderId);
+  });
+}
+
+async function registered(
+  { db }: Tools,
+  { orderId, state }: Shipment,
+  shipments: ShipmentProvider,
+): Promise<{ id: string } | undefined> {
+  const [of] = await db.select({ number: order.number }).from(order).where(eq(order.id, orderId));
+  const known = of && (await shipments.find(shipmentNumber(of.number)));
+  if (known && known.refusal === null && known.state !== 'removed' && known.state !== 'returned')
+    return { id: known.id };
+  if (state !== 'REQUESTED') return undefined;
+  return { id: await shipments.register(await newShipment(db, orderId)) };
+}

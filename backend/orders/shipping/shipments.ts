@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { OrderParcel } from '../../../src/generated/model/orderParcel.ts';
+import type { Deps } from '../../deps.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Carrier } from '../../platform/db/delivery-types.ts';
+import { shipment } from '../../platform/db/schema/shipments.ts';
+import type { ShipmentProvider } from '../../platform/ports/shipments.ts';
+import { carrierTitle } from '../rules/carriers.ts';
+
+export type Shipment = typeof shipment.$inferSelect;
+
+/** The parcel of an order; undefined where no carrier was asked. */
+export async function findShipment(
+  db: Database | Transaction,
+  orderId: string,
+): Promise<Shipment | undefined> {
+  const [found] = await db.select().from(shipment).where(eq(shipment.orderId, orderId));
+  return found;
+}
+
+/** Locks the parcel of an order. The caller has locked the order. */
+export async function lockShipment(tx: Transaction, orderId: string): Promise<Shipment | undefined> {
+  const [held] = await tx.select().from(shipment).where(eq(shipment.orderId, orderId)).for('update');
+  return held;
+}
+
+export const changeShipment = (tx: Transaction, orderId: string, facts: Partial<Shipment>) =>
+  tx.update(shipment).set(facts).where(eq(shipment.orderId, orderId));
+
+/** The parcels at a carrier; null where the shop hands none over to it by itself. */
+export const shipmentsAt = (
+  { deliveryProvider }: Pick<Deps, 'deliveryProvider'>,
+  carrier: Carrier,
+): ShipmentProvider | null => (deliveryProvider?.carrier === carrier ? deliveryProvider.shipments : null);
+
+export async function readParcel(db: Database | Transaction, orderId: string): Promise<OrderParcel | null> {
+  const found = await findShipment(db, orderId);
+  if (!found) return null;
+  const { carrier, state, number, said, saidAt, refusal } = found;
+  return {
+    ...{ carrier: carrierTitle(carrier), state, number, said, refusal },
+    saidAt: saidAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,345 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import { openSmallShop } from '../../catalog/testing/database.ts';
+import { openDeliveryProvider } from '../../delivery/carriers/open-delivery-provider.ts';
+import { loadDeliveryTable } from '../../delivery/table.ts';
+import { startCdek } from '../../delivery/testing/cdek.ts';
+import { deliveryPart } from '../../platform/db/schema/delivery.ts';
+import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
+import { outboxMessage } from '../../platform/db/schema/outbox.ts';
+import { shipment } from '../../platform/db/schema/shipments.ts';
+import { listOutbox } from '../../platform/outbox/operate.ts';
+import { readServiceSettings } from '../../platform/settings/service-settings.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { COURIER, PRICE, setTee, stockOfTee } from '../../testing/shopping.ts';
+import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
+import { askCarriers } from './ask-carriers.ts';
+
+const db = await openSmallShop();
+const { methods } = await loadDeliveryTable(db);
+const MINUTE = 60_000;
+
+let service: Awaited<ReturnType<typeof startCdek>>;
+let shop: TestApp;
+let manager: TestOperator;
+
+/** A shop whose couriers and points are those of CDEK. */
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await db.execute(sql`truncate table operator, operator_call, "order" cascade`);
+  await setTee(db, { stock: 9, price: PRICE });
+  service = await startCdek();
+  const clock = () => shop.deps.clock();
+  const settings = readServiceSettings({
+    ...{ CDEK_CLIENT_ID: 'account', CDEK_CLIENT_SECRET: 'secure-password', CDEK_URL: service.url },
+    ...{ CDEK_TIMEOUT_MS: '99999', CDEK_SHIPMENT_POINT: 'MSK67' },
+  });
+  shop = createTestApp(db, { deliveryProvider: openDeliveryProvider({ settings, clock }) });
+  manager = await hire(shop, 'ofis-1', 'manager');
+});
+afterEach(async () => {
+  await db.update(deliveryPart).set({ body: methods }).where(eq(deliveryPart.part, 'methods'));
+  await service.close();
+});
+
+const withCarrier = () =>
+  db
+    .update(deliveryPart)
+    .set({ body: methods.map((method) => ({ ...method, carrier: 'cdek' as const })) })
+    .where(eq(deliveryPart.part, 'methods'));
+
+/** An order of two tees, which CDEK brings to a door. */
+async function ordered(payment: 'cash' | 'card-online' = 'cash'): Promise<Order> {
+  const placed = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment });
+  // Whether a part may come back is for an operator to say; most tests are about the other orders.
+  await db.update(order).set({ mayReturnPart: false });
+  await withCarrier();
+  return placed;
+}
+
+/** The same, collected at a point. */
+async function orderedToPoint(): Promise<Order> {
+  const placed = await ordered();
+  const point = {
+    ...{ code: 'cdek-KZN12', name: 'На Баумана', address: 'ул. Баумана, 51', landmark: null, hours: [] },
+    ...{ latitude: 55.79, longitude: 49.12 },
+  };
+  const change = JSON.stringify({ kind: 'pickup-point', point, day: null, interval: null, storageDays: 7 });
+  await db.update(order).set({ delivery: sql`${order.delivery} || ${change}::jsonb` });
+  return placed;
+}
+
+const pack = (placed: Order) => manager.does(placed, 'packing', { version: versionOf(placed) });
+const versionOf = ({ events }: Order) => events.length;
+const show = async ({ id }: { id: string }): Promise<OperatorOrder> =>
+  (await manager.call(`/orders/${id}`)).json();
+const states = ({ steps }: OperatorOrder) => steps.map(({ state }) => state).slice(1);
+
+/** Time passes until the carrier is asked again. */
+async function look(minutes = 21) {
+  shop.advance(minutes * MINUTE);
+  await askCarriers(shop.deps);
+  await shop.sendMessages();
+}
+
+async function says(...status: [code: string, name: string, at: string]) {
+  service.desk.say(...status);
+  await look();
+}
+
+const letters = () =>
+  shop.messages.filter(({ channel }) => channel === 'email').map(({ subject }) => subject);
+
+describe('an order that is packed', () => {
+  it('is registered at its carrier, and followed from there to its buyer', async () => {
+    const placed = await ordered();
+    expect((await pack(placed)).parcel).toMatchObject({ carrier: 'СДЭК', state: 'REQUESTED' });
+    expect(service.desk.newest().body).toMatchObject({
+      number: placed.number.replace('В', 'V'),
+      recipient: { name: 'Анна Петрова', phones: [{ number: '+79991234567' }] },
+      to_location: { address: 'ул. Баумана, 1, кв.\u00a02' },
+      delivery_recipient_cost: { value: COURIER / 100 },
+      packages: [{ items: [{ amount: 2, payment: { value: PRICE / 100 } }] }],
+    });
+    service.desk.register('1106207236');
+    await look();
+    expect(await show(placed)).toMatchObject({
+      parcel: { state: 'REGISTERED', number: '1106207236', said: 'Создан' },
+      order: { state: 'PACKING', tracking: null },
+    });
+    await says('RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят на склад', '2026-11-22T10:00:00+0300');
+    const shipped = await show(placed);
+    expect(shipped.order.tracking).toMatchObject({ carrier: 'СДЭК', number: '1106207236' });
+    await says('TAKEN_BY_COURIER', 'Выдан на доставку', '2026-11-24T10:00:00+0300');
+    await says('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300');
+    const done = await show(placed);
+    expect(states(done)).toEqual(['PACKING', 'SHIPPED', 'HANDED_OVER']);
+    expect(done.steps.at(-1)).toMatchObject({ by: 'shop', operator: null, reason: 'CARRIER' });
+    expect(done.parcel).toMatchObject({ state: 'HANDED_OVER', said: 'Вручён' });
+    const asked = service.requests.length;
+    await look(60 * 24);
+    expect(service.requests).toHaveLength(asked);
+  });
+
+  it('goes to whom its buyer has named', async () => {
+    const placed = await ordered();
+    await db.update(orderBuyer).set({ recipientName: 'Ольга', recipientPhone: '+79997654321' });
+    await pack(placed);
+    const recipient = { name: 'Ольга', phones: [{ number: '+79997654321' }] };
+    expect(service.desk.newest().body.recipient).toEqual(recipient);
+  });
+
+  it('is ready once it lies at its point, with one letter a step however often the carrier says so', async () => {
+    const placed = await orderedToPoint();
+    await pack(placed);
+    expect(service.desk.newest().body).toMatchObject({ delivery_point: 'KZN12' });
+    service.desk.register();
+    // Nothing was asked in between.
+    service.desk.say('RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят', '2026-11-22T10:00:00+0300');
+    await says('ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', '2026-11-24T10:00:00+0300');
+    await look();
+    // A status of before that comes late.
+    await says('SENT_TO_RECIPIENT_CITY', 'Отправлен', '2026-11-23T10:00:00+0300');
+    await says('SOMETHING_NEW', 'Что-то новое', '2026-11-24T11:00:00+0300');
+    const ready = await show(placed);
+    expect(states(ready)).toEqual(['PACKING', 'SHIPPED', 'READY']);
+    expect(ready.order.pickupCode).toMatch(/^\d{4}$/);
+    expect(ready.parcel).toMatchObject({ state: 'WAITING', said: 'Что-то новое' });
+    const said = ['оформлен', 'передан в\u00a0доставку', 'готов к\u00a0выдаче'];
+    expect(letters()).toEqual(said.map((words) => expect.stringContaining(words)));
+    await says('TAKEN_BY_COURIER', 'Выдан курьеру', '2026-11-25T10:00:00+0300');
+    expect((await show(placed)).order.state).toBe('READY');
+  });
+
+  it('takes held money when it is handed over', async () => {
+    const placed = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'card-online' });
+    await db.update(order).set({ mayReturnPart: false });
+    await withCarrier();
+    await manager.does(placed, 'packing', { version: (await show(placed)).version });
+    expect(service.desk.newest().body).toMatchObject({ packages: [{ items: [{ payment: { value: 0 } }] }] });
+    expect(shop.bank.payments).toMatchObject([{ state: 'held' }]);
+    service.desk.register();
+    await says('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300');
+    expect((await show(placed)).order.state).toBe('HANDED_OVER');
+    expect(shop.bank.payments).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('of which a part may come back, or did, is handed over by an operator', async () => {
+    const placed = await ordered();
+    await db.update(order).set({ mayReturnPart: true });
+    await pack(placed);
+    expect(service.desk.newest().body).toMatchObject({
+      services: [{ code: 'TRYING_ON' }, { code: 'PART_DELIV' }],
+    });
+    service.desk.register();
+    await says('TAKEN_BY_COURIER', 'Выдан на доставку', '2026-11-24T10:00:00+0300');
+    service.desk.say('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300', '20');
+    await look();
+    expect(await show(placed)).toMatchObject({
+      ...{ parcel: { state: 'PARTLY_HANDED_OVER' }, order: { state: 'SHIPPED' } },
+    });
+    const kept = [{ position: 0, quantity: 1 }];
+    const done = await manager.does(placed, 'handover', { version: 3, kept });
+    expect(done.order.state).toBe('PARTLY_HANDED_OVER');
+  });
+
+  it('stays with its operator when it was not taken', async () => {
+    const placed = await orderedToPoint();
+    await pack(placed);
+    service.desk.register();
+    service.desk.say('ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', '2026-11-24T10:00:00+0300');
+    await says('NOT_DELIVERED', 'Не вручён', '2026-12-01T10:00:00+0300');
+    expect(await show(placed)).toMatchObject({
+      ...{ parcel: { state: 'RETURNED' }, order: { state: 'PACKING' } },
+    });
+  });
+});
+
+describe('a carrier that fails', () => {
+  it('delays only its message, which is a dead letter in the end', async () => {
+    const placed = await ordered();
+    service.goDown();
+    expect((await pack(placed)).order.state).toBe('PACKING');
+    const waiting = await listOutbox(db, { onlyDead: false });
+    expect(waiting).toMatchObject([{ kind: 'shipment-register', to: '…', deadAt: null, attempts: 1 }]);
+    for (let attempt = 0; attempt < 16; attempt += 1) {
+      shop.advance(61 * MINUTE);
+      await shop.sendMessages();
+    }
+    expect(await listOutbox(db, { onlyDead: true })).toMatchObject([{ kind: 'shipment-register' }]);
+    expect(JSON.stringify(shop.log)).not.toMatch(/Анна|\+7999|Баумана/);
+  });
+
+  it('is asked for a parcel once, though its answer is lost', async () => {
+    const placed = await ordered();
+    service.desk.losesAnswers = true;
+    await pack(placed);
+    service.desk.losesAnswers = false;
+    expect((await show(placed)).parcel?.state).toBe('REQUESTED');
+    shop.advance(MINUTE);
+    await shop.sendMessages();
+    service.desk.register();
+    await look();
+    expect((await show(placed)).parcel?.state).toBe('REGISTERED');
+    expect(service.desk.parcels).toHaveLength(1);
+  });
+
+  it('says why it does not take a parcel, and takes it when an operator asks again', async () => {
+    const placed = await ordered();
+    service.desk.refuses = 'Неверный телефон получателя';
+    await pack(placed);
+    expect((await show(placed)).parcel).toMatchObject({
+      ...{ state: 'REFUSED', refusal: 'Неверный телефон получателя', number: null },
+    });
+    expect(await db.$count(outboxMessage)).toBe(0);
+    service.desk.refuses = null;
+    const again = await manager.does(placed, 'shipment', { version: 2, carrier: 'cdek' });
+    expect(again).toMatchObject({
+      order: { state: 'PACKING' },
+      parcel: { state: 'REQUESTED', refusal: null },
+    });
+    service.desk.register();
+    service.desk.newest().refusal = 'Вес больше, чем принимает пункт';
+    await look();
+    expect((await show(placed)).parcel).toMatchObject({ refusal: 'Вес больше, чем принимает пункт' });
+  });
+
+  it('is asked about each parcel by itself', async () => {
+    const placed = await ordered();
+    await pack(placed);
+    service.desk.register();
+    service.goDown();
+    await look();
+    expect((await show(placed)).parcel?.state).toBe('REQUESTED');
+    expect(shop.log.map(({ message }) => message)).toContain(
+      'the carrier did not answer about a parcel; it is asked again',
+    );
+  });
+});
+
+describe('an operator', () => {
+  it('hands a registered parcel over without copying its number', async () => {
+    const placed = await ordered();
+    await pack(placed);
+    service.desk.register('1106207236');
+    await look();
+    const done = await manager.does(placed, 'shipment', { version: 2, carrier: 'СДЭК' });
+    expect(done.order).toMatchObject({ state: 'SHIPPED', tracking: { number: '1106207236' } });
+    await says('RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят на склад', '2026-11-22T10:00:00+0300');
+    expect(states(await show(placed))).toEqual(['PACKING', 'SHIPPED']);
+  });
+
+  it.each(['Почта России', 'СДЭК'])(
+    'has to name a number where no carrier gives one: %s',
+    async (carrier) => {
+      const placed = await ordered();
+      if (carrier === 'СДЭК')
+        await db.update(deliveryPart).set({ body: methods }).where(eq(deliveryPart.part, 'methods'));
+      await pack(placed);
+      const refused = await manager.call(`/orders/${placed.id}/shipment`, { body: { version: 2, carrier } });
+      expect(refused.status).toBe(422);
+      expect((await refused.json()).errors).toMatchObject([{ pointer: '/number', code: 'required' }]);
+    },
+  );
+
+  it('who sends it by another carrier has the first one give it back', async () => {
+    const placed = await ordered();
+    await pack(placed);
+    service.desk.register();
+    await look();
+    const body = { version: 2, carrier: 'Почта России', number: '80080080080080' };
+    const done = await manager.does(placed, 'shipment', body);
+    expect(done).toMatchObject({
+      order: { tracking: { carrier: 'Почта России' } },
+      parcel: { state: 'CANCELLED' },
+    });
+    expect(service.desk.newest().isDeleted).toBe(true);
+  });
+
+  it('who cancels the order has its parcel deleted', async () => {
+    const placed = await ordered();
+    await pack(placed);
+    service.desk.register();
+    await look();
+    await manager.does(placed, 'cancellation', { version: 2, reason: 'NOT_REACHED' });
+    expect(service.desk.newest().isDeleted).toBe(true);
+    await look();
+    expect(await show(placed)).toMatchObject({
+      parcel: { state: 'CANCELLED' },
+      order: { state: 'CANCELLED' },
+    });
+    expect(await stockOfTee(db)).toBe(9);
+  });
+
+  it('who cancels before the carrier has answered still has it deleted', async () => {
+    const placed = await ordered();
+    service.desk.losesAnswers = true;
+    await pack(placed);
+    await manager.does(placed, 'cancellation', { version: 2, reason: 'NOT_REACHED' });
+    service.desk.losesAnswers = false;
+    expect(service.desk.newest().isDeleted).toBe(false);
+    shop.advance(MINUTE);
+    await shop.sendMessages();
+    await shop.sendMessages();
+    expect(service.desk.parcels).toMatchObject([{ isDeleted: true }]);
+    expect(await db.$count(outboxMessage)).toBe(0);
+  });
+
+  it('who cancels before the carrier was asked has nothing registered', async () => {
+    const placed = await ordered();
+    await manager.call(`/orders/${placed.id}/packing`, { body: { version: 1 }, leaveMessages: true });
+    await manager.does(placed, 'cancellation', { version: 2, reason: 'NOT_REACHED' });
+    expect(service.desk.parcels).toEqual([]);
+    expect(await db.select().from(shipment)).toMatchObject([{ state: 'CANCELLED', carrierId: null }]);
+  });
+});
+
+it('a shop that brings CDEK no parcels packs as before', async () => {
+  const placed = await ordered();
+  const cdek = shop.deps.deliveryProvider;
+  const other = createTestApp(db, { deliveryProvider: cdek && { ...cdek, shipments: null } });
+  const packer = await hire(other, 'sklad-1', 'packer');
+  expect((await packer.does(placed, 'packing', { version: 1 })).parcel).toBeNull();
+});
