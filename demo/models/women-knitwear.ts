@@ -33,7 +33,7 @@ export const womenKnitwear = withCommon(
       silhouette: 'sweater',
       cloth: 'alpaca',
       price: 9990,
-      colours: ['ecru', 'mocha', 'ice'],
+      colours: ['milk', 'mocha', 'ice'],
       about: 'Объёмный джемпер, который почти ничего не весит. Резинка мягкая, талию не стягивает.',
     },
     {

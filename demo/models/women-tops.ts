@@ -56,7 +56,7 @@ export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], .
     about: 'Ткань стекает, поэтому свободный крой не добавляет объёма. Манжета на двух пуговицах.',
   },
   {
-    name: 'Шёлковая рубашка',
+    name: 'Шёлковая блуза-рубашка',
     silhouette: 'shirt',
     cloth: 'silk',
     price: 7990,
@@ -81,12 +81,12 @@ export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], .
     about: 'Блуза для дней, когда утюга нет под рукой. Плечи ровные, рукав свободный.',
   },
   {
-    name: 'Атласная рубашка',
+    name: 'Атласная блуза-рубашка',
     silhouette: 'shirt',
     cloth: 'satin',
     price: 5490,
     colours: ['oat', 'plum', 'silver'],
-    about: 'Рубашка под жакет и сама по себе. Плечо прямое, без сборки.',
+    about: 'Блуза под жакет и сама по себе. Плечо прямое, без сборки.',
   },
   {
     name: 'Блуза-рубашка из вискозы в цветах',
