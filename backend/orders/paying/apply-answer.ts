@@ -9,6 +9,7 @@ import {
   findAttempt,
   lockAttempt,
 } from '../../payments/attempts.ts';
+import { providerNamed } from '../../payments/payment-messages.ts';
 import { refundAttempt } from '../../payments/refund.ts';
 import { nextAsk } from '../../payments/rules/next-ask.ts';
 import { receiptLines } from '../../payments/rules/receipt-lines.ts';
@@ -20,7 +21,10 @@ import { writeOrderLetter } from '../letters/write-letter.ts';
 import { addStep } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
+import { capture } from './capture.ts';
 import { takeAgain } from './take-again.ts';
+
+const USUAL_HOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type PayingDeps = Pick<
   Deps,
@@ -61,9 +65,15 @@ export async function applyAnswer(deps: PayingDeps, attemptId: string, said: Pro
       return sendBack(tx, deps, held, { ...attempt, takenSum: said.sum });
     }
     await change({
-      ...{ state: to, askAt, confirmationUrl: null, heldUntil: said.heldUntil },
+      ...{ state: to, askAt, confirmationUrl: null, heldUntil: said.heldUntil ?? usualEndOf(attempt) },
       ...(to === 'PAID' && { takenSum: said.sum }),
     });
+    // Who holds everything is to take at once what need not be held.
+    if (to === 'HELD' && !attempt.holds && providerNamed(deps, attempt.provider).holdsAll)
+      await capture(tx, deps, {
+        ...{ id: attempt.id, sum: attempt.sum },
+        lines: await receiptOfOrder(tx, held, 'full_prepayment'),
+      });
     // Of a hold less may be due by then than is taken; of an attempt that ended, because pieces were cancelled since.
     const due = attempt.state === 'HELD' ? attempt.sum : held.total;
     const surplus = said.sum - due;
@@ -74,6 +84,9 @@ export async function applyAnswer(deps: PayingDeps, attemptId: string, said: Pro
   });
   deps.wakeOutbox();
 }
+
+/** A provider that does not say when a hold ends is taken to hold as long as the others do. */
+const usualEndOf = ({ startedAt }: Attempt) => new Date(startedAt.getTime() + USUAL_HOLD_MS);
 
 /** Whether an order takes the money of an attempt. One that gave its pieces back takes them again, if there are enough. */
 async function acceptMoney(

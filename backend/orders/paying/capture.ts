@@ -71,7 +71,8 @@ async function attemptThatPaid(tx: Transaction, orderId: string): Promise<Attemp
   return undefined;
 }
 
-const capture = (
+/** Has a sum of a hold taken. Wake the outbox after the commit. */
+export const capture = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids'>,
   { id: paymentId, sum, lines }: { id: string; sum: number; lines: ReceiptLine[] },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Order } from '../../../src/generated/model/order.ts';
 import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
@@ -106,6 +107,25 @@ describe('paying by parts', () => {
     await notify();
     await work();
     expect(await look(id)).toMatchObject({ state: 'PAID', method: 'parts' });
+  });
+
+  it('is committed at once by a provider that holds everything, and on handing over after a fitting', async () => {
+    shop.bank.holdsAll = true;
+    shop.bank.canHold = () => true;
+    const { id } = await begun('parts');
+    shop.bank.pay();
+    await notify();
+    await work();
+    expect(shop.bank.payments.at(-1)).toMatchObject({ state: 'paid', sum: TOTAL });
+    expect(await look(id)).toMatchObject({ state: 'PAID' });
+    await begun('parts', true);
+    shop.bank.pay();
+    await notify();
+    await work();
+    const [held] = await db.select().from(payment).where(eq(payment.state, 'HELD'));
+    expect(shop.bank.payments.at(-1)).toMatchObject({ state: 'held' });
+    // Such a provider does not say when the hold ends.
+    expect(held?.heldUntil).toEqual(new Date(Number(held?.startedAt) + 7 * 24 * 60 * MINUTE));
   });
 
   it('says in fitting words that it was refused, and goes on by another method', async () => {

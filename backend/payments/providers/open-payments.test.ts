@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { readServiceSettings } from '../../platform/settings/service-settings.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { tlsFile } from './dolyame/testing/start-dolyame.ts';
 import { openPayments } from './open-payments.ts';
 
 const open = (variables: Record<string, string>) =>
@@ -17,8 +18,53 @@ it('opens the providers that are named, in their order', () => {
   expect(waitMinutes).toBe(30);
 });
 
+const dolyame = {
+  ...{ PAYMENTS: 'dolyame', DOLYAME_LOGIN: 'vitrina', DOLYAME_PASSWORD: 'secret-of-the-shop' },
+  ...{ DOLYAME_CERT_FILE: tlsFile('client.pem'), DOLYAME_KEY_FILE: tlsFile('client.key') },
+};
+
+it('opens Долями with its certificate, and takes in parts up to the sum of its contract', () => {
+  const { providers } = open({ ...dolyame, DOLYAME_MOST_SUM: '30000' });
+  expect(providers).toMatchObject([{ name: 'dolyame', methods: { parts: { most: 3_000_000 } } }]);
+});
+
 test.each<[string, Record<string, string>, string]>([
-  ['a name that is none', { PAYMENTS: 'yukassa' }, 'PAYMENTS must be names among yookassa and tkassa'],
+  [
+    'no certificate',
+    { ...dolyame, DOLYAME_CERT_FILE: '' },
+    'PAYMENTS names dolyame, which needs DOLYAME_CERT_FILE.',
+  ],
+  [
+    'a file that is not there',
+    { ...dolyame, DOLYAME_KEY_FILE: tlsFile('missing.key') },
+    'DOLYAME_KEY_FILE must be the path of a file that can be read.',
+  ],
+  [
+    'a certificate that is none',
+    { ...dolyame, DOLYAME_CERT_FILE: tlsFile('README.md') },
+    'DOLYAME_CERT_FILE must hold a certificate as PEM.',
+  ],
+  [
+    'a key that is none',
+    { ...dolyame, DOLYAME_KEY_FILE: tlsFile('client.pem') },
+    'DOLYAME_KEY_FILE must hold a private key as PEM, without a password.',
+  ],
+  [
+    'the key of another certificate',
+    { ...dolyame, DOLYAME_KEY_FILE: tlsFile('unknown.key') },
+    'DOLYAME_KEY_FILE is not the key of the certificate in DOLYAME_CERT_FILE.',
+  ],
+  [
+    'a root that is none',
+    { ...dolyame, DOLYAME_CA_FILE: tlsFile('README.md') },
+    'DOLYAME_CA_FILE must hold a certificate as PEM.',
+  ],
+  [
+    'an address without TLS',
+    { ...dolyame, DOLYAME_URL: 'http://localhost:1' },
+    'DOLYAME_URL must be an address',
+  ],
+  ['a name that is none', { PAYMENTS: 'yukassa' }, 'PAYMENTS must be names among yookassa, tkassa'],
   ['a name twice', { PAYMENTS: 'yookassa,yookassa' }, 'PAYMENTS must be names among'],
   ['no credentials', { PAYMENTS: 'yookassa' }, 'PAYMENTS names yookassa, which needs YOOKASSA_SHOP_ID.'],
   [

@@ -1,6 +1,8 @@
 import type { PaymentProvider, Payments, ProviderName } from '../../platform/ports/payment-provider.ts';
 import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { createDolyame } from './dolyame/dolyame.ts';
+import { readDolyameCertificate } from './dolyame/read-certificate.ts';
 import { createTkassa } from './tkassa/tkassa.ts';
 import { createYookassa } from './yookassa/yookassa.ts';
 
@@ -10,6 +12,7 @@ type Open = (settings: ServiceSettings) => PaymentProvider;
 const CREDENTIALS: Readonly<Partial<Record<ProviderName, readonly (keyof ServiceSettings)[]>>> = {
   yookassa: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
   tkassa: ['TKASSA_TERMINAL_KEY', 'TKASSA_PASSWORD'],
+  dolyame: ['DOLYAME_LOGIN', 'DOLYAME_PASSWORD', 'DOLYAME_CERT_FILE', 'DOLYAME_KEY_FILE'],
 };
 
 const OPEN: Readonly<Partial<Record<ProviderName, Open>>> = {
@@ -29,10 +32,19 @@ const OPEN: Readonly<Partial<Record<ProviderName, Open>>> = {
       taxation: settings.SELLER_TAX_SYSTEM,
       timeoutMs: settings.PAYMENTS_TIMEOUT_MS,
     }),
+  dolyame: (settings) =>
+    createDolyame({
+      url: settings.DOLYAME_URL,
+      login: settings.DOLYAME_LOGIN ?? '',
+      password: settings.DOLYAME_PASSWORD ?? '',
+      certificate: readDolyameCertificate(settings),
+      mostSum: settings.DOLYAME_MOST_SUM * 100,
+      timeoutMs: settings.PAYMENTS_TIMEOUT_MS,
+    }),
 };
 
 /**
- * The payment providers of the settings, in their order. Throws StartupError when one lacks its credentials, and when there
+ * The payment providers of the settings, in their order. Throws StartupError when one lacks its credentials or has no good certificate, and when there
  * are credentials of one that PAYMENTS does not name: a shop that is set up by half would take no payments without a word.
  */
 export function openPayments({ settings }: { settings: ServiceSettings }): Payments {

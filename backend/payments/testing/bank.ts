@@ -77,7 +77,7 @@ export function createTestBank(): TestBank {
     },
     pay() {
       const found = payments.at(-1);
-      if (found) found.state = found.asked.holds ? 'held' : 'paid';
+      if (found) found.state = found.asked.holds || bank.holdsAll ? 'held' : 'paid';
     },
     refuse(refusal = 'NO_FUNDS') {
       Object.assign(payments.at(-1) ?? {}, { state: 'refused', refusal, confirmationUrl: null });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { readLimited } from '#shared/read-limited.ts';
+import { type ClientCertificate, fetchWithCertificate } from './client-certificate.ts';
 
 /** Why a service outside gave no answer. The message names neither addresses nor what was sent. */
 export class OutsideFailure extends Error {
@@ -22,13 +23,15 @@ export type JsonRequest<T> = {
   schema: z.ZodType<T>;
   /** Statuses of refusals whose content is read as well. */
   readRefusals?: readonly number[];
+  /** For a service that wants to see one; its address is https then. */
+  certificate?: ClientCertificate | undefined;
 };
 
 /** The JSON that a service answers, read by its schema. @throws OutsideFailure */
 export async function fetchJson<T>(request: JsonRequest<T>): Promise<T> {
-  const { address, init, timeoutMs, schema } = request;
+  const { timeoutMs, schema } = request;
   const signal = AbortSignal.timeout(timeoutMs);
-  const text = await ask(address, { ...init, redirect: 'error', signal }, request).catch((error: unknown) => {
+  const text = await ask(request, signal).catch((error: unknown) => {
     if (error instanceof OutsideFailure) throw error;
     // What fetch throws may name the address, and with it what was asked.
     throw new OutsideFailure(
@@ -42,12 +45,12 @@ export async function fetchJson<T>(request: JsonRequest<T>): Promise<T> {
   );
 }
 
-async function ask(
-  address: URL,
-  init: RequestInit,
-  { maxBytes, readRefusals = [] }: Pick<JsonRequest<unknown>, 'maxBytes' | 'readRefusals'>,
-): Promise<string> {
-  const response = await fetch(address, init);
+async function ask<T>(request: JsonRequest<T>, signal: AbortSignal): Promise<string> {
+  const { address, maxBytes, certificate, readRefusals = [] } = request;
+  const init: RequestInit = { ...request.init, redirect: 'error', signal };
+  const response = await (certificate
+    ? fetchWithCertificate(address, init, certificate)
+    : fetch(address, init));
   if (!response.ok && !readRefusals.includes(response.status)) {
     await response.body?.cancel();
     throw new OutsideFailure(`The service answered ${response.status}`, response.status);

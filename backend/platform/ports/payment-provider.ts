@@ -74,6 +74,8 @@ export type PaymentProvider = {
   /** The methods it has, and between which sums. */
   methods: Readonly<Partial<Record<OnlineMethod, SumRange>>>;
   canHold(method: OnlineMethod): boolean;
+  /** Whether it holds every payment until it is captured, also one that is to be taken at once. */
+  holdsAll?: boolean;
   create(payment: NewPayment): Promise<ProviderPayment>;
   read(id: string): Promise<ProviderPayment>;
   /** Takes a sum of what is held; the rest is released. */

@@ -11,13 +11,14 @@ const address = (protocols: readonly string[], example: string) =>
     );
 
 const identifier = z.string().max(512);
+const file = z.string().max(4096);
 const milliseconds = (usual: string) =>
   z
     .string()
     .regex(/^\d{2,5}$/, 'a whole number of milliseconds from 10 to 99999')
     .default(usual)
     .transform(Number);
-const PROVIDERS_EXPECTED = 'names among yookassa and tkassa, separated by commas';
+const PROVIDERS_EXPECTED = 'names among yookassa, tkassa and dolyame, separated by commas';
 const detail = z.string().trim().max(300);
 
 /** Details of the seller, and variables of the services outside of the shop. All are absent by default; see .env.example. */
@@ -57,7 +58,7 @@ const environment = z.object({
   PAYMENTS: z
     .string()
     .transform((value) => value.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum(['yookassa', 'tkassa'], PROVIDERS_EXPECTED)))
+    .pipe(z.array(z.enum(['yookassa', 'tkassa', 'dolyame'], PROVIDERS_EXPECTED)))
     .refine((names) => new Set(names).size === names.length, PROVIDERS_EXPECTED)
     .optional(),
   YOOKASSA_SHOP_ID: identifier.optional(),
@@ -70,6 +71,19 @@ const environment = z.object({
   TKASSA_URL: address(['http:', 'https:'], 'https://securepay.tinkoff.ru/v2').default(
     'https://securepay.tinkoff.ru/v2',
   ),
+  DOLYAME_LOGIN: identifier.optional(),
+  DOLYAME_PASSWORD: identifier.optional(),
+  /** Files with PEM. */
+  DOLYAME_CERT_FILE: file.optional(),
+  DOLYAME_KEY_FILE: file.optional(),
+  DOLYAME_CA_FILE: file.optional(),
+  DOLYAME_URL: address(['https:'], 'https://partner.dolyame.ru/v1').default('https://partner.dolyame.ru/v1'),
+  /** Roubles, up to which the contract allows an order. */
+  DOLYAME_MOST_SUM: z
+    .string()
+    .regex(/^[1-9]\d{2,6}$/, 'a whole number of roubles from 100 to 9999999')
+    .default('50000')
+    .transform(Number),
   PAYMENTS_TIMEOUT_MS: milliseconds('5000'),
   /** How the seller is taxed, for receipts. */
   SELLER_TAX_SYSTEM: z

@@ -1,4 +1,5 @@
 import { createBreaker } from '../../../platform/outside/breaker.ts';
+import type { ClientCertificate } from '../../../platform/outside/client-certificate.ts';
 import { fetchJson, type JsonRequest, OutsideFailure } from '../../../platform/outside/fetch-json.ts';
 import { ProviderDeclined } from '../../../platform/ports/payment-provider.ts';
 
@@ -21,7 +22,7 @@ export type ProviderCalls = <T>(
  * where the provider recognises a repeat; then it rejects, and the caller repeats it later with the same key. A provider that
  * fails again and again is left alone for a while. @throws ProviderDeclined, OutsideFailure
  */
-export function createProviderCalls(timeoutMs: number): ProviderCalls {
+export function createProviderCalls(timeoutMs: number, certificate?: ClientCertificate): ProviderCalls {
   const breaker = createBreaker({
     failures: FAILURES_IN_A_ROW,
     restMs: REST_MS,
@@ -29,11 +30,13 @@ export function createProviderCalls(timeoutMs: number): ProviderCalls {
   });
   const call = async <T>(request: Pick<JsonRequest<T>, 'address' | 'init' | 'schema'>): Promise<T> => {
     const answer = await breaker.run(async () => ({
-      value: await fetchJson({ ...request, timeoutMs, maxBytes: MAX_BYTES }).catch((error: unknown) => {
-        if (error instanceof OutsideFailure && isAboutRequest(error.status))
-          throw new ProviderDeclined(error.message);
-        throw error;
-      }),
+      value: await fetchJson({ ...request, timeoutMs, certificate, maxBytes: MAX_BYTES }).catch(
+        (error: unknown) => {
+          if (error instanceof OutsideFailure && isAboutRequest(error.status))
+            throw new ProviderDeclined(error.message);
+          throw error;
+        },
+      ),
     }));
     if (answer === null) throw new OutsideFailure('The payment provider failed often and is left alone');
     return answer.value;

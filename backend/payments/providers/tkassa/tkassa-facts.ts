@@ -6,6 +6,7 @@ import type {
   Receipt,
   ReceiptLine,
 } from '../../../platform/ports/payment-provider.ts';
+import { taxNameOf } from '../calls/tax-names.ts';
 
 /** What is read of the answers of T-Kassa v2, which has status 200 for refusals as well. */
 export const answer = z.object({
@@ -56,18 +57,9 @@ export function refundOf(id: string, { Status = '' }: TkassaAnswer): ProviderRef
   return { id, state: Status === 'CONFIRMED' ? 'failed' : 'pending' };
 }
 
-/** Names of VAT by its rate: of goods that are handed over, and as a part of a prepayment. */
-const TAXES: Readonly<Record<number, [handedOver: string, prepaid: string]>> = {
-  0: ['vat0', 'vat0'],
-  5: ['vat5', 'vat105'],
-  7: ['vat7', 'vat107'],
-  10: ['vat10', 'vat110'],
-  22: ['vat22', 'vat122'],
-};
-
 const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: ReceiptLine) => ({
   ...{ Name: name, Price: unitPrice, Quantity: quantity, Amount: unitPrice * quantity },
-  ...{ Tax: TAXES[vatRate]?.[mode === 'full_prepayment' ? 1 : 0] ?? 'none', PaymentMethod: mode },
+  ...{ Tax: taxNameOf({ vatRate, mode }), PaymentMethod: mode },
   PaymentObject: mark === null ? subject : 'goods_with_marking_code',
   MeasurementUnit: 'шт',
   ...(mark !== null && { MarkProcessingMode: '0', MarkCode: { MarkCodeType: 'RAWCODE', Value: mark } }),

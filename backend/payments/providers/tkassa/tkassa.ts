@@ -6,6 +6,7 @@ import {
   ProviderDeclined,
 } from '../../../platform/ports/payment-provider.ts';
 import { createProviderCalls } from '../calls/provider-calls.ts';
+import { attemptIn, triedId } from '../calls/tried-id.ts';
 import { answer, paymentOf, receiptOf, refundOf, type TkassaAnswer } from './tkassa-facts.ts';
 import { isSigned, tokenOf } from './tkassa-token.ts';
 
@@ -28,9 +29,6 @@ const MOSCOW_MS = 3 * 60 * 60 * 1000;
 const notification = z
   .object({ TerminalKey: z.string(), OrderId: z.string().max(50), Status: z.string(), Token: z.string() })
   .catchall(z.unknown());
-/** The id of the attempt, and how often it was tried. */
-const ORDER_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+$/;
-
 const inMoscow = (moment: Date) =>
   new Date(moment.getTime() + MOSCOW_MS).toISOString().replace(/\.\d+Z$/, '+03:00');
 
@@ -59,11 +57,11 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
   }
 
   async function create(payment: NewPayment) {
-    const { key, tries, method, sum, holds, description, returnUrl, notificationUrl, payUntil } = payment;
+    const { method, sum, holds, description, returnUrl, notificationUrl, payUntil } = payment;
     const made = await call(
       'Init',
       {
-        ...{ Amount: sum, OrderId: `${key}-${tries}`, Description: description, PayType: holds ? 'T' : 'O' },
+        ...{ Amount: sum, OrderId: triedId(payment), Description: description, PayType: holds ? 'T' : 'O' },
         ...{ NotificationURL: notificationUrl.href, SuccessURL: returnUrl.href, FailURL: returnUrl.href },
         ...{ RedirectDueDate: inMoscow(payUntil), Receipt: receiptOf(payment.receipt, taxation) },
       },
@@ -101,7 +99,7 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
       const read = notification.safeParse(body);
       if (!read.success) return null;
       if (read.data.TerminalKey !== terminalKey || !isSigned(read.data, password)) return 'forged';
-      return { paymentId: ORDER_ID.exec(read.data.OrderId)?.[1] ?? null };
+      return { paymentId: attemptIn(read.data.OrderId) };
     },
   };
 }

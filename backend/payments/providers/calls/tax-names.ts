@@ -1,0 +1,13 @@
+import type { ReceiptLine } from '../../../platform/ports/payment-provider.ts';
+
+/** Names of VAT by its rate, as T-Kassa and Долями have them: of goods that are handed over, and as a part of a prepayment. */
+const TAXES: Readonly<Record<number, [handedOver: string, prepaid: string]>> = {
+  0: ['vat0', 'vat0'],
+  5: ['vat5', 'vat105'],
+  7: ['vat7', 'vat107'],
+  10: ['vat10', 'vat110'],
+  22: ['vat22', 'vat122'],
+};
+
+export const taxNameOf = ({ vatRate, mode }: Pick<ReceiptLine, 'vatRate' | 'mode'>): string =>
+  TAXES[vatRate]?.[mode === 'full_prepayment' ? 1 : 0] ?? 'none';

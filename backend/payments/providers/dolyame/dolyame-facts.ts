@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ProviderPayment, Receipt, ReceiptLine } from '../../../platform/ports/payment-provider.ts';
+import { kopecks, roubles } from '../calls/roubles.ts';
+import { taxNameOf } from '../calls/tax-names.ts';
+
+/** Sums come as numbers or as text. */
+const money = z.union([z.number().min(0), z.string()]).transform((value) => kopecks(toHundredths(value)));
+const toHundredths = (value: number | string) => (typeof value === 'number' ? value.toFixed(2) : value);
+
+/** What is read of what Долями says of an order; everything else is left alone. */
+export const orderAnswer = z.object({
+  status: z.string().max(40),
+  amount: money,
+  /** What the shopper pays, and when. */
+  payment_schedule: z
+    .array(z.object({ amount: money }))
+    .max(50)
+    .nullish(),
+});
+
+export const createdAnswer = z.object({ link: z.url().max(2048) });
+
+/** Of commit, cancel and refund no more is read than that they succeeded. */
+export const doneAnswer = z.looseObject({});
+
+export const notification = z.object({ id: z.string().max(60), status: z.string().max(40) });
+
+const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
+  wait_for_commit: 'held',
+  committed: 'paid',
+  commited: 'paid',
+  completed: 'paid',
+  rejected: 'refused',
+  canceled: 'refused',
+};
+
+/** Statuses that are not known are those of a payment under way. */
+export function paymentOf(id: string, answer: z.output<typeof orderAnswer>): ProviderPayment {
+  const { status, amount, payment_schedule } = answer;
+  const state = STATES[status] ?? 'pending';
+  const parts = payment_schedule?.reduce((all, part) => all + part.amount, 0) || amount;
+  // Whether the amount is lowered when less is committed is not documented; the parts are what the shopper pays.
+  const sum = state === 'paid' ? Math.min(parts, amount) : amount;
+  return {
+    ...{ id, state, sum, confirmationUrl: null, heldUntil: null },
+    refusal: state === 'refused' ? 'DECLINED' : null,
+  };
+}
+
+/** Goods with their prices, which come to the sum of the order. */
+export const itemsOf = ({ lines }: Pick<Receipt, 'lines'>) => lines.map(itemOf);
+
+const itemOf = (line: ReceiptLine) => ({
+  ...{ name: line.name, quantity: line.quantity, price: roubles(line.unitPrice) },
+  receipt: {
+    tax: taxNameOf(line),
+    payment_method: line.mode,
+    payment_object: line.subject === 'service' ? 'service' : 'commodity',
+  },
+});
+
+/** A UUID that is the same for the same key: Долями recognises a repeated request by it. */
+export function correlationOf(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex');
+  const groups = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return [...groups, hex.slice(20, 32)].join('-');
+}

@@ -1,0 +1,44 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ClientCertificate } from '../../../platform/outside/client-certificate.ts';
+import type { ServiceSettings } from '../../../platform/settings/service-settings.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
+
+type Files = Pick<ServiceSettings, 'DOLYAME_CERT_FILE' | 'DOLYAME_KEY_FILE' | 'DOLYAME_CA_FILE'>;
+
+/** The certificate by which Долями knows the shop. @throws StartupError that names the setting and nothing that is in the file */
+export function readDolyameCertificate(files: Files): ClientCertificate {
+  const cert = textOf('DOLYAME_CERT_FILE', files.DOLYAME_CERT_FILE);
+  const key = textOf('DOLYAME_KEY_FILE', files.DOLYAME_KEY_FILE);
+  const ca =
+    files.DOLYAME_CA_FILE === undefined ? undefined : textOf('DOLYAME_CA_FILE', files.DOLYAME_CA_FILE);
+  const certificate = certificateOf('DOLYAME_CERT_FILE', cert);
+  if (ca !== undefined) certificateOf('DOLYAME_CA_FILE', ca);
+  if (!certificate.checkPrivateKey(keyOf(key)))
+    throw new StartupError('DOLYAME_KEY_FILE is not the key of the certificate in DOLYAME_CERT_FILE.');
+  return { cert, key, ca };
+}
+
+function textOf(setting: string, path = ''): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new StartupError(`${setting} must be the path of a file that can be read.`);
+  }
+}
+
+function certificateOf(setting: string, pem: string): X509Certificate {
+  try {
+    return new X509Certificate(pem);
+  } catch {
+    throw new StartupError(`${setting} must hold a certificate as PEM.`);
+  }
+}
+
+function keyOf(pem: string): KeyObject {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    throw new StartupError('DOLYAME_KEY_FILE must hold a private key as PEM, without a password.');
+  }
+}

@@ -1,0 +1,36 @@
+import { request } from 'node:https';
+import { Readable } from 'node:stream';
+import { rootCertificates } from 'node:tls';
+
+/** How a service knows its client when both show a certificate. All are PEM. */
+export type ClientCertificate = {
+  cert: string;
+  key: string;
+  /** The root of the service, where Node does not know it. */
+  ca?: string | undefined;
+};
+
+const BODILESS = [204, 205, 304];
+
+/** `fetch` with a certificate of the client, for a body of text; a redirect is an answer like any other. */
+export function fetchWithCertificate(
+  address: URL,
+  { method, headers, body, signal }: RequestInit,
+  { cert, key, ca }: ClientCertificate,
+): Promise<Response> {
+  return new Promise((done, failed) => {
+    const options = {
+      ...{ method: method ?? 'GET', headers: Object.fromEntries(new Headers(headers)), cert, key },
+      ...(signal && { signal }),
+      ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
+    };
+    const asked = request(address, options, (incoming) => {
+      const status = incoming.statusCode ?? 502;
+      if (BODILESS.includes(status)) incoming.resume();
+      const text = BODILESS.includes(status) ? null : (Readable.toWeb(incoming) as ReadableStream);
+      done(new Response(text, { status }));
+    });
+    asked.once('error', failed);
+    asked.end(typeof body === 'string' ? body : undefined);
+  });
+}
