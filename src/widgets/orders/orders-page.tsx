@@ -3,16 +3,23 @@ import { AccountFrame } from '@/features/account/account-frame';
 import { cartChanges } from '@/features/cart/state/cart-changes';
 import { OrdersScreen } from '@/features/orders/list/orders-screen';
 import { OrderScreen } from '@/features/orders/order/order-screen';
-import type { OrdersSearch } from '@/features/orders/orders-search';
+import { type OrdersSearch, ordersHref, ordersSearch } from '@/features/orders/orders-search';
 import type { Order, UserProfile } from '@/lib/api';
+import { useVisit } from '@/lib/navigation/use-visit';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { signOut } from '@/shop/identity/sign-out';
 import { GoodsToSee } from '../cart-and-wishlist/goods-to-see';
 
 /** The list of orders in the frame of the account. */
 export function OrdersPage({ account, search }: { account: UserProfile; search: OrdersSearch }) {
+  const href = ordersHref(search);
+  const visit = useVisit(
+    (pathname, asked) => pathname === hrefTo('/orders') && ordersHref(ordersSearch.parse(asked)) === href,
+  );
   return (
     <OrdersScreen
       search={search}
+      visit={visit}
       frame={(children) => (
         <AccountFrame title="Заказы" page="orders" account={account} onSignOut={() => void signOut()}>
           {children}

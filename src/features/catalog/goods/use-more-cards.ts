@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { isApiError } from '@/lib/api';
+import { useVisit } from '@/lib/navigation/use-visit';
 import type { CardData } from '../cards/card-data';
 import type { ListedGoods } from '../cards/listed-goods';
 import { listingSearch } from '../choice/listing-search';
@@ -21,7 +21,13 @@ export type More = {
  * finds them, and the place in them, again; a new visit finds the page as it is.
  */
 export function useMoreCards(place: Place, goods: ListedGoods): More {
-  const visit = useVisitOfPage(place, hrefOf(place, goods));
+  const href = hrefOf(place, goods);
+  const visit = useVisit(
+    (pathname, asked) =>
+      pathname === place.page &&
+      asked.q === place.words?.q &&
+      place.hrefOf(listingSearch.parse(asked)) === href,
+  );
   const { data, error, isFetching, fetchNextPage } = useInfiniteQuery(moreCardsQuery(place, goods, visit));
   const cards = useMemo(() => data?.pages.flat() ?? [], [data]);
   return {
@@ -50,20 +56,3 @@ const moreCardsQuery = (place: Place, goods: ListedGoods, visit: string) =>
   });
 
 const hrefOf = (place: Place, { choice, sort, page }: ListedGoods) => place.hrefOf({ ...choice, sort, page });
-
-/** The history key of this visit of the page; it stays while the next page loads. */
-function useVisitOfPage(place: Place, href: string): string {
-  const current = useRouterState({
-    select: ({ location: { pathname, search, state } }) => {
-      const asked: Record<string, unknown> = { ...search };
-      const isHere =
-        pathname === place.page &&
-        asked.q === place.words?.q &&
-        place.hrefOf(listingSearch.parse(asked)) === href;
-      return isHere ? (state.__TSR_key ?? '') : undefined;
-    },
-  });
-  const [last, setLast] = useState(current ?? '');
-  if (current !== undefined && current !== last) setLast(current);
-  return current ?? last;
-}

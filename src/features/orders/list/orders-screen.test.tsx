@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import type { OrderSummary } from '@/lib/api';
@@ -21,6 +22,7 @@ function show(items: OrderSummary[], search: Parameters<typeof OrdersScreen>[0][
   const screenOf = (
     <OrdersScreen
       search={search}
+      visit="first"
       frame={(children) => <main>{children}</main>}
       goods={null}
       onRepeated={onRepeated}
@@ -94,6 +96,7 @@ test('a list that failed to load says so and is asked for again', async () => {
   const { user } = renderPage(
     <OrdersScreen
       search={{}}
+      visit="first"
       frame={(children) => <main>{children}</main>}
       goods={null}
       onRepeated={() => {}}
@@ -124,4 +127,49 @@ test('what does not come into the cart is named in its row', async () => {
   await screen.findByText('Юбка, 44: Этот размер закончился');
   expect(onRepeated).toHaveBeenCalledOnce();
   expect(screen.getByRole('link', { name: words('Перейти в корзину') }).getAttribute('href')).toBe('/cart');
+});
+
+test('«Показать ещё» leads to the next page, and with scripts puts its orders below, which stay for the visit', async () => {
+  const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+  const number = (place: number) => `В-${String(place).padStart(6, '0')}-0`;
+  const asked: string[] = [];
+  server.use(
+    http.get(ORDERS, ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      asked.push(String(page));
+      // An order was placed between the pages: the last of the first page is the first of the second.
+      const first = page === 1 ? 1 : 10;
+      const items = Array.from({ length: page === 1 ? 10 : 3 }, (_, at) =>
+        testSummary({ id: id(first + at), number: number(first + at) }),
+      );
+      return HttpResponse.json({ page, size: 10, totalItems: 12, totalPages: 2, items });
+    }),
+  );
+  const screenOf = (visit: string) => (
+    <OrdersScreen
+      search={{}}
+      visit={visit}
+      frame={(children) => <main>{children}</main>}
+      goods={null}
+      onRepeated={() => {}}
+    />
+  );
+  const rows = () => within(screen.getByRole('list', { name: 'Заказы' })).getAllByRole('listitem');
+  const { user, rerender, client } = renderPage(screenOf('first'));
+  const link = await screen.findByRole('link', { name: 'Показать ещё' });
+  expect(link.getAttribute('href')).toBe('/orders?page=2');
+  screen.getByText(words('Показано 10 из 12 заказов'));
+  await user.click(link);
+  await screen.findByText(words('Показано 12 из 12 заказов'));
+  expect(rows()).toHaveLength(12);
+  expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull();
+  expect(asked).toEqual(['1', '2']);
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(`/orders/${id(11)}`));
+  const inClient = (visit: string) => (
+    <QueryClientProvider client={client}>{screenOf(visit)}</QueryClientProvider>
+  );
+  rerender(inClient('second'));
+  expect(rows()).toHaveLength(10);
+  rerender(inClient('first'));
+  expect(rows()).toHaveLength(12);
 });

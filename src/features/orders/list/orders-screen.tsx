@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import { countOf, type PluralForms } from '#shared/text/plural.ts';
 import { isApiError, type Orders, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
-import { Pagination } from '@/lib/ui/content/pagination';
 import { ordersQuery } from '../orders-query';
 import { type OrdersSearch, ordersHref, PARTS, type Part } from '../orders-search';
+import { MoreOrders } from './more-orders';
 import { NoOrders } from './no-orders';
 import { OrderRow } from './order-row';
 import { RowsSkeleton } from './rows-skeleton';
+import { useMoreOrders } from './use-more-orders';
 
 type OrdersScreenProps = {
   search: OrdersSearch;
+  /** Which visit of the page it is. */
+  visit: string;
   /** The frame of the account around the list. */
   frame(children: ReactNode): ReactNode;
   /** Goods to look at where there is no order. */
@@ -21,10 +23,8 @@ type OrdersScreenProps = {
   onRepeated(): void;
 };
 
-const OF_ORDERS: PluralForms = ['заказа', 'заказов', 'заказов'];
-
 /** The orders of the shopper, the newest first. */
-export function OrdersScreen({ search, frame, goods, onRepeated }: OrdersScreenProps) {
+export function OrdersScreen({ search, visit, frame, goods, onRepeated }: OrdersScreenProps) {
   const { data, error, busy, again } = useRetryableQuery(ordersQuery(search));
   if (data?.totalItems === 0 && search.show === undefined)
     return (
@@ -36,7 +36,7 @@ export function OrdersScreen({ search, frame, goods, onRepeated }: OrdersScreenP
   return frame(
     <>
       <Parts search={search} />
-      {data && <Rows data={data} search={search} onRepeated={onRepeated} />}
+      {data && <Rows {...{ data, search, visit, onRepeated }} />}
       {!data && !error && <RowsSkeleton />}
       {!data && error && (
         <div className="border-hair border-t pt-6">
@@ -78,12 +78,12 @@ function Parts({ search }: { search: OrdersSearch }) {
   );
 }
 
-type RowsProps = { data: Orders; search: OrdersSearch; onRepeated(): void };
+type RowsProps = { data: Orders; search: OrdersSearch; visit: string; onRepeated(): void };
 
-function Rows({ data, search, onRepeated }: RowsProps) {
-  const { items, page, size, totalItems, totalPages } = data;
+function Rows({ data, search, visit, onRepeated }: RowsProps) {
+  const more = useMoreOrders(search, visit);
   const now = new Date();
-  if (items.length === 0)
+  if (data.items.length === 0)
     return (
       <div className="border-hair border-t pt-8">
         <p className="type-h3">Таких заказов нет</p>
@@ -92,6 +92,8 @@ function Rows({ data, search, onRepeated }: RowsProps) {
         </ButtonLink>
       </div>
     );
+  // A page moves on by what was ordered since the one before was read.
+  const items = [...new Map([...data.items, ...more.items].map((order) => [order.id, order])).values()];
   return (
     <>
       <ul aria-label="Заказы">
@@ -99,19 +101,7 @@ function Rows({ data, search, onRepeated }: RowsProps) {
           <OrderRow key={order.id} order={order} now={now} onRepeated={onRepeated} />
         ))}
       </ul>
-      {totalPages > 1 && (
-        <div className="space-y-4 pt-8 text-center">
-          <p className="text-caption text-ink-2">
-            {(page - 1) * size + 1}–{(page - 1) * size + items.length} из&nbsp;
-            {countOf(totalItems, OF_ORDERS)}
-          </p>
-          <Pagination
-            page={page}
-            totalPages={totalPages}
-            hrefOf={(number) => ordersHref({ show: search.show, page: number })}
-          />
-        </div>
-      )}
+      <MoreOrders search={search} data={data} more={more} shown={items.length} />
     </>
   );
 }
