@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Order } from '../../../src/generated/model/order.ts';
 import type { OrderState } from '../../../src/generated/model/orderState.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
+import { principal } from '../../platform/db/schema/identities.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, bodyForOneTee, ORDERS, sendOrder, setTee } from '../../testing/shopping.ts';
@@ -48,13 +49,13 @@ describe('letters about an order', () => {
     await step(id, 'PLACED', 'PACKING');
     expect(await sent()).toEqual([]);
     await step(id, 'PACKING', 'SHIPPED');
-    expect(await sent()).toEqual([`email: ${named} передан в доставку`]);
+    expect(await sent()).toEqual([`email: ${named} передан в доставку`, `sms: ${named} передан в доставку`]);
     await step(id, 'SHIPPED', 'READY');
     expect(await sent()).toEqual([`email: ${named} готов к выдаче`, `sms: ${named} готов к выдаче`]);
     await step(id, 'READY', 'HANDED_OVER');
     expect(await sent()).toEqual([`email: ${named} вручён`]);
     await db.transaction((tx) => noteRefund(tx, shop.deps, { orderId: id, sum: 1990, state: 'DONE' }));
-    expect(await sent()).toEqual([`email: ${named}: деньги возвращены`]);
+    expect(await sent()).toEqual([`email: ${named}: деньги возвращены`, `sms: ${named}: деньги возвращены`]);
   });
 
   it('are not there when the step is not', async () => {
@@ -75,7 +76,7 @@ describe('letters about an order', () => {
     await sent();
     for (const _ of [1, 2])
       await shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'OTHER' } });
-    expect(await sent()).toEqual([`email: Заказ № ${number} отменён`]);
+    expect(await sent()).toEqual([`email: Заказ № ${number} отменён`, `sms: Заказ № ${number} отменён`]);
   });
 
   test('the one of placing has goods, sums, address and the way to the order', async () => {
@@ -89,7 +90,7 @@ describe('letters about an order', () => {
     expect(text).toContain('https://shop.example/orderstatus');
     expect(letter).toMatchObject({ to: 'anna@example.ru' });
     expect(sms?.to).toBe('+79991234567');
-    expect(plain(sms?.text)).toContain(`Заказ № ${number} оформлен`);
+    expect(plain(sms?.text)).toContain(`заказ № ${number} оформлен`);
     for (const part of ['Футболка', 'ул. Баумана, 1', 'Посмотреть заказ'])
       expect(plain(letter?.html), part).toContain(part);
   });
@@ -126,6 +127,54 @@ describe('letters about an order', () => {
     ])
       expect(text, part).toContain(part);
     expect(shop.messages.at(-1)?.text).toContain(kept?.pickupCode);
+  });
+
+  test('to phones say in one message what one waits for, and no more', async () => {
+    const { id, number } = await placed();
+    const point = {
+      name: 'На Баумана',
+      address: 'ул. Баумана, 9',
+      landmark: null,
+      latitude: 55,
+      longitude: 49,
+    };
+    const hours = [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '10:00', closes: '22:00' }];
+    await step(id, 'PLACED', 'PACKING');
+    await step(id, 'PACKING', 'SHIPPED');
+    const collected = { kind: 'store', point: { ...point, code: 'x', hours }, storageDays: 3 };
+    await db.update(order).set({ delivery: sql`${order.delivery} || ${JSON.stringify(collected)}::jsonb` });
+    await step(id, 'SHIPPED', 'READY');
+    await db.transaction((tx) => noteRefund(tx, shop.deps, { orderId: id, sum: 199_000, state: 'DONE' }));
+    await step(id, 'READY', 'CANCELLED');
+    await shop.sendMessages();
+    const [kept] = await db.select().from(order).where(eq(order.id, id));
+    const texts = shop.messages.filter(({ channel }) => channel === 'sms').map(({ text }) => text);
+    const due = 'К оплате 2 340 ₽.';
+    expect(texts).toEqual(
+      [
+        `оформлен. ${due} Статус: https://shop.example/orderstatus`,
+        `передан в доставку. Привезём в четверг, 26 ноября, 10:00–14:00. ${due}`,
+        `можно получить. Код ${kept?.pickupCode}. ул. Баумана, 9, Ежедневно 10:00–22:00. Хранится до 24 ноября. ${due}`,
+        '— вернули 1 990 ₽.',
+        'отменён.',
+      ].map((words) => `Лавка: заказ № ${number} ${words}`),
+    );
+    expect(JSON.stringify(shop.log)).not.toContain(kept?.pickupCode);
+  });
+
+  test('to phones leave out where an order was placed by someone with an account, or goes to a point', async () => {
+    const { id } = await placed();
+    const account = { kind: 'user' as const };
+    await db.update(principal).set(account);
+    await shop.sendMessages();
+    shop.messages.splice(0);
+    const again = await placed();
+    await db.update(order).set({ delivery: sql`${order.delivery} || '{"kind":"pickup-point"}'::jsonb` });
+    await step(id, 'PLACED', 'PACKING');
+    await step(id, 'PACKING', 'SHIPPED');
+    await shop.sendMessages();
+    expect(again.id).not.toBe(id);
+    expect(shop.messages.filter(({ channel }) => channel === 'sms')).toEqual([]);
   });
 
   it('go to no one once the buyer is no longer kept', async () => {

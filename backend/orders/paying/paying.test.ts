@@ -90,7 +90,9 @@ async function work(): Promise<void> {
   await askProviders(shop.deps);
   await shop.sendMessages();
 }
-const subjects = () => shop.messages.map(({ subject }) => subject);
+/** Subjects of letters; what phones get besides is proven with the letters. */
+const subjects = () =>
+  shop.messages.filter(({ channel }) => channel === 'email').map(({ subject }) => subject);
 
 /** An order that was begun to be paid, and what its shopper does at the bank. */
 async function begun(method: OrderPayment = 'card-online', fitting = false): Promise<Order> {

@@ -5,6 +5,7 @@ import type { ServiceSettings } from '../settings/service-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import type { LetterShop } from './letter.ts';
 import { readSender, SENDER_EXPECTED, type Sender } from './sender.ts';
+import { createSmscMessenger } from './smsc-messenger.ts';
 import { createSmtpMessenger } from './smtp-messenger.ts';
 
 type Mail = Messenger & {
@@ -14,24 +15,29 @@ type Mail = Messenger & {
 
 type MailOptions = LetterShop & {
   dataDir: string;
-  settings: Pick<ServiceSettings, 'SMTP_URL' | 'MAIL_FROM'>;
+  settings: Pick<ServiceSettings, 'SMTP_URL' | 'MAIL_FROM' | 'SMSC_API_KEY' | 'SMSC_SENDER' | 'SMSC_URL'>;
 };
 
 /**
- * The messenger of the settings: e-mails go to the mail server at SMTP_URL, everything without one into the folder
- * `mail` of the data. Throws StartupError when the sender of the e-mails is no address.
+ * The messenger of the settings: e-mails go to the mail server at SMTP_URL, messages to phones to the gateway of SMSC_API_KEY.
+ * Without a mail server both are files in the folder `mail` of the data, for development; with one and without a gateway,
+ * letters go alone and phones get nothing. Throws StartupError when the sender of the e-mails is no address.
  */
 export function openMessenger(
   { dataDir, settings, ...shop }: MailOptions,
   tools: { clock: () => Date },
 ): Mail {
   const files = createFileMessenger(join(dataDir, 'mail'), tools);
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = settings;
-  if (smtpUrl === undefined) return { ...files, close() {} };
-  const smtp = createSmtpMessenger({ smtpUrl, from: senderOf(from, shop) });
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, SMSC_API_KEY: apiKey, SMSC_SENDER: sender } = settings;
+  const smtp = smtpUrl === undefined ? null : createSmtpMessenger({ smtpUrl, from: senderOf(from, shop) });
+  const smsc = apiKey ? createSmscMessenger({ url: settings.SMSC_URL, apiKey, sender, ...tools }) : null;
   return {
-    send: (message, delivery) => (message.channel === 'email' ? smtp : files).send(message, delivery),
-    close: smtp.close,
+    async send(message, delivery) {
+      if (message.channel === 'email') return (smtp ?? files).send(message, delivery);
+      // Codes and phones of real shoppers do not belong into files.
+      if (smsc || !smtp) return (smsc ?? files).send(message, delivery);
+    },
+    close: () => smtp?.close(),
   };
 }
 

@@ -29,6 +29,12 @@ const environment = z.object({
     .max(320, SENDER_EXPECTED)
     .refine((value) => readSender(value) !== undefined, SENDER_EXPECTED)
     .optional(),
+  SMSC_API_KEY: identifier.optional(),
+  SMSC_SENDER: z
+    .string()
+    .regex(/^[\w .-]{1,11}$/, 'a name of 1 to 11 Latin letters, digits, dots, hyphens and spaces')
+    .optional(),
+  SMSC_URL: address(['http:', 'https:'], 'https://smsc.ru/sys').default('https://smsc.ru/sys'),
   VK_CLIENT_ID: identifier.optional(),
   YANDEX_CLIENT_ID: identifier.optional(),
   YANDEX_CLIENT_SECRET: identifier.optional(),

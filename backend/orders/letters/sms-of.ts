@@ -1,0 +1,60 @@
+import { hoursWords } from '#shared/delivery/hours-words.ts';
+import { deliveryDays } from '#shared/orders/order-words.ts';
+import { isPaidOnReceipt } from '#shared/orders/progress.ts';
+import { receiverOf } from '#shared/orders/receiver.ts';
+import { formatDayAndMonth } from '#shared/text/dates.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import type { LetterEvent } from './letter-of.ts';
+
+export type OrderSms = { to: string; text: string };
+
+type About = {
+  shopName: string;
+  /** Address at which anyone with number and phone sees the order. */
+  statusUrl: string;
+  /** Whether its buyer has no account to look it up in. */
+  isGuest: boolean;
+};
+
+/** A message to a phone is paid by its length, and phones show it as it is: no spaces and joiners of typography. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '');
+
+/**
+ * What of an order is worth a message to a phone: what one waits for and may not wait for a letter to be opened. What is about
+ * the parcel goes to the one who receives it, the rest to the buyer.
+ */
+export function smsOf(order: Order, event: LetterEvent, about: About): OrderSms | undefined {
+  const words = wordsOf(order, event, about);
+  const isAboutParcel = event.kind === 'step' && (order.state === 'READY' || order.state === 'SHIPPED');
+  const to = isAboutParcel ? receiverOf(order) : order.contact;
+  if (!words || !to) return undefined;
+  return { to: to.phone, text: plain(`${about.shopName}: заказ № ${order.number} ${words}`) };
+}
+
+function wordsOf(order: Order, event: LetterEvent, { statusUrl, isGuest }: About): string | undefined {
+  if (event.kind !== 'step')
+    return event.kind === 'refunded' ? `— вернули ${formatMoney(event.sum)}.` : undefined;
+  const due = isPaidOnReceipt(order.payment) ? ` К оплате ${formatMoney(order.total)}.` : '';
+  switch (order.state) {
+    case 'PLACED':
+      return isGuest ? `оформлен.${due} Статус: ${statusUrl}` : undefined;
+    case 'SHIPPED':
+      return order.delivery.kind === 'courier'
+        ? `передан в доставку. Привезём ${deliveryDays(order.delivery)}.${due}`
+        : undefined;
+    case 'READY':
+      return `можно получить. Код ${order.pickupCode}.${placeOf(order)}${due}`;
+    case 'CANCELLED':
+      return order.payment.refundedSum > 0 ? 'отменён. Деньги вернём в течение 10 дней.' : 'отменён.';
+    default:
+      return undefined;
+  }
+}
+
+function placeOf({ delivery: { point }, storedUntil }: Order): string {
+  if (!point) return '';
+  const hours = hoursWords(point.hours);
+  const until = storedUntil === null ? '' : ` Хранится до ${formatDayAndMonth(new Date(storedUntil))}.`;
+  return ` ${point.address}${hours && `, ${hours}`}.${until}`;
+}

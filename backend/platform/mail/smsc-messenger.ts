@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { fetchJson } from '../outside/fetch-json.ts';
+import { type Delivery, type Message, type Messenger, RefusedForGood } from '../ports/messenger.ts';
+
+export type SmscOptions = {
+  /** Base of the HTTP API, https://smsc.ru/sys. */
+  url: string;
+  apiKey: string;
+  /** A name of the sender that the gateway has confirmed; its own without one. */
+  sender?: string | undefined;
+  clock: () => Date;
+  /** For one call, in ms; 10 s by default. */
+  timeoutMs?: number;
+};
+
+/** Codes of errors about this very message: its text is forbidden, the number is none, or it cannot be reached. */
+const ABOUT_MESSAGE = [6, 7, 8];
+
+/** The status of a message that the gateway has never had. */
+const NEVER_HAD = -3;
+
+/** A first attempt is made within seconds; a later one may follow an answer that was lost. */
+const FIRST_ATTEMPT_MS = 4_000;
+
+const answer = z.object({
+  id: z.union([z.int(), z.string()]).nullish(),
+  status: z.int().nullish(),
+  error_code: z.int().nullish(),
+});
+
+/**
+ * Messages to phones by the HTTP API of SMSC (smsc.ru). The number of a message follows from its key, and a message that may
+ * have been sent before is looked up by it first, so that an answer that is lost makes no second one.
+ */
+export function createSmscMessenger({ url, apiKey, sender, clock, ...rest }: SmscOptions): Messenger {
+  const { timeoutMs = 10_000 } = rest;
+  const ask = (what: string, fields: Record<string, string>) =>
+    fetchJson({
+      address: new URL(`${url.replace(/\/+$/, '')}/${what}.php`),
+      // In the body, because addresses are logged on their way.
+      init: {
+        method: 'POST',
+        body: new URLSearchParams({ apikey: apiKey, fmt: '3', charset: 'utf-8', ...fields }),
+      },
+      ...{ timeoutMs, maxBytes: 100_000, schema: answer },
+    });
+
+  return {
+    async send({ channel, to, text }: Message, { key, writtenAt }: Delivery) {
+      if (channel !== 'sms') throw new Error('The gateway takes messages to phones only.');
+      const id = String(numberOf(key));
+      const phone = to.replace('+', '');
+      if (clock().getTime() - writtenAt.getTime() > FIRST_ATTEMPT_MS) {
+        const { status } = await ask('status', { phone, id });
+        if (typeof status === 'number' && status !== NEVER_HAD) return;
+      }
+      const fields = { phones: phone, mes: text, id, ...(sender !== undefined && { sender }) };
+      const { id: taken, error_code: code } = await ask('send', fields);
+      if (code != null && ABOUT_MESSAGE.includes(code))
+        throw new RefusedForGood(`The gateway refused the message with ${code}`);
+      if (code != null || taken == null)
+        throw new Error(`The gateway answered with error ${code ?? 'unknown'}`);
+    },
+  };
+}
+
+/** A number that the gateway takes as an id: from 1 to 2147483647. */
+const numberOf = (key: string): number =>
+  (createHash('sha256').update(key).digest().readUInt32BE(0) % 2_147_483_647) + 1;
