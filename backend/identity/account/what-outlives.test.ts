@@ -19,6 +19,7 @@ import {
 import { orderBuyer, orderMark, orderRequest } from '../../platform/db/schema/orders.ts';
 import { outboxMessage } from '../../platform/db/schema/outbox.ts';
 import { payment, refund } from '../../platform/db/schema/payments.ts';
+import { shipment } from '../../platform/db/schema/shipments.ts';
 import { cleanUp } from '../../platform/jobs/cleanup.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
@@ -164,6 +165,7 @@ async function orderOnce(
   await addStep(tx, test.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'shop', reason: null });
   await tx.update(orderBuyer).set({ keptUntil: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderMark).values({ piece: 'piece', code: 'code', orderId: id, position: 0 });
+  await tx.insert(shipment).values({ orderId: id, carrier: 'cdek', state: 'REQUESTED', requestedAt: now });
   // Its letters are worth sending as long.
   await tx.update(outboxMessage).set({ expiresAt: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });
