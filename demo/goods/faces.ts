@@ -12,7 +12,7 @@ export function withVariedFaces(alike: readonly Goods[]): Goods[] {
     const keys = (variant: DemoVariant) => [`${department} ${lookOf(variant)}`, lookOf(variant)] as const;
     const cost = (variant: DemoVariant, place: number) => {
       const [here, anywhere] = keys(variant).map((key) => shown.get(key) ?? 0);
-      return (here ?? 0) * 4 + (anywhere ?? 0) * 1.5 + place + (isWellStocked(variant) ? 0 : 100);
+      return (here ?? 0) * 12 + (anywhere ?? 0) * 8 + place + (isWellStocked(variant) ? 0 : 100);
     };
     const { variants } = goods.group;
     const face = variants.reduce((best, variant, place) => {

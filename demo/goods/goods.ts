@@ -9,6 +9,11 @@ export function departmentOf({ group }: Goods): string {
   return (group.categoryPaths[0] ?? '').split('/')[0] ?? '';
 }
 
+/** Whether a model stands in a listing for children, even beside others. */
+export function isForChildren({ group }: Goods): boolean {
+  return group.categoryPaths.some((path) => path.startsWith('detyam/'));
+}
+
 /** Sizes of a colour that can be bought. */
 export function sizesLeft({ articles }: DemoVariant): number {
   return articles.filter(({ stock }) => stock > 0).length;

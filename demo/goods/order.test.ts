@@ -4,7 +4,7 @@ import type { DemoGroup } from '../garments/types.ts';
 import { createDemoCatalog } from '../seed/catalog.ts';
 import { sizesLeft } from './goods.ts';
 
-const { groups } = createDemoCatalog({
+const { groups, categories } = createDemoCatalog({
   silhouettes: new Set(Object.keys(silhouettes)),
   pictureVersion: 'v1',
 });
@@ -31,6 +31,41 @@ test.each(['zhenshchinam', 'muzhchinam', 'detyam', 'obuv', 'aksessuary'])(
     expect(pairs(firstPage(path), silhouetteOf)).toBe(0);
   },
 );
+
+test.each([
+  ['zhenshchinam', 8],
+  ['muzhchinam', 8],
+  ['aksessuary', 8],
+  ['detyam', 4],
+  ['detyam/devochkam', 4],
+])('%s begins with goods of which none has the silhouette of one of the %i before it', (path, distance) => {
+  const shown = firstPage(path).map(silhouetteOf);
+  for (const [place, silhouette] of shown.entries())
+    expect(shown.slice(Math.max(0, place - distance), place)).not.toContain(silhouette);
+});
+
+const listings = categories.filter(({ kind }) => kind === 'category').map(({ path }) => path);
+
+test.each(listings)('%s has two of one silhouette side by side only where little else is left', (path) => {
+  const page = firstPage(path).map(silhouetteOf);
+  const most = Math.max(...[...Map.groupBy(page, (one) => one).values()].map(({ length }) => length));
+  // One silhouette that is more than half of a page has to follow itself.
+  const unavoidable = Math.max(0, 2 * most - page.length - 1);
+  const neighbours = page.slice(1).filter((one, index) => one === page[index]).length;
+  expect(neighbours).toBeLessThanOrEqual(unavoidable + 1);
+});
+
+test('shows every model in a picture of its own', () => {
+  const covers = groups.map(coverOf);
+  expect(covers.filter((cover, index) => covers.indexOf(cover) !== index)).toEqual([]);
+});
+
+test('keeps what is for children behind what is for grown-ups', () => {
+  const forChildren = groups
+    .toSorted((a, b) => b.popularity - a.popularity)
+    .map(({ categoryPaths }) => categoryPaths.some((path) => path.startsWith('detyam/')));
+  expect(forChildren.slice(forChildren.indexOf(true))).not.toContain(false);
+});
 
 test.each([
   'zhenshchinam',

@@ -1,14 +1,17 @@
 import { draw } from '../garments/identity.ts';
-import { departmentOf, faceOf, type Goods } from './goods.ts';
+import { departmentOf, faceOf, type Goods, isForChildren } from './goods.ts';
 
 /** Popularity of the first model; the others follow Zipf's law. */
 const mostPopular = 1_000_000;
 
-/** How far apart likes are kept: a row of cards on a wide window has four. */
+/** How far apart likes are kept: a row of cards on a wide window has four, and two rows are seen at once. */
 const row = 4;
+const rows = 2 * row;
 
-/** What it costs to stand beside one's like; a step further off costs half. */
-const cost = { silhouette: 8, print: 5, family: 6, tone: 2 };
+/** What it costs to stand beside one's like in colour; a step further off costs half. */
+const cost = { print: 5, family: 6, tone: 2 };
+/** What it costs to stand next to one's silhouette, and what less every step further off. */
+const sameSilhouette = { next: 60, near: 40, less: 3 };
 
 /**
  * What people look for in November comes first, plain summer things last. The draw of a model is its own, so
@@ -25,19 +28,22 @@ function startOf({ group }: Goods): number {
   return group.brandLine === 'Витрина Дом' ? 0.3 : 0;
 }
 
+const shapeCost = (distance: number) =>
+  distance === 1 ? sameSilhouette.next : sameSilhouette.near - sameSilhouette.less * distance;
+
 /** How much a model resembles one that stands `distance` places before it; 0 for nothing in common. */
 function likeness(one: Goods, before: Goods, distance: number): number {
-  if (distance > row) return 0;
+  const shape = one.model.silhouette === before.model.silhouette ? shapeCost(distance) : 0;
+  if (distance > row) return shape;
   const [face, other] = [faceOf(one)?.colour, faceOf(before)?.colour];
   const tones = [face, other].map((colour) => lightness(colour?.hex ?? '#808080'));
   const [tone = 0, otherTone = 0] = tones;
   const sum =
-    (one.model.silhouette === before.model.silhouette ? cost.silhouette : 0) +
     (face?.family === other?.family ? cost.family : 0) +
     (face !== undefined && face.value === other?.value ? cost.print : 0) +
     (Math.abs(tone - otherTone) < 0.12 ? cost.tone : 0);
   // Four steps back is the card right above.
-  return distance === row ? sum / 2 : sum / 2 ** (distance - 1);
+  return shape + (distance === row ? sum / 2 : sum / 2 ** (distance - 1));
 }
 
 /** Of a colour such as `#b28a5e`, from 0 to 1. */
@@ -46,41 +52,34 @@ function lightness(hex: string): number {
   return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
 }
 
-/**
- * Puts goods into an order in which no neighbours look alike when it can be helped: at every place stands the one
- * that resembles least those before it, of the few whose turn it is.
- */
-export function spread(wanted: readonly Goods[], choice = 12): Goods[] {
-  const waiting = [...wanted];
-  const order: Goods[] = [];
-  while (waiting.length > 0) {
-    const best = waiting
-      .slice(0, choice)
-      .map((one, index) => ({ one, cost: index + resemblance(one, order) }))
-      .reduce((least, next) => (next.cost < least.cost ? next : least));
-    order.push(best.one);
-    waiting.splice(waiting.indexOf(best.one), 1);
-  }
-  return order;
-}
-
 function resemblance(one: Goods, order: readonly Goods[]): number {
-  return order.slice(-row).reduce((sum, before, index, last) => {
+  return order.slice(-rows).reduce((sum, before, index, last) => {
     return sum + likeness(one, before, last.length - index);
   }, 0);
 }
 
 /**
- * The default order of all listings. Every category is put into order by itself, categories are dealt like cards into
- * departments, and departments into the shop, so that each keeps its order and neighbours differ everywhere.
+ * The default order of all listings. Silhouettes are dealt like cards into categories, categories into departments and
+ * departments into the shop, so that each keeps its order and neighbours differ everywhere. What is for children follows
+ * what is for grown-ups.
  */
 export function inDefaultOrder(goods: readonly Goods[], seed: number): Goods[] {
+  return [false, true].flatMap((forChildren) =>
+    dealtByDepartment(
+      goods.filter((one) => isForChildren(one) === forChildren),
+      seed,
+    ),
+  );
+}
+
+function dealtByDepartment(goods: readonly Goods[], seed: number): Goods[] {
   const departments = [...Map.groupBy(goods, departmentOf).values()].map((department) => {
     const categories = Map.groupBy(department, ({ group }) => group.categoryPaths[0] ?? '');
     return deal(
-      [...categories.values()].map((category) =>
-        spread(category.toSorted((a, b) => wantedness(a, seed) - wantedness(b, seed))),
-      ),
+      [...categories.values()].map((category) => {
+        const wanted = category.toSorted((a, b) => wantedness(a, seed) - wantedness(b, seed));
+        return deal([...Map.groupBy(wanted, ({ model }) => model.silhouette).values()]);
+      }),
     );
   });
   return deal(departments);
@@ -97,7 +96,9 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   );
   const dealt: Goods[] = [];
   while (dealt.length < total) {
-    const [next] = queues
+    // What more than half of the rest is made of would be left over, side by side.
+    const pressing = queues.find(({ length }) => length * 2 > total - dealt.length);
+    const [next] = (pressing ? [pressing] : queues)
       .flatMap((queue) => {
         const [head] = queue;
         return head ? [{ queue, cost: head.turn + resemblance(head.one, dealt) }] : [];

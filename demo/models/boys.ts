@@ -103,7 +103,7 @@ export const boys = withCommon(
       silhouette: 'jeans',
       cloth: 'stretch-denim',
       price: 2490,
-      colours: ['indigo', 'black', 'graphite'],
+      colours: ['navy', 'black', 'graphite'],
       about: 'Зауженные джинсы с усиленным коленом. Пояс утягивается изнутри.',
     },
     {
@@ -169,7 +169,7 @@ export const boys = withCommon(
       silhouette: 'puffer',
       cloth: 'nylon',
       price: 7990,
-      colours: ['black', 'olive', 'navy'],
+      colours: ['cornflower', 'olive', 'navy'],
       about: 'Тёплый пуховик с высокой стойкой. Манжеты внутри рукава не пускают снег.',
       lining: { полиэстер: 100 },
     },

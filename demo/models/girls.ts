@@ -140,7 +140,7 @@ export const girls = withCommon(
       silhouette: 'jeans',
       cloth: 'soft-denim',
       price: 2490,
-      colours: ['indigo', 'washed-blue', 'black'],
+      colours: ['sky', 'indigo', 'black'],
       about: 'Мягкие зауженные джинсы. Пояс утягивается резинкой на пуговице.',
     },
     {

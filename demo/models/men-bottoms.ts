@@ -26,7 +26,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
     silhouette: 'jeans',
     cloth: 'soft-denim',
     price: 3990,
-    colours: ['washed-blue', 'indigo', 'black'],
+    colours: ['grey', 'indigo', 'black'],
     about: 'Тянутся ровно настолько, чтобы сесть на велосипед. Карманы глубокие.',
   },
   {
@@ -50,7 +50,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
     silhouette: 'jeans-wide',
     cloth: 'rigid-denim',
     price: 6490,
-    colours: ['indigo', 'washed-blue', 'black'],
+    colours: ['charcoal', 'indigo', 'washed-blue'],
     about: 'Свободны от бедра до низа, ложатся на кроссовки одной складкой. Колено не вытягивается.',
     fit: 'Средняя',
   },

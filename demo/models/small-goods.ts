@@ -125,14 +125,6 @@ export const jewellery = single('ukrasheniya', [
     about: 'Полые внутри, пара весит четыре грамма. Мочку не тянут.',
   },
   {
-    name: 'Серьги к вечернему платью',
-    silhouette: 'earrings',
-    cloth: 'brass',
-    price: 2290,
-    colours: ['gold', 'silver'],
-    about: 'Заметны издалека, но не спорят с вырезом. Поверхность полирована вручную.',
-  },
-  {
     name: 'Колье на каждый день',
     silhouette: 'necklace',
     cloth: 'brass',
@@ -149,14 +141,5 @@ export const jewellery = single('ukrasheniya', [
     colours: ['silver', 'gold'],
     about: 'Поверх свитера — в одну линию, на рубашке — вдвое. Звенья спаяны.',
     attributes: { Длина: '70–75 см' },
-  },
-  {
-    name: 'Тонкое колье',
-    silhouette: 'necklace',
-    cloth: 'brass',
-    price: 1490,
-    colours: ['gold', 'silver'],
-    about: 'Едва заметное колье, которое не снимают. Застёжка-карабин.',
-    attributes: { Длина: '38–43 см' },
   },
 ]);
