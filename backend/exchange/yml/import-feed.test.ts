@@ -84,6 +84,28 @@ describe('importing a feed', () => {
     });
   });
 
+  it('has pieces packed with their codes where one offer of the model says so, until a feed says otherwise', async () => {
+    const saying = (word: string) =>
+      shop.map((offer) => (offer.id === 'D-2' ? { ...offer, params: { 'Честный знак': word } } : offer));
+    const marked = async () => {
+      const { groups } = await test.goods();
+      return groups.filter(({ requiresMarking }) => requiresMarking).map(({ slug }) => slug);
+    };
+    await test.import(saying('Да'));
+    expect(await marked()).toEqual(['plate-iz-lna']);
+    await test.import(shop);
+    expect(await marked()).toEqual(['plate-iz-lna']);
+    await test.import(saying('возможно'));
+    expect(await marked()).toEqual(['plate-iz-lna']);
+    expect(test.warnings).toEqual([
+      expect.stringContaining('offer D-2, param «Честный знак»: is neither «да» nor «нет»'),
+    ]);
+    await test.import(saying('нет'));
+    expect(await marked()).toEqual([]);
+    const { attributes = [] } = (await test.goods()).groups.find(({ slug }) => slug === 'plate-iz-lna') ?? {};
+    expect(attributes).toEqual([]);
+  });
+
   it('keeps published addresses when things are renamed', async () => {
     await test.import(shop);
     const before = await test.goods();

@@ -33,6 +33,7 @@ const rich: OfferFacts[] = ['44', '44-46', '46'].flatMap((size, place) =>
       'Рост модели': '176',
       'Размер на модели': '44',
       'Длина "по спинке"': '< 90 см & > 80 см',
+      'Честный знак': 'да',
       'Дополнительные категории': '3',
     },
     more: '<vendor>H&amp;K</vendor><description><![CDATA[<p>Первая строка.</p><p>a &lt; b &amp; c</p>]]></description>',

@@ -111,6 +111,7 @@ function paramsOfModel(group: Group, moreCategories: readonly number[]): string 
     known('modelSize', group.wornBy?.size ?? ''),
     known('publishedAt', group.publishedAt.toISOString()),
     known('popularity', group.popularity > 0 ? String(group.popularity) : ''),
+    known('marking', group.requiresMarking ? 'да' : ''),
     known('moreCategories', moreCategories.join(', ')),
     ...group.attributes.filter((one) => one !== care).map(({ name, value }) => param(name, value)),
   ].join('');

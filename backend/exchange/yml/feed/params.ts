@@ -30,6 +30,7 @@ export const paramNames = {
   modelSize: ['Размер на модели', 'Размер модели'],
   publishedAt: ['Дата публикации', 'В продаже с'],
   popularity: ['Популярность'],
+  marking: ['Честный знак', 'Маркировка «Честный знак»', 'Требует маркировки', 'Обязательная маркировка'],
   moreCategories: ['Дополнительные категории'],
 } as const satisfies Record<string, Names>;
 

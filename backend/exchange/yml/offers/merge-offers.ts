@@ -38,6 +38,7 @@ export type Model = Pick<
   | 'wornBy'
   | 'publishedAt'
   | 'popularity'
+  | 'requiresMarking'
   | 'attributes'
   | 'categoryIds'
   | 'gender'
@@ -87,12 +88,19 @@ export function mergeOffers(offers: readonly Offer[]): { model: Model | undefine
       publishedAt: said((offer) => offer.publishedAt),
       wornBy: sold.find(({ wornBy }) => wornBy)?.wornBy ?? null,
       popularity: sold.find(({ popularity }) => popularity !== null)?.popularity ?? null,
+      requiresMarking: markingOf(sold),
       attributes: agreed(sold),
       categoryIds: [...new Set(sold.flatMap(({ categoryIds }) => categoryIds))],
       colours,
     },
     refusals,
   };
+}
+
+/** A model is marked as soon as one of its offers is; null when none says. */
+function markingOf(offers: readonly Offer[]): boolean | null {
+  const said = offers.flatMap(({ requiresMarking }) => requiresMarking ?? []);
+  return said.length === 0 ? null : said.includes(true);
 }
 
 type Refuse = (offer: Offer, field: string, why: string) => void;

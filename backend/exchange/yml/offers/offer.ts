@@ -44,5 +44,7 @@ export type Offer = {
   /** ISO 8601, UTC. */
   publishedAt: string;
   popularity: number | null;
+  /** Whether each piece has a marking code («Честный знак»); null when the feed does not say. */
+  requiresMarking: boolean | null;
   attributes: ProductAttribute[];
 };

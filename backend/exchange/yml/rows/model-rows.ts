@@ -68,6 +68,7 @@ function groupRow(
     publishedAt: model.publishedAt
       ? new Date(model.publishedAt)
       : (before?.publishedAt ?? context.publishedAt(model)),
+    requiresMarking: model.requiresMarking ?? before?.requiresMarking ?? false,
     popularity: model.popularity ?? before?.popularity ?? 0,
   };
 }
