@@ -51,7 +51,7 @@ const suits = wearing(
   'pumps',
 );
 const wideTrousers = wearing('trousers-wide');
-const dressy = wearing('slip-dress', 'midi-dress', 'shirt', 'skirt-pleated', 'skirt-aline', 'tank', 'blazer');
+const dressy = wearing('slip-dress', 'shirt', 'skirt-pleated', 'skirt-aline', 'tank', 'blazer');
 const ornaments = wearing('pumps', 'earrings', 'necklace', 'bag-flap');
 const atHome = wearing('robe', 'joggers', 'socks', 'hoodie', 'sweatshirt', 'men-sweatshirt');
 const soft = wearing('sweater', 'men-sweater', 'cardigan', 'knit-vest');

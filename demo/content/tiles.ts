@@ -7,6 +7,11 @@ import { type SceneContext, sceneOrNull } from '../scenes/scene-context.ts';
 type TileFacts = { scene: SceneId; alt: string; title: string; label: string; path: string };
 
 const coats = { scene: 'tile-outerwear', alt: 'Три пальто на рейле' } as const;
+const menCoats = { scene: 'tile-men-outerwear', alt: 'Три мужских пальто на рейле' } as const;
+const menKnits = {
+  scene: 'tile-men-knitwear',
+  alt: 'Мужские джемперы, водолазка и кардиган на рейле',
+} as const;
 const knits = { scene: 'tile-knitwear', alt: 'Джемперы, кардиган и свитер на рейле' } as const;
 const dresses = { scene: 'tile-dresses', alt: 'Платья на рейле' } as const;
 const denim = { scene: 'tile-denim', alt: 'Джинсы и джинсовые рубашки на рейле' } as const;
@@ -55,13 +60,13 @@ const tiles: Readonly<Record<string, TileFacts>> = {
     path: 'zhenshchinam/svitery-i-kardigany',
   },
   muzhchinam: {
-    ...coats,
+    ...menCoats,
     title: 'Пальто и куртки',
     label: 'Верхняя одежда',
     path: 'muzhchinam/verkhnyaya-odezhda',
   },
-  'muzhchinam/verkhnyaya-odezhda': winterCity,
-  'muzhchinam/trikotazh': knitwearPromotion,
+  'muzhchinam/verkhnyaya-odezhda': { ...winterCity, ...menCoats },
+  'muzhchinam/trikotazh': { ...knitwearPromotion, ...menKnits },
   'muzhchinam/bryuki': {
     ...denim,
     title: 'Джинсы на каждый день',

@@ -116,18 +116,8 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: turnDown,
     Застёжка: buttons,
   }),
-  'midi-dress': silhouette('Платье-миди', 'PM', 'dress', 'Полуприлегающая', {
-    Силуэт: 'Расширенный книзу',
-    Длина: 'Миди',
-    Рукав: short,
-    Вырез: 'V-образный',
-  }),
   jeans: silhouette('Джинсы', 'DZ', 'jeans', 'Средняя', {
     Силуэт: 'Зауженный',
-    Застёжка: 'Молния и пуговица',
-  }),
-  'jeans-wide': silhouette('Джинсы', 'DW', 'jeans', 'Высокая', {
-    Силуэт: 'Широкий',
     Застёжка: 'Молния и пуговица',
   }),
   'trousers-wide': silhouette('Брюки', 'BR', 'trousers', 'Высокая', {

@@ -58,12 +58,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   ],
   'knit-dress': [['Платье', 'n']],
   'shirt-dress': [['Платье-рубашка', 'n']],
-  'midi-dress': [
-    ['Платье-миди', 'n'],
-    ['Платье', 'n'],
-  ],
   jeans: [['Джинсы', 'many']],
-  'jeans-wide': [['Джинсы', 'many']],
   'trousers-wide': [
     ['Брюки', 'many'],
     ['Палаццо', 'many'],

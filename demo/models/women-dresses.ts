@@ -197,8 +197,8 @@ export const womenDresses = withCommon(
     },
 
     {
-      name: 'Платье-миди из вискозы с цветами',
-      silhouette: 'midi-dress',
+      name: 'Платье-рубашка из вискозы с цветами',
+      silhouette: 'shirt-dress',
       cloth: 'viscose',
       price: 7490,
       colours: ['navy-floral', 'sage-floral', 'black-floral'],
@@ -207,7 +207,7 @@ export const womenDresses = withCommon(
     },
     {
       name: 'Платье-миди из крепа',
-      silhouette: 'midi-dress',
+      silhouette: 'dress',
       cloth: 'crepe',
       price: 8990,
       colours: ['black', 'burgundy', 'petrol', 'camel'],
@@ -216,8 +216,8 @@ export const womenDresses = withCommon(
       sizes: sizeRun('women', '42', '54'),
     },
     {
-      name: 'Платье-миди в горох',
-      silhouette: 'midi-dress',
+      name: 'Платье-рубашка в горох',
+      silhouette: 'shirt-dress',
       cloth: 'viscose',
       price: 6990,
       colours: ['navy-dots', 'milk-dots', 'black-dots'],
@@ -225,7 +225,7 @@ export const womenDresses = withCommon(
     },
     {
       name: 'Атласное платье-миди',
-      silhouette: 'midi-dress',
+      silhouette: 'dress',
       cloth: 'satin',
       price: 10990,
       colours: ['sage', 'chestnut', 'navy'],
@@ -233,7 +233,7 @@ export const womenDresses = withCommon(
     },
     {
       name: 'Платье-миди из льна с вискозой',
-      silhouette: 'midi-dress',
+      silhouette: 'dress',
       cloth: 'linen-viscose',
       price: 7990,
       colours: ['milk', 'terracotta', 'khaki'],
@@ -241,7 +241,7 @@ export const womenDresses = withCommon(
     },
     {
       name: 'Платье-миди из костюмной шерсти',
-      silhouette: 'midi-dress',
+      silhouette: 'dress',
       cloth: 'wool-suiting',
       price: 13990,
       colours: ['graphite', 'navy'],

@@ -14,9 +14,9 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-sweater kids-sweatshirt',
   ),
   bottom: listed(
-    'jeans jeans-wide trousers-wide trousers-slim men-trousers joggers shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
+    'jeans trousers-wide trousers-slim men-trousers joggers shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
   ),
-  dress: listed('dress slip-dress knit-dress shirt-dress midi-dress kids-dress kids-overall kids-romper'),
+  dress: listed('dress slip-dress knit-dress shirt-dress kids-dress kids-overall kids-romper'),
   shoes: listed('sneakers chelsea laced-boots pumps knee-boots ballet-flats'),
   bag: listed('bag-flap bag-tote backpack'),
   small: listed('scarf beanie cap belt glasses earrings necklace gloves socks bra briefs boxers'),
@@ -41,10 +41,10 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
     'blazer men-blazer trench shirt men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest skirt-pleated shirt-dress',
   ),
   casual: listed(
-    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide joggers denim-jacket leather-jacket sneakers backpack bag-tote cap',
+    'hoodie sweatshirt men-sweatshirt longsleeve jeans joggers denim-jacket leather-jacket sneakers backpack bag-tote cap',
   ),
   light: listed('tee tee-v men-tee tank polo shorts denim-skirt dress ballet-flats glasses'),
-  evening: listed('slip-dress midi-dress pumps earrings necklace'),
+  evening: listed('slip-dress pumps earrings necklace'),
   home: listed('robe socks bra briefs boxers'),
 };
 
@@ -88,7 +88,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
   casual: {
     outer: listed('parka denim-jacket leather-jacket'),
     top: listed('tee men-tee longsleeve sweatshirt men-sweatshirt'),
-    bottom: listed('jeans jeans-wide'),
+    bottom: listed('jeans'),
     shoes: listed('sneakers chelsea'),
     bag: listed('backpack bag-tote'),
   },
@@ -103,7 +103,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     outer: listed('blazer leather-jacket'),
     top: listed('shirt'),
     bottom: listed('skirt-aline trousers-wide skirt-pencil'),
-    dress: listed('slip-dress midi-dress'),
+    dress: listed('slip-dress'),
     shoes: listed('pumps'),
     bag: listed('bag-flap'),
   },

@@ -7,6 +7,17 @@ export const tileScenes = {
     ['coat', 'oat-wool', 0.5],
     ['coat', 'camel-wool', 0.76],
   ]),
+  'tile-men-outerwear': onRail('wide', 132, [
+    ['men-coat', 'charcoal-wool', 0.24],
+    ['men-coat', 'camel-wool', 0.5],
+    ['men-coat', 'navy-wool', 0.76],
+  ]),
+  'tile-men-knitwear': onRail('wide', 104, [
+    ['men-sweater', 'oat-knit', 0.18],
+    ['turtleneck', 'navy-knit', 0.4],
+    ['men-sweater', 'moss-knit', 0.62],
+    ['cardigan', 'graphite-knit', 0.84],
+  ]),
   'tile-knitwear': onRail('wide', 98, [
     ['sweater', 'rose-knit', 0.18],
     ['cardigan', 'oat-knit', 0.4],

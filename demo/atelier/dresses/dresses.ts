@@ -1,5 +1,4 @@
 import type { Garment, View } from '../engine/part.ts';
-import { midiDress, midiDressBack } from './midi-dress.ts';
 import { slipDress, slipDressBack } from './slip-dress.ts';
 
 const garment = (front: () => View, back: () => View, share = 0.86, detailY = 300): Garment => ({
@@ -11,5 +10,4 @@ const garment = (front: () => View, back: () => View, share = 0.86, detailY = 30
 
 export const DRESSES: Record<string, Garment> = {
   'slip-dress': garment(slipDress, slipDressBack),
-  'midi-dress': garment(midiDress, midiDressBack),
 };

@@ -14,7 +14,6 @@ const LOWEST = 700;
 /** Below, these are smooth cloth and nothing else: a second detail would show nothing new. */
 const PLAIN_BELOW = new Set([
   'knit-dress',
-  'midi-dress',
   'skirt-pencil',
   'skirt-aline',
   'tank',
