@@ -49,7 +49,7 @@ test('a guest orders by courier and pays on receipt; what was typed outlives a r
   await checkout.isPlaced();
 });
 
-test('a guest pays by SBP at the bank and is back with a paid order; Back from the bank orders nothing', async ({
+test('a guest pays by SBP: a code on a wide screen, a link everywhere, and the page is paid by itself', async ({
   page,
   shopper,
 }) => {
@@ -58,6 +58,28 @@ test('a guest pays by SBP at the bank and is back with a paid order; Back from t
   await shopper.goto('/checkout');
   await checkout.fillAll();
   await checkout.payment(/^СБП/).check();
+  await checkout.button.click();
+
+  await expect(shopper.heading).toHaveText('Оплатите заказ по СБП');
+  const code = page.getByRole('img', { name: 'QR-код для оплаты по СБП' });
+  await expect(code).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(code).toBeHidden();
+  const link = await page.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href');
+  // The phone that scanned the code is another device.
+  await page.request.post(link ?? '', { form: { choice: 'pay' }, maxRedirects: 0 });
+  await expect(page.getByRole('main')).toContainText('Оплачено');
+});
+
+test('a guest pays by card at the bank and is back with a paid order; Back from the bank orders nothing', async ({
+  page,
+  shopper,
+}) => {
+  const checkout = new Checkout(page);
+  await shopper.putIntoCart(DEAR);
+  await shopper.goto('/checkout');
+  await checkout.fillAll();
+  await checkout.payment(/^Картой онлайн/).check();
   const due = await checkout.sum();
   await expect(checkout.button).toHaveText(/^Оплатить/);
   await checkout.button.click();

@@ -18,7 +18,7 @@ export type BankPayment = {
   expires_at?: string;
   test: true;
   payment_method: { type: string; id: string; saved: false };
-  confirmation?: { type: 'redirect'; confirmation_url: string };
+  confirmation?: { type: 'redirect'; confirmation_url: string } | { type: 'qr'; confirmation_data: string };
   cancellation_details?: { party: string; reason: string };
   /** Not of the protocol: where the page leads back to, and the receipts that were asked for. */
   returnUrl: string;
@@ -78,19 +78,23 @@ export function createBank({ origin, notify, clock }: BankOptions) {
       receipt?: Receipt;
     };
     if (!amount || !(kopecks(amount) > 0) || amount.currency !== 'RUB') return invalid('amount');
-    if (confirmation?.type !== 'redirect' || !URL.canParse(confirmation.return_url ?? ''))
-      return invalid('confirmation');
+    const isQr = confirmation?.type === 'qr' && method?.type === 'sbp';
+    if (!confirmation || !(isQr || confirmation.type === 'redirect')) return invalid('confirmation');
+    if (!URL.canParse(confirmation.return_url ?? '')) return invalid('confirmation');
     if (method?.type !== 'bank_card' && !capture) return invalid('capture');
     if (method?.type === 'sber_bnpl' && kopecks(amount) > MOST_IN_PARTS) return invalid('amount');
     if (receipt && sumOf(receipt) !== kopecks(amount)) return invalid('receipt');
     const id = randomUUID();
+    const page = `${origin()}/pay/${id}`;
     const payment: BankPayment = {
       ...{ id, status: 'pending', paid: false, amount, refunded_amount: rub(0), capture, test: true },
       description: (body as { description?: string }).description,
       metadata: (body as { metadata?: Record<string, string> }).metadata ?? {},
       created_at: clock().toISOString(),
       payment_method: { type: method?.type ?? 'bank_card', id, saved: false },
-      confirmation: { type: 'redirect', confirmation_url: `${origin()}/pay/${id}` },
+      confirmation: isQr
+        ? { type: 'qr', confirmation_data: page }
+        : { type: 'redirect', confirmation_url: page },
       returnUrl: confirmation.return_url ?? '',
       receipts: receipt ? [receipt] : [],
     };

@@ -48,8 +48,8 @@ export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Prom
       payUntil: held.payUntil,
       receipt: { ...(await contactOf(db, held.id)), lines },
     });
-    const { id: providerId, confirmationUrl } = created;
-    await change({ providerId, confirmationUrl });
+    const { id: providerId, confirmationUrl, qr } = created;
+    await change({ providerId, confirmationUrl, qr });
   } catch (error) {
     const cause = loggedCause(error);
     if (error instanceof ProviderDeclined) {

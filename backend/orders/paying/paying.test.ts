@@ -6,6 +6,7 @@ import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts'
 import type { Payment } from '../../../src/generated/model/payment.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
+import { qrCode } from '../../payments/rules/qr-code.ts';
 import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
 import { payment, refund } from '../../platform/db/schema/payments.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
@@ -155,6 +156,19 @@ describe('paying by parts', () => {
     );
     expect((await look(id)).methods).not.toContain('parts');
     expect((await start(id, 'parts')).status).toBe(422);
+  });
+});
+
+describe('paying by SBP', () => {
+  it('shows a code for the link while it waits, and none afterwards or by another method', async () => {
+    const { id } = await begun('sbp');
+    const { qr, confirmationUrl } = await look(id);
+    expect(qr).toEqual(qrCode(confirmationUrl ?? ''));
+    shop.bank.pay();
+    await notify();
+    await work();
+    expect(await look(id)).toMatchObject({ state: 'PAID', qr: null, confirmationUrl: null });
+    expect((await look((await begun('card-online')).id)).qr).toBeNull();
   });
 });
 

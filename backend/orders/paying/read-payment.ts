@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Payment } from '../../../src/generated/model/payment.ts';
 import { type Attempt, attemptsOf, theOneThatCounts } from '../../payments/attempts.ts';
+import { qrCode } from '../../payments/rules/qr-code.ts';
 import { refusalOf } from '../../payments/rules/refusal-text.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { order } from '../../platform/db/schema/orders.ts';
@@ -32,13 +33,15 @@ export async function readPayment(
   const attempts = isOnline(found.payment) ? await attemptsOf(db, orderId) : [];
   const attempt = theOneThatCounts(attempts);
   const mayPay = waitsForPayment(found, clock());
+  const waiting = mayPay && attempt?.state === 'WAITING' ? attempt : undefined;
   return {
     state: attempt?.state ?? null,
     method: found.payment,
     methods: mayPay ? offeredPayments(payments, found.payments, found.total) : [],
     sum: found.total,
     payUntil: found.state === 'AWAITING_PAYMENT' ? (found.payUntil?.toISOString() ?? null) : null,
-    confirmationUrl: mayPay && attempt?.state === 'WAITING' ? attempt.confirmationUrl : null,
+    confirmationUrl: waiting?.confirmationUrl ?? null,
+    qr: waiting?.qr ? qrCode(waiting.qr) : null,
     refusal: attempt?.refusal ? refusalOf(attempt.refusal, attempt.method) : null,
   };
 }

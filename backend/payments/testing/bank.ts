@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import {
   type NewPayment,
+  type NewProviderPayment,
   type PaymentProvider,
   ProviderDeclined,
   type ProviderPayment,
 } from '../../platform/ports/payment-provider.ts';
 
-export type Kept = ProviderPayment & {
+export type Kept = NewProviderPayment & {
   key: string;
   asked: NewPayment;
   refunds: { key: string; id: string; sum: number }[];
@@ -40,6 +41,7 @@ export function createTestBank(): TestBank {
         const made: Kept = {
           ...{ id, key: asked.key, state: 'pending', sum: asked.sum, refusal: null, heldUntil: null },
           ...{ confirmationUrl: `https://bank.example/${id}`, asked, refunds: [] },
+          qr: asked.method === 'sbp' ? `https://bank.example/${id}` : null,
         };
         payments.push(made);
         return made;

@@ -56,6 +56,12 @@ export type ProviderPayment = {
   heldUntil: Date | null;
 };
 
+/** What a provider says of a payment that was just created. */
+export type NewProviderPayment = ProviderPayment & {
+  /** What a QR code of SBP is to stand for; null where the provider has none. */
+  qr: string | null;
+};
+
 /** Sums that a method takes, in kopecks, both ends included; no bound where none is known. */
 export type SumRange = { least?: number; most?: number };
 
@@ -76,7 +82,7 @@ export type PaymentProvider = {
   canHold(method: OnlineMethod): boolean;
   /** Whether it holds every payment until it is captured, also one that is to be taken at once. */
   holdsAll?: boolean;
-  create(payment: NewPayment): Promise<ProviderPayment>;
+  create(payment: NewPayment): Promise<NewProviderPayment>;
   read(id: string): Promise<ProviderPayment>;
   /** Takes a sum of what is held; the rest is released. */
   capture(id: string, asked: { key: string; sum: number; receipt: Receipt }): Promise<ProviderPayment>;

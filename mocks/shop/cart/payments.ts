@@ -1,11 +1,15 @@
 import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
 import type { Payment } from '../../../src/generated/model/payment.ts';
+import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptOrder, ShopState } from '../state/state.ts';
 import { ownerOf, type Visitor } from '../state/visitor.ts';
 import { settlePayment } from './bank.ts';
 import { enter, ONLINE } from './place-order.ts';
+
+/** The code of the example. */
+const { qr } = exampleOf<Payment>('startPayment', 'waiting');
 
 /** The one provider of the mock shop. */
 const PROVIDER = 'yookassa';
@@ -73,6 +77,7 @@ function viewOf({ order, attempts, payments }: KeptOrder, origin: string): Payme
   return {
     ...{ state, method: payment.method, sum: total, payUntil: payment.payUntil },
     methods: waits ? payments : [],
+    qr: state === 'WAITING' && payment.method === 'sbp' ? qr : null,
     confirmationUrl: state === 'WAITING' ? `${origin}/checkout-success?order=${id}` : null,
     refusal: state === 'REFUSED' ? { code: 'NO_FUNDS', text: refusalText(payment.method) } : null,
   };

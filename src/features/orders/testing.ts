@@ -19,6 +19,6 @@ export function testSummary(rest: Partial<OrderSummary> = {}): OrderSummary {
 
 export const testPayment = (rest: Partial<Payment> = {}): Payment => ({
   ...{ state: null, method: 'sbp', methods: ['sbp', 'card-online', 'cash'], sum: 387_200 },
-  ...{ payUntil: null, confirmationUrl: null, refusal: null },
+  ...{ payUntil: null, confirmationUrl: null, qr: null, refusal: null },
   ...rest,
 });

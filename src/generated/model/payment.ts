@@ -8,6 +8,7 @@
  */
 import type { Money } from './money.ts';
 import type { OrderPayment } from './orderPayment.ts';
+import type { PaymentQr } from './paymentQr.ts';
 import type { PaymentRefusal } from './paymentRefusal.ts';
 import type { PaymentState } from './paymentState.ts';
 
@@ -36,6 +37,8 @@ export interface Payment {
      * @nullable
      */
   confirmationUrl: string | null;
+  /** The code that the shopper may scan while the attempt by SBP is waiting; null where the provider has none. */
+  qr: PaymentQr | null;
   /** Why the latest attempt failed; null when it did not. */
   refusal: PaymentRefusal | null;
 }

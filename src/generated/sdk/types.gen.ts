@@ -2033,6 +2033,11 @@ export type OrderStatus = {
 };
 
 /**
+ * A QR code that opens the application of a bank on a phone, row by row; 1 is dark. The quiet zone around it is not in it.
+ */
+export type PaymentQr = Array<string>;
+
+/**
  * Why an attempt to pay failed.
  */
 export type PaymentRefusal = {
@@ -2071,6 +2076,10 @@ export type Payment = {
      * The page of the bank while the attempt is waiting.
      */
     confirmationUrl: string | null;
+    /**
+     * The code that the shopper may scan while the attempt by SBP is waiting; null where the provider has none.
+     */
+    qr: PaymentQr | null;
     /**
      * Why the latest attempt failed; null when it did not.
      */

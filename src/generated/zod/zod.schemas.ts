@@ -1829,6 +1829,21 @@ export const OrderStatus = /*#__PURE__*/ zod.strictObject({
 export type OrderStatus = zod.input<typeof OrderStatus>;
 export type OrderStatusOutput = zod.output<typeof OrderStatus>;
 
+export const PaymentQrMin = 21;
+export const PaymentQrMax = 177;
+
+export const paymentQrItemMin = 21;
+export const paymentQrItemMax = 177;
+
+
+export const paymentQrItemRegExp = new RegExp('^[01]+$');
+
+
+export const PaymentQr = /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(paymentQrItemMin)).check(/*#__PURE__*/ zod.maxLength(paymentQrItemMax)).check(/*#__PURE__*/ zod.regex(paymentQrItemRegExp))).check(/*#__PURE__*/ zod.minLength(PaymentQrMin)).check(/*#__PURE__*/ zod.maxLength(PaymentQrMax)).check(/*#__PURE__*/ zod.describe('A QR code that opens the application of a bank on a phone, row by row; 1 is dark. The quiet zone around it is not in it.'));
+
+export type PaymentQr = zod.input<typeof PaymentQr>;
+export type PaymentQrOutput = zod.output<typeof PaymentQr>;
+
 export const paymentRefusalTextMax = 200;
 
 
@@ -1854,6 +1869,7 @@ export const Payment = /*#__PURE__*/ zod.strictObject({
   "sum": Money.check(/*#__PURE__*/ zod.describe('What is to be paid.')),
   "payUntil": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when an unpaid order waits for its payment; null where it does not wait.')),
   "confirmationUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(paymentConfirmationUrlMax))).check(/*#__PURE__*/ zod.describe('The page of the bank while the attempt is waiting.')),
+  "qr": /*#__PURE__*/ zod.union([PaymentQr,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The code that the shopper may scan while the attempt by SBP is waiting; null where the provider has none.')),
   "refusal": /*#__PURE__*/ zod.union([PaymentRefusal,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why the latest attempt failed; null when it did not.'))
 }).check(/*#__PURE__*/ zod.describe('What is to be paid for an order, and what became of the latest attempt.'));
 

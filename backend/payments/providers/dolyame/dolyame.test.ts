@@ -58,6 +58,7 @@ describe('a payment', () => {
     expect(made).toEqual({
       ...{ id: ID, state: 'pending', sum: 398_100, refusal: null, heldUntil: null },
       confirmationUrl: `https://dolyame.example/pay/${ID}`,
+      qr: null,
     });
     expect(bank.asked).toMatchObject([
       { method: 'POST', path: '/v1/orders/create', subject: 'Vitrina tests only shop' },

@@ -68,7 +68,7 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
       ...{ success_url: returnUrl.href, fail_url: returnUrl.href },
     };
     const { link } = await send('create', id, body, createdAnswer);
-    return { ...paymentOf(id, { status: 'new', amount: sum }), confirmationUrl: link };
+    return { ...paymentOf(id, { status: 'new', amount: sum }), confirmationUrl: link, qr: null };
   }
 
   return {

@@ -84,7 +84,7 @@ const wanted = (facts: Partial<NewPayment> = {}): NewPayment => ({
 it('begins a payment that is signed, with its receipt and an id of its own for each try', async () => {
   const made = await tkassa.create(wanted());
   expect(made).toMatchObject({ id: '7001', state: 'pending', sum: 398_100 });
-  expect(made.confirmationUrl).toBe('https://securepay.tinkoff.ru/abc');
+  expect(made).toMatchObject({ confirmationUrl: 'https://securepay.tinkoff.ru/abc', qr: null });
   const body = bodyOf('/v2/Init');
   expect(isSigned(body, PASSWORD)).toBe(true);
   expect(body).toMatchObject({
@@ -102,7 +102,10 @@ it('begins a payment that is signed, with its receipt and an id of its own for e
 
 it('leads to the link of SBP', async () => {
   const made = await tkassa.create(wanted({ method: 'sbp', holds: false }));
-  expect(made.confirmationUrl).toBe('https://qr.nspk.ru/AS1000');
+  expect(made).toMatchObject({
+    confirmationUrl: 'https://qr.nspk.ru/AS1000',
+    qr: 'https://qr.nspk.ru/AS1000',
+  });
   expect(bodyOf('/v2/Init').PayType).toBe('O');
 });
 

@@ -69,8 +69,8 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
     );
     const id = made.PaymentId ?? '';
     const page = made.PaymentURL ?? null;
-    const confirmationUrl = method === 'sbp' ? ((await linkOfSbp(id)) ?? page) : page;
-    return { ...paymentOf(id, made), sum, confirmationUrl };
+    const qr = method === 'sbp' ? await linkOfSbp(id) : null;
+    return { ...paymentOf(id, made), sum, confirmationUrl: qr ?? page, qr };
   }
 
   return {

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { PaymentRefusalCode } from '../../../../src/generated/model/paymentRefusalCode.ts';
-import type { ProviderPayment, ProviderRefund } from '../../../platform/ports/payment-provider.ts';
+import type {
+  NewProviderPayment,
+  ProviderPayment,
+  ProviderRefund,
+} from '../../../platform/ports/payment-provider.ts';
 import { kopecks } from '../calls/roubles.ts';
 
 /** What is read of the answers of YooKassa v3; everything else in them is left alone. */
@@ -10,7 +14,13 @@ export const paymentAnswer = z.object({
   id: z.string().min(1).max(64),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount,
-  confirmation: z.object({ confirmation_url: z.url().max(2048).optional() }).optional(),
+  confirmation: z
+    .object({
+      confirmation_url: z.url().max(2048).optional(),
+      /** Of a QR code: the link that it stands for. */
+      confirmation_data: z.url().max(2048).optional(),
+    })
+    .optional(),
   expires_at: z.iso.datetime({ offset: true }).optional(),
   cancellation_details: z.object({ reason: z.string().max(100) }).optional(),
 });
@@ -35,6 +45,13 @@ const REFUSALS: Readonly<Record<string, PaymentRefusalCode>> = {
   payment_method_limit_exceeded: 'LIMIT',
   expired_on_confirmation: 'LATE',
 };
+
+/** The link behind a QR code opens the bank as well as the code does. */
+export function createdOf(said: z.output<typeof paymentAnswer>): NewProviderPayment {
+  const qr = said.confirmation?.confirmation_data ?? null;
+  const payment = paymentOf(said);
+  return { ...payment, confirmationUrl: payment.confirmationUrl ?? qr, qr };
+}
 
 export function paymentOf({ id, status, ...said }: z.output<typeof paymentAnswer>): ProviderPayment {
   const reason = said.cancellation_details?.reason ?? '';

@@ -77,6 +77,15 @@ describe('a payment', () => {
     expect(yookassa.hint(sent[0]?.body, { clientIp: '127.0.0.1' })).toEqual({ paymentId: KEY });
   });
 
+  it('by SBP has a code to scan, which leads where its link does', async () => {
+    const made = await yookassa.create(wanted({ method: 'sbp' }));
+    expect(made.qr).toBe(made.confirmationUrl);
+    expect(bank.bank.find(made.id)?.confirmation?.type).toBe('qr');
+    await choose(made.qr, 'pay');
+    expect(await yookassa.read(made.id)).toMatchObject({ state: 'paid', confirmationUrl: null });
+    expect((await yookassa.create(wanted({ key: crypto.randomUUID() }))).qr).toBeNull();
+  });
+
   it('is the same one for the same key, and none for another body', async () => {
     const first = await yookassa.create(wanted());
     expect((await yookassa.create(wanted({ tries: 2 }))).id).toBe(first.id);
@@ -242,6 +251,18 @@ describe('an outcome that is unknown', () => {
     const failed = await (await open()).create(wanted()).catch((cause: unknown) => cause);
     expect(failed).toBeInstanceOf(OutsideFailure);
     expect(String(failed)).not.toMatch(/anna|test-secret|Basic/);
+  });
+
+  it('of a code that a shop does not have is none: the page of the bank takes its place, under a key of its own', async () => {
+    const refusal = { type: 'error', code: 'invalid_request', parameter: 'confirmation.type' };
+    const refused = (end: (status: number, body: unknown) => void) => end(400, refusal);
+    answers = [refused, (end) => end(200, payment), refused, (end) => end(200, payment)];
+    const shop = await open();
+    const made = await shop.create(wanted({ method: 'sbp' }));
+    expect(made).toMatchObject({ confirmationUrl: 'https://yoomoney.ru/pay/p1', qr: null });
+    // A repeat goes the same way, so that it is the same payment.
+    await shop.create(wanted({ method: 'sbp' }));
+    expect(keys).toEqual([KEY, `${KEY}-page`, KEY, `${KEY}-page`]);
   });
 
   it('is none when the provider refuses the request', async () => {

@@ -1,8 +1,21 @@
 import type { z } from 'zod';
-import type { OnlineMethod, PaymentProvider, SumRange } from '../../../platform/ports/payment-provider.ts';
+import {
+  type NewPayment,
+  type OnlineMethod,
+  type PaymentProvider,
+  ProviderDeclined,
+  type SumRange,
+} from '../../../platform/ports/payment-provider.ts';
 import { createProviderCalls } from '../calls/provider-calls.ts';
 import { roubles } from '../calls/roubles.ts';
-import { paymentAnswer, paymentOf, receiptAnswer, refundAnswer, refundOf } from './yookassa-answers.ts';
+import {
+  createdOf,
+  paymentAnswer,
+  paymentOf,
+  receiptAnswer,
+  refundAnswer,
+  refundOf,
+} from './yookassa-answers.ts';
 import { createSenderCheck, hintOf } from './yookassa-notification.ts';
 import { receiptOf, type TaxSystem } from './yookassa-receipt.ts';
 
@@ -56,21 +69,31 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
     );
   const ofPayment = (id: string) => `payments/${encodeURIComponent(id)}`;
 
+  async function createBy(type: 'redirect' | 'qr', payment: NewPayment, as: string) {
+    const { key, method, sum, holds, description, returnUrl, receipt } = payment;
+    const body = {
+      amount: rub(sum),
+      capture: !holds,
+      confirmation: { type, return_url: returnUrl.href },
+      payment_method_data: { type: NAMES[method] },
+      description,
+      metadata: { payment: key },
+      receipt: receiptOf(receipt, taxSystem),
+    };
+    return createdOf(await send('payments', as, body, paymentAnswer));
+  }
+
   return {
     ...{ name: 'yookassa', methods: METHODS, reply: 'OK' },
     // SBP knows one step only, and parts are a credit that begins with the payment.
     canHold: (method) => method === 'card-online',
-    async create({ key, method, sum, holds, description, returnUrl, receipt }) {
-      const body = {
-        amount: rub(sum),
-        capture: !holds,
-        confirmation: { type: 'redirect', return_url: returnUrl.href },
-        payment_method_data: { type: NAMES[method] },
-        description,
-        metadata: { payment: key },
-        receipt: receiptOf(receipt, taxSystem),
-      };
-      return paymentOf(await send('payments', key, body, paymentAnswer));
+    async create(payment) {
+      if (payment.method !== 'sbp') return createBy('redirect', payment, payment.key);
+      // Not every shop has the code: the page of YooKassa shows one then. It is another request, so it has another key.
+      return createBy('qr', payment, payment.key).catch((error: unknown) => {
+        if (!(error instanceof ProviderDeclined)) throw error;
+        return createBy('redirect', payment, `${payment.key}-page`);
+      });
     },
     read: async (id) => paymentOf(await read(ofPayment(id), paymentAnswer)),
     async capture(id, { key, sum, receipt }) {

@@ -46,6 +46,8 @@ export const payment = pgTable(
     /** The provider's own id; null until it has answered. */
     providerId: text('provider_id'),
     confirmationUrl: text('confirmation_url'),
+    /** What the QR code of SBP stands for. */
+    qr: text('qr'),
     startedAt: moment('started_at').notNull(),
     heldUntil: moment('held_until'),
     /** When the provider is asked next; null when there is nothing more to learn. */

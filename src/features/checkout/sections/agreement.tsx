@@ -56,7 +56,7 @@ export function Agreement({ checkout, formId, hasNews }: AgreementProps) {
         <a href={TEXT_PAGES.salesConditions} target="_blank" rel="noreferrer" className="quiet-link text-ink">
           публичной оферты
         </a>
-        {chosen.payment === 'sbp' && '. Дальше откроется приложение вашего банка'}
+        {chosen.payment === 'sbp' && '. Дальше понадобится приложение вашего банка'}
       </p>
     </>
   );

@@ -68,7 +68,7 @@ function noteOf(
 ): string {
   switch (payment) {
     case 'sbp':
-      return 'Откроется приложение вашего банка';
+      return 'Через приложение вашего банка';
     case 'card-online':
       return 'Карты российских банков';
     case 'parts':

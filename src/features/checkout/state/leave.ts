@@ -11,13 +11,14 @@ export const resultHref = (order: string): string => hrefTo('/checkout-success',
 type Placed = Pick<Order, 'id'> & { payment: Pick<Order['payment'], 'method'> };
 
 /**
- * Where an order that was placed leads: to the page of the bank, or to its result, where it can be paid as well when the
- * bank does not answer now.
+ * Where an order that was placed leads: to the page of the bank, or to its result, where a code is scanned, and where it can be
+ * paid as well when the bank does not answer now.
  */
 export async function wayOn({ id, payment: { method } }: Placed): Promise<string> {
   if (!isPaidOnline(method)) return resultHref(id);
   try {
-    return (await beginToPay(id, method)).confirmationUrl ?? resultHref(id);
+    const { confirmationUrl, qr } = await beginToPay(id, method);
+    return qr === null && confirmationUrl !== null ? confirmationUrl : resultHref(id);
   } catch (error) {
     if (!isApiError(error)) throw error;
     return resultHref(id);

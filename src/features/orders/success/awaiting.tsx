@@ -24,18 +24,20 @@ export function Checking({ payment }: { payment: Payment | undefined }) {
   );
 }
 
-/** An order that is not paid yet: ways on, and why it may not have gone through. */
+/** An order that is not paid yet: ways on, and why it may not have gone through. Beside a code to scan, other ways to pay. */
 export function ToPay({ order, payment }: { order: Order; payment: Payment }) {
+  const isScanned = payment.qr !== null;
+  const methods = payment.methods.filter((method) => !isScanned || method !== payment.method);
   const cancelling = useLazyOpen(cancelDialog);
   const { Part: CancelDialog } = cancelling;
   return (
     <>
-      {payment.methods.length > 0 && (
-        <Section title="Как оплатить">
-          <PayForm orderId={order.id} payment={payment} />
+      {methods.length > 0 && (
+        <Section title={isScanned ? 'Оплатить иначе' : 'Как оплатить'}>
+          <PayForm orderId={order.id} payment={{ ...payment, methods }} quiet={isScanned} />
         </Section>
       )}
-      {payment.state !== null && (
+      {payment.state !== null && !isScanned && (
         <Section title="Почему так бывает">
           <ul className="max-w-[60ch] space-y-2 text-ui">
             <li>

@@ -5,7 +5,7 @@ import type { Order, Payment } from '@/lib/api';
 import { isOnReceipt } from '../order-facts';
 
 export type Outcome = {
-  kind: 'placed' | 'checking' | 'to-pay' | 'ended';
+  kind: 'placed' | 'checking' | 'to-scan' | 'to-pay' | 'ended';
   title: string;
   text: string;
 };
@@ -17,15 +17,21 @@ export function outcomeOf(order: Order, payment: Payment | undefined, now: Date)
     return { kind: 'ended', title: `${named} отменён`, text: endedText(order) };
   if (order.state !== 'AWAITING_PAYMENT')
     return { kind: 'placed', title: `${named} оформлен`, text: placedText(order) };
+  const until = payment?.payUntil
+    ? `: оплатите его ${payUntilWords(payment.payUntil, now)} по${NBSP}Москве`
+    : '';
+  if (payment?.qr)
+    return {
+      kind: 'to-scan',
+      title: `Оплатите заказ по${NBSP}СБП`,
+      text: `${named} сохранён${until}. Страница обновится сама, когда ответит банк`,
+    };
   if (payment === undefined || payment.state === 'WAITING')
     return {
       kind: 'checking',
       title: 'Проверяем оплату…',
       text: `${named} сохранён. Банк обычно отвечает за${NBSP}минуту, иногда за${NBSP}десять. Страницу можно закрыть: ответ пришлём на${NBSP}почту`,
     };
-  const until = payment.payUntil
-    ? `: оплатите его ${payUntilWords(payment.payUntil, now)} по${NBSP}Москве`
-    : '';
   if (payment.state === null)
     return { kind: 'to-pay', title: 'Осталось оплатить заказ', text: `${named} сохранён${until}` };
   const why = payment.refusal ? ` ${payment.refusal.text}` : '';

@@ -12,7 +12,7 @@ import { RadioGroup } from '@/lib/ui/forms/radio';
 import { orderQuery, paymentQuery } from '../orders-query';
 
 const NOTES: Readonly<Record<OrderPayment, string | undefined>> = {
-  sbp: 'Откроется приложение вашего банка',
+  sbp: 'Через приложение вашего банка',
   'card-online': 'Карты российских банков',
   parts: 'Сегодня первая из\u00a0четырёх частей, даты остальных назовёт банк',
   cash: undefined,
@@ -21,8 +21,15 @@ const NOTES: Readonly<Record<OrderPayment, string | undefined>> = {
 
 const isOnReceipt = (method: OrderPayment) => method === 'cash' || method === 'card-on-receipt';
 
+type PayFormProps = {
+  orderId: string;
+  payment: Payment;
+  /** Beside another way to pay that comes first. */
+  quiet?: boolean;
+};
+
 /** Another attempt to pay, or another way to. Leads to the bank; what is paid on receipt is settled here. */
-export function PayForm({ orderId, payment }: { orderId: string; payment: Payment }) {
+export function PayForm({ orderId, payment, quiet = false }: PayFormProps) {
   const client = useQueryClient();
   const first = payment.methods.includes(payment.method) ? payment.method : payment.methods[0];
   const [method, setMethod] = useState(first);
@@ -30,8 +37,8 @@ export function PayForm({ orderId, payment }: { orderId: string; payment: Paymen
     mutationFn: (chosen: OrderPayment) =>
       startPayment(orderId, { method: chosen }, { headers: { 'Idempotency-Key': uuid() } }),
     throwOnError: (cause) => !isApiError(cause),
-    async onSuccess({ confirmationUrl }) {
-      if (confirmationUrl !== null) return window.location.assign(confirmationUrl);
+    async onSuccess({ confirmationUrl, qr }) {
+      if (confirmationUrl !== null && qr === null) return window.location.assign(confirmationUrl);
       await refreshQuery(client, paymentQuery(orderId));
       await refreshQuery(client, orderQuery(orderId));
     },
@@ -55,7 +62,12 @@ export function PayForm({ orderId, payment }: { orderId: string; payment: Paymen
         options={payment.methods.map((value) => ({ value, label: PAYMENT_NAMES[value], note: NOTES[value] }))}
       />
       {isApiError(error) && <ErrorNotice className="mt-4">{error.message}</ErrorNotice>}
-      <Button type="submit" busy={isPending} className="mt-4 max-sm:w-full">
+      <Button
+        type="submit"
+        variant={quiet ? 'quiet' : 'primary'}
+        busy={isPending}
+        className="mt-4 max-sm:w-full"
+      >
         {buttonText(method, payment)}
       </Button>
     </form>
@@ -63,7 +75,7 @@ export function PayForm({ orderId, payment }: { orderId: string; payment: Paymen
 }
 
 function buttonText(method: OrderPayment, { state, sum }: Payment): string {
-  const again = state === null ? 'Оплатить' : 'Оплатить ещё раз';
+  const again = state === null || state === 'WAITING' ? 'Оплатить' : 'Оплатить ещё раз';
   if (method === 'parts')
     return `${again} · ${formatMoney(partsOf(sum, dayInMoscow(new Date())).first)} сегодня`;
   return `${isOnReceipt(method) ? 'Подтвердить заказ' : again} ·\u00a0${formatMoney(sum)}`;

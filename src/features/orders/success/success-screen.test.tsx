@@ -45,6 +45,23 @@ test('while the bank has not answered it is said that nothing is to be paid twic
   expect(back.getAttribute('href')).toBe('https://bank.example/1');
 });
 
+test('a code of SBP is named, leads where its link does, and leaves other ways to pay', async () => {
+  const qr = Array.from({ length: 21 }, (_, y) => (y % 2 ? '10'.repeat(10).concat('1') : '0'.repeat(21)));
+  const scanned = { state: 'WAITING', qr, confirmationUrl: 'https://qr.nspk.ru/AS1' } as const;
+  show(waiting(), testPayment(scanned));
+  screen.getByRole('heading', { level: 1, name: words('Оплатите заказ по СБП') });
+  const code = screen.getByRole('img', { name: 'QR-код для оплаты по СБП' });
+  expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M0 1h1v1h-1zM2 1h1/);
+  // Four squares around it stay light.
+  expect(code.getAttribute('viewBox')).toBe('-4 -4 29 29');
+  expect(screen.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href')).toBe(
+    scanned.confirmationUrl,
+  );
+  screen.getByRole('heading', { level: 2, name: 'Оплатить иначе' });
+  expect(screen.queryByRole('radio', { name: /^СБП/ })).toBeNull();
+  screen.getByRole('button', { name: words('Оплатить · 3 872 ₽') });
+});
+
 test('a refused payment says why, and another method leads to the bank', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const asked: unknown[] = [];

@@ -13,6 +13,7 @@ import { OrderWay } from '../parts/order-way';
 import { Section } from '../parts/section';
 import { Checking, ToPay } from './awaiting';
 import { outcomeOf } from './outcome';
+import { ToScan } from './to-scan';
 
 type SuccessScreenProps = {
   order: Order;
@@ -31,9 +32,12 @@ export function SuccessScreen({ order, payment, signedIn }: SuccessScreenProps) 
           <Title>{title}</Title>
           <p className="type-story mt-3 max-w-[52ch] [overflow-wrap:anywhere] lg:mt-4">{text}</p>
           {kind === 'checking' && <Checking payment={payment} />}
-          {kind !== 'to-pay' && <WaysOn order={order} signedIn={signedIn} isQuiet={kind === 'checking'} />}
+          {kind === 'to-scan' && payment && <ToScan payment={payment} />}
+          {kind !== 'to-pay' && kind !== 'to-scan' && (
+            <WaysOn order={order} signedIn={signedIn} isQuiet={kind === 'checking'} />
+          )}
         </div>
-        {kind === 'to-pay' && payment && <ToPay order={order} payment={payment} />}
+        {(kind === 'to-pay' || kind === 'to-scan') && payment && <ToPay order={order} payment={payment} />}
         {kind === 'placed' && (
           <Section title="Что дальше">
             <OrderWay progress={order.progress} />

@@ -40,6 +40,7 @@ const paymentFacts = (seen: Payment) => ({
   },
   'something may be chosen': seen.methods.length > 0,
   'there is a page of the bank': seen.confirmationUrl !== null,
+  'there is a code to scan': seen.qr !== null,
   'it waits': seen.payUntil !== null,
 });
 

@@ -1,0 +1,56 @@
+import type { Payment } from '@/lib/api';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+
+/** Paying by SBP: a code to scan where there is room for it, and a link that opens the bank on this device. */
+export function ToScan({ payment: { qr, confirmationUrl } }: { payment: Payment }) {
+  return (
+    <>
+      <div className="mt-6 flex items-center gap-8 lg:mt-8">
+        {qr && (
+          <div className="hidden shrink-0 border border-field md:block">
+            <QrCode rows={qr} />
+          </div>
+        )}
+        <div className="grow">
+          <p className="hidden max-w-[34ch] md:block">
+            Наведите на&nbsp;код камеру телефона или отсканируйте его в&nbsp;приложении банка
+          </p>
+          {confirmationUrl && (
+            <ButtonLink href={confirmationUrl} className="max-sm:w-full md:mt-4">
+              Открыть приложение банка
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <div aria-hidden="true" className="waiting-line mt-6 max-w-105" />
+      <p className="mt-4 text-caption text-ink-2">
+        Если деньги уже списаны, второй раз не&nbsp;платите: ответ банка придёт сам
+      </p>
+    </>
+  );
+}
+
+/** Squares around a code that have to stay light. */
+const QUIET = 4;
+/** About how wide a code is, in px. A square takes whole pixels. */
+const WIDTH = 208;
+
+/** A QR code as one shape, dark on light in every palette: cameras want it so. */
+function QrCode({ rows }: { rows: readonly string[] }) {
+  const squares = rows.length + 2 * QUIET;
+  const width = squares * Math.max(4, Math.floor(WIDTH / rows.length));
+  const dark = rows.flatMap((row, y) =>
+    [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label="QR-код для оплаты по СБП"
+      viewBox={`${-QUIET} ${-QUIET} ${squares} ${squares}`}
+      {...{ width, height: width, shapeRendering: 'crispEdges' }}
+      className="block bg-paper text-ink forced-color-adjust-none"
+    >
+      <path fill="currentColor" d={dark.join('')} />
+    </svg>
+  );
+}
