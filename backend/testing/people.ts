@@ -179,32 +179,32 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
   });
 }
 
-/** Everything that is kept of a person. The secrets of messages are left out: anyone may ask for one to be sent. */
-export async function thingsOf(db: Database, { id }: Person): Promise<unknown> {
-  if (id === '') return null;
-  return {
-    principal: await db.select().from(principal).where(eq(principal.id, id)),
-    account: await db.select().from(account).where(eq(account.id, id)),
-    signIns: await db
-      .select()
-      .from(tokenFamily)
-      .where(eq(tokenFamily.principalId, id))
-      .orderBy(tokenFamily.id),
-    signsInElsewhere: await db.select().from(externalIdentity).where(eq(externalIdentity.accountId, id)),
-    consents: await db.select().from(consent).where(eq(consent.accountId, id)).orderBy(consent.id),
-    orders: await db.select().from(order).where(eq(order.ownerId, id)).orderBy(order.id),
-    draft: await db.select().from(checkoutDraft).where(eq(checkoutDraft.ownerId, id)),
-    addresses: await db.select().from(savedAddress).where(eq(savedAddress.ownerId, id)),
-    cart: await db.select().from(cart).where(eq(cart.ownerId, id)),
-    lines: await db
-      .select()
-      .from(cartLine)
-      .where(eq(cartLine.cartId, cartIdOf(id))),
-    codes: await db
-      .select()
-      .from(cartPromoCode)
-      .where(eq(cartPromoCode.cartId, cartIdOf(id))),
-    wishlist: await db.select().from(wishlistItem).where(eq(wishlistItem.ownerId, id)),
-    share: await db.select().from(wishlistShare).where(eq(wishlistShare.ownerId, id)),
+/** Everything that is kept of each person. The secrets of messages are left out: anyone may ask for one to be sent. */
+export async function thingsOf(
+  db: Database,
+  people: Record<PersonName, Person>,
+): Promise<Record<PersonName, unknown>> {
+  const rows = {
+    principal: byOwner(await db.select().from(principal), (row) => row.id),
+    account: byOwner(await db.select().from(account), (row) => row.id),
+    signIns: byOwner(await db.select().from(tokenFamily).orderBy(tokenFamily.id), (row) => row.principalId),
+    signsInElsewhere: byOwner(await db.select().from(externalIdentity), (row) => row.accountId),
+    consents: byOwner(await db.select().from(consent).orderBy(consent.id), (row) => row.accountId),
+    orders: byOwner(await db.select().from(order).orderBy(order.id), (row) => row.ownerId),
+    draft: byOwner(await db.select().from(checkoutDraft), (row) => row.ownerId),
+    addresses: byOwner(await db.select().from(savedAddress), (row) => row.ownerId),
+    cart: byOwner(await db.select().from(cart), (row) => row.ownerId),
+    lines: byOwner(await db.select().from(cartLine), (row) => row.cartId),
+    codes: byOwner(await db.select().from(cartPromoCode), (row) => row.cartId),
+    wishlist: byOwner(await db.select().from(wishlistItem), (row) => row.ownerId),
+    share: byOwner(await db.select().from(wishlistShare), (row) => row.ownerId),
   };
+  const ofOne = ({ id }: Person) =>
+    id === ''
+      ? null
+      : Object.entries(rows).map(([name, owned]) => [name, owned.get(id) ?? owned.get(cartIdOf(id)) ?? []]);
+  return Object.fromEntries(PEOPLE.map((name) => [name, ofOne(people[name])])) as Record<PersonName, unknown>;
 }
+
+const byOwner = <Row>(rows: readonly Row[], ownerOf: (row: Row) => string | null) =>
+  Map.groupBy(rows, ownerOf);
