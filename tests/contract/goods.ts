@@ -1,7 +1,7 @@
 import * as sdk from '../../src/generated/sdk/sdk.gen';
 import type { Product } from '../../src/generated/sdk/types.gen';
 import { newAddress } from './people.ts';
-import type { Shopper } from './shopper.ts';
+import type { Shopper, Target } from './shopper.ts';
 
 /** Of an article, a variant or anything else that does not exist. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -9,8 +9,19 @@ export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 /** A promo code that every shop of the tests knows. */
 export const PROMO_CODE = 'ZIMA10';
 
-/** Every model of the shop in the colour that its listing shows, by way of its menu. */
+const addresses = new WeakMap<Target, Promise<string[]>>();
+
+/** Every model of the shop in the colour that its listing shows, by way of its menu, which is walked once a shop. */
 export async function* walkProducts(shopper: Shopper): AsyncGenerator<Product> {
+  const known = addresses.get(shopper.target) ?? walkListings(shopper);
+  addresses.set(shopper.target, known);
+  for (const productUrl of await known) {
+    const product = await sdk.getProduct({ ...shopper.with(), path: { productUrl }, throwOnError: true });
+    yield product.data;
+  }
+}
+
+async function walkListings(shopper: Shopper): Promise<string[]> {
   const navigation = await sdk.getNavigation({ ...shopper.with(), throwOnError: true });
   const seen = new Set<string>();
   for (const { path, productCount } of navigation.data.categories) {
@@ -20,14 +31,10 @@ export async function* walkProducts(shopper: Shopper): AsyncGenerator<Product> {
       const query = { ...call.query, path, page };
       const listing = await sdk.getListing({ ...call, query, throwOnError: true });
       totalPages = listing.data.totalPages;
-      for (const { productUrl } of listing.data.items) {
-        if (seen.has(productUrl)) continue;
-        seen.add(productUrl);
-        const product = await sdk.getProduct({ ...shopper.with(), path: { productUrl }, throwOnError: true });
-        yield product.data;
-      }
+      for (const { productUrl } of listing.data.items) seen.add(productUrl);
     }
   }
+  return [...seen];
 }
 
 type ArticleState = 'IN_STOCK' | 'SOLD_OUT';
