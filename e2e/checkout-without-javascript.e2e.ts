@@ -99,7 +99,10 @@ test('an order is collected in a store, and two tabs that send it make one', asy
   expect(other.url()).toBe(page.url());
 });
 
-test('a day of the courier stays behind when the order goes by post', async ({ page, shopper }) => {
+test('a day of the courier stays behind when the order goes by post; it goes to another city, is refused by the bank and paid otherwise', async ({
+  page,
+  shopper,
+}) => {
   await fillCart(page, shopper);
   await openCheckout(page, shopper);
   await fillContacts(page);
@@ -113,4 +116,33 @@ test('a day of the courier stays behind when the order goes by post', async ({ p
   const methods = page.getByRole('radiogroup', { name: 'Способ получения' });
   await expect(methods.getByRole('radio', { name: /^Почтой/ })).toBeChecked();
   await expect(page.getByRole('radiogroup', { name: 'Дата' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Изменить город' }).click();
+  await page.getByLabel('Город').selectOption('kazan');
+  await page.getByRole('button', { name: 'Показать способы получения' }).click();
+  await expect(page.getByText('Город: Казань')).toBeVisible();
+  await expect(page.getByLabel('Имя и фамилия', { exact: true })).toHaveValue('Анна Петрова');
+  await page.getByRole('checkbox', { name: 'Заказ получит другой человек' }).check();
+  await page.getByLabel('Имя и фамилия получателя').fill('Мария Орлова');
+  await page.getByLabel('Телефон получателя').fill('8 999 000-00-01');
+  await choose(page, 'Способ получения', /^Курьером/);
+  await step(page);
+  await page.getByLabel(/Улица/).first().fill('ул. Баумана, 1');
+  await choose(page, 'Дата', /.+/);
+  await choose(page, 'Время', '10:00–14:00');
+  await choose(page, 'Способ оплаты', /^Картой онлайн/);
+  await page.getByRole('checkbox', { name: /персональных данных/ }).check();
+  await order(page);
+
+  await page.getByRole('button', { name: /^Отказ/ }).click();
+  await page.waitForURL(/\/checkout-success\?order=/);
+  const again = page.getByRole('link', { name: 'Проверить ещё раз' });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(shopper.heading).toHaveText('Оплата не\u00a0прошла', { timeout: 1 });
+  }).toPass();
+  await expect(page.getByRole('main')).toContainText('Мария Орлова');
+  await choose(page, 'Способ оплаты', /^Наличными/);
+  await page.getByRole('button', { name: /^Оплатить ещё раз/ }).click();
+  await expect(shopper.heading).toContainText('оформлен');
 });

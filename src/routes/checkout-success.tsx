@@ -6,16 +6,19 @@ import { SuccessScreen } from '@/features/orders/success/success-screen';
 import { useAwaitedOrder } from '@/features/orders/success/use-awaited-order';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { ensureSession, useSession } from '@/shop/identity/session';
+import { postPayment } from '@/widgets/form-post/post-payment.server';
 import { personalHead } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/checkout-success')({
+  server: { handlers: { POST: postPayment } },
   validateSearch: successSearch,
   loaderDeps: ({ search: { order } }) => ({ order }),
-  loader: async ({ context: { queryClient }, deps: { order } }) => {
+  loader: async ({ context: { queryClient }, deps: { order }, serverContext }) => {
     const session = await ensureSession(queryClient);
     const address = successHref(order ?? '');
     if (order === undefined || session.identity === 'none') throw pageNotFound(address);
     await loadOrder(queryClient, order, address);
+    return { posted: serverContext?.posted };
   },
   head: () => personalHead('Заказ'),
   pendingComponent: OrderSkeleton,
@@ -25,5 +28,6 @@ export const Route = createFileRoute('/checkout-success')({
 function CheckoutSuccess() {
   const { order, payment } = useAwaitedOrder(Route.useSearch().order ?? '');
   const signedIn = useSession()?.user != null;
-  return order && <SuccessScreen order={order} payment={payment} signedIn={signedIn} />;
+  const { posted } = Route.useLoaderData();
+  return order && <SuccessScreen {...{ order, payment, signedIn, posted }} />;
 }

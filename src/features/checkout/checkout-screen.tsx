@@ -8,6 +8,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { Agreement } from './sections/agreement';
 import { ChangesNotice } from './sections/changes-notice';
 import { CheckoutSection } from './sections/checkout-section';
+import { CityLine } from './sections/city-line';
 import { Contacts } from './sections/contacts';
 import { Delivery } from './sections/delivery';
 import { Payment } from './sections/payment';
@@ -33,6 +34,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const checkout = useCheckout(props);
   const { attributes, field, start, method, point, total, today, payments, refused } = checkout;
   const formId = useId();
+  const isHydrated = useHydrated();
+  const cities = isHydrated ? undefined : props.posted?.cities;
   const sums = {
     ...{ cart, total, promoCodes },
     deliveryPrice: method ? (method.price ?? 0) : null,
@@ -60,8 +63,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               />
             )}
             <form {...attributes} id={formId} action={hrefTo('/checkout')}>
+              <EnterStep />
               {/* What a post without scripts has seen. */}
-              <input type="hidden" name="city" value={props.city.code} />
               <input type="hidden" name="seen" value={`${cart.version} ${piecesOf(cart)} ${total}`} />
               <input {...field('postalCode')} type="hidden" defaultValue={start.postalCode} />
               <Contacts
@@ -72,8 +75,13 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               />
               <Delivery
                 checkout={checkout}
-                cityChange={cityChange}
-                step={<Step>Показать, что нужно для этого способа</Step>}
+                city={<CityLine city={checkout.delivery.city} cities={cities} change={cityChange} />}
+                isCityOpen={cities !== undefined}
+                step={
+                  <Step>
+                    {cities ? 'Показать способы получения' : 'Показать, что нужно для этого способа'}
+                  </Step>
+                }
               />
               <input {...field('pointCode')} type="hidden" defaultValue={start.pointCode} />
               <div id={anchorOf('payment')}>
@@ -133,6 +141,16 @@ function FoldedLines({ cart, total }: Pick<CheckoutOptions, 'cart'> & { total: n
       </summary>
       <OrderLines items={cart.items} className="px-margin pb-3" />
     </details>
+  );
+}
+
+/** What Enter does without scripts: the first button of a form is the one that is pressed. */
+function EnterStep() {
+  if (useHydrated()) return null;
+  return (
+    <noscript>
+      <button type="submit" name="intent" value="step" tabIndex={-1} aria-hidden="true" className="sr-only" />
+    </noscript>
   );
 }
 

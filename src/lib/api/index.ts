@@ -60,7 +60,11 @@ export {
   getRepeatOrderMutationOptions,
   placeOrder,
 } from '@/generated/client/order/order';
-export { getGetOrderPaymentQueryOptions, startPayment } from '@/generated/client/payment/payment';
+export {
+  getGetOrderPaymentQueryOptions,
+  getOrderPayment,
+  startPayment,
+} from '@/generated/client/payment/payment';
 export {
   getAddressChange,
   getBuildManifest,

@@ -66,12 +66,11 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
  */
 export function leaveFor(url: string): Response {
   const href = url.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-  const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Переход</title><p><a href="${href}">Продолжить</a></p></html>`;
+  const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0; url=${href}"><title>Переход</title><p><a href="${href}">Продолжить</a></p></html>`;
   return new Response(page, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
-      refresh: `0; url=${url}`,
     },
   });
 }

@@ -1,7 +1,7 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
 import { updateActions } from '@/features/cart/state/cart-actions';
 import { orderKeyOf } from '@/features/checkout/state/attempt';
-import { BLANK, type CheckoutFields } from '@/features/checkout/state/checkout-fields';
+import { BLANK, type CheckoutFields, NOWHERE } from '@/features/checkout/state/checkout-fields';
 import {
   checkoutForm,
   isBrought,
@@ -19,6 +19,7 @@ import {
   type Cart,
   type DeliveryMethod,
   getCart,
+  getCities,
   getDeliveryOptions,
   getOrders,
   isApiError,
@@ -45,17 +46,23 @@ const JUST_NOW_MS = 10 * 60_000;
  */
 export async function postCheckout({ request, next }: PostedRequest<PostedCheckout>) {
   let fields = BLANK;
-  const page = (status: number, errors: FormErrors<Field>, changes?: OrderChanges) => {
+  const page = (
+    status: number,
+    errors: FormErrors<Field>,
+    more: Pick<PostedCheckout, 'changes' | 'cities'> = {},
+  ) => {
     setResponseStatus(status);
-    return next({ context: { posted: { fields, errors, ...(changes && { changes }) } } });
+    return next({ context: { posted: { fields, errors, ...more } } });
   };
   try {
     const data = await readForm(request);
     fields = readFields({ blank: BLANK }, data);
     const city = data.get('city') ?? '';
+    if (city !== (data.get('cityBefore') ?? city)) fields = { ...fields, ...NOWHERE };
     if (data.get('intent') !== 'order') {
       await keepDraft(fields, city);
-      return page(200, {});
+      const isCity = data.get('intent') === 'city';
+      return page(200, {}, isCity ? { cities: (await getCities()).items } : {});
     }
     const cart = await getCart(PARAMS);
     if (cart.items.length === 0) return seeOther(await placedJustNow());
@@ -70,7 +77,7 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
     } catch (error) {
       if (!isApiError(error)) throw error;
       const changes = changesOf(error);
-      return page(error.status ?? 503, changes ? {} : placeRefusal(form, error), changes);
+      return page(error.status ?? 503, changes ? {} : placeRefusal(form, error), changes && { changes });
     }
   } catch (error) {
     if (error instanceof FormRefused) return page(error.status, { form: error.message });

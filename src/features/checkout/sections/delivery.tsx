@@ -16,24 +16,22 @@ import { SavedAddresses } from './saved-addresses';
 
 type DeliveryProps = {
   checkout: Checkout;
-  /** «Изменить» beside the city, and the dialog that it opens. */
-  cityChange: ReactNode;
+  /** The city, and a way to change it. */
+  city: ReactNode;
+  /** Whether another city is being chosen: methods come with it. */
+  isCityOpen: boolean;
   /** Sends what is chosen so far, before scripts run. */
   step: ReactNode;
 };
 
 /** How the order comes: the city, the method, and under the chosen method what it asks for. */
-export function Delivery({ checkout, cityChange, step }: DeliveryProps) {
+export function Delivery({ checkout, city, isCityOpen, step }: DeliveryProps) {
   const { delivery, field, start, today } = checkout;
   const { options, isFailed, again } = delivery;
   return (
     <CheckoutSection title="Способ получения">
-      {/* On the line of the title beside it. */}
-      <div className="mb-3 flex min-h-5 items-center justify-between gap-3 lg:mt-1">
-        <p>Город: {delivery.city.name}</p>
-        {cityChange}
-      </div>
-      {options ? (
+      {city}
+      {isCityOpen ? null : options ? (
         <div id={anchorOf('methodId')}>
           <Methods methods={options.methods} today={today} start={start.methodId} field={field} />
         </div>
@@ -52,7 +50,7 @@ export function Delivery({ checkout, cityChange, step }: DeliveryProps) {
         </div>
       )}
       {step}
-      <Details checkout={checkout} />
+      {!isCityOpen && <Details checkout={checkout} />}
     </CheckoutSection>
   );
 }

@@ -29,6 +29,9 @@ export type CheckoutFields = {
 
 export type CheckoutField = keyof CheckoutFields;
 
+/** Another city has other places; a street stays as it was typed. */
+export const NOWHERE = { pointCode: '', postalCode: '' } satisfies Partial<CheckoutFields>;
+
 /** The form when it is empty. Fields stand in the order of the page. */
 export const BLANK: CheckoutFields = {
   phone: '',

@@ -5,6 +5,7 @@ import type {
   ApiError,
   Cart,
   CheckoutDraft,
+  City,
   DeliveryPoint,
   Order,
   OrderChanges,
@@ -16,7 +17,14 @@ import type { FormErrors } from '@/lib/forms/contract-form';
 import { useContractForm } from '@/lib/forms/use-contract-form';
 import { anchorOf } from '../words/field-names';
 import { dayIn } from '../words/terms';
-import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf, wholeFields } from './checkout-fields';
+import {
+  BLANK,
+  type CheckoutField,
+  type CheckoutFields,
+  fieldsOf,
+  NOWHERE,
+  wholeFields,
+} from './checkout-fields';
 import { checkoutForm, offeredFields, paymentsFor, piecesOf, totalOf } from './checkout-form';
 import { place } from './place';
 import { useDelivery } from './use-delivery';
@@ -29,6 +37,8 @@ export type PostedCheckout = {
   fields: CheckoutFields;
   errors: FormErrors<CheckoutField>;
   changes?: OrderChanges;
+  /** To choose another city among, when that was asked for. */
+  cities?: readonly City[];
 };
 
 export type CheckoutOptions = {
@@ -118,13 +128,12 @@ export function useCheckout(options: CheckoutOptions) {
     read();
   }, []);
 
-  // Another city has other places; a street stays as it was typed.
   const [cityBefore, setCityBefore] = useState(city.code);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the city alone decides
   useEffect(() => {
     if (city.code === cityBefore) return;
     setCityBefore(city.code);
-    fill({ pointCode: '', postalCode: '' });
+    fill(NOWHERE);
   }, [city.code]);
 
   const fill = (fields: Partial<CheckoutFields>) => {

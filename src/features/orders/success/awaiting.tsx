@@ -3,12 +3,13 @@ import { ButtonLink } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Section } from '../parts/section';
+import { LookAgain } from './look-again';
 import { PayForm } from './pay-form';
 
 const cancelDialog = lazyPart(async () => (await import('../order/cancel-dialog')).CancelDialog);
 
 /** The bank has not answered yet. */
-export function Checking({ payment }: { payment: Payment | undefined }) {
+export function Checking({ orderId, payment }: { orderId: string; payment: Payment | undefined }) {
   return (
     <>
       <div aria-hidden="true" className="waiting-line mt-6 max-w-105" />
@@ -17,6 +18,7 @@ export function Checking({ payment }: { payment: Payment | undefined }) {
           Вернуться на&nbsp;страницу банка
         </ButtonLink>
       )}
+      <LookAgain orderId={orderId} />
       <p className="mt-4 text-caption text-ink-2">
         Если деньги уже списаны, второй раз не&nbsp;платите: ответ банка придёт сам
       </p>
@@ -24,8 +26,10 @@ export function Checking({ payment }: { payment: Payment | undefined }) {
   );
 }
 
+type ToPayProps = { order: Order; payment: Payment; refusal: string | undefined };
+
 /** An order that is not paid yet: ways on, and why it may not have gone through. Beside a code to scan, other ways to pay. */
-export function ToPay({ order, payment }: { order: Order; payment: Payment }) {
+export function ToPay({ order, payment, refusal }: ToPayProps) {
   const isScanned = payment.qr !== null;
   const methods = payment.methods.filter((method) => !isScanned || method !== payment.method);
   const cancelling = useLazyOpen(cancelDialog);
@@ -34,7 +38,7 @@ export function ToPay({ order, payment }: { order: Order; payment: Payment }) {
     <>
       {methods.length > 0 && (
         <Section title={isScanned ? 'Оплатить иначе' : 'Как оплатить'}>
-          <PayForm orderId={order.id} payment={{ ...payment, methods }} quiet={isScanned} />
+          <PayForm orderId={order.id} payment={{ ...payment, methods }} refusal={refusal} quiet={isScanned} />
         </Section>
       )}
       {payment.state !== null && !isScanned && (

@@ -10,6 +10,7 @@ import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { RadioGroup } from '@/lib/ui/forms/radio';
 import { orderQuery, paymentQuery } from '../orders-query';
+import { successHref } from '../orders-search';
 
 const NOTES: Readonly<Record<OrderPayment, string | undefined>> = {
   sbp: 'Через приложение вашего банка',
@@ -24,12 +25,14 @@ const isOnReceipt = (method: OrderPayment) => method === 'cash' || method === 'c
 type PayFormProps = {
   orderId: string;
   payment: Payment;
+  /** Why a form that was posted without scripts was refused. */
+  refusal: string | undefined;
   /** Beside another way to pay that comes first. */
   quiet?: boolean;
 };
 
 /** Another attempt to pay, or another way to. Leads to the bank; what is paid on receipt is settled here. */
-export function PayForm({ orderId, payment, quiet = false }: PayFormProps) {
+export function PayForm({ orderId, payment, refusal, quiet = false }: PayFormProps) {
   const client = useQueryClient();
   const first = payment.methods.includes(payment.method) ? payment.method : payment.methods[0];
   const [method, setMethod] = useState(first);
@@ -43,6 +46,7 @@ export function PayForm({ orderId, payment, quiet = false }: PayFormProps) {
       await refreshQuery(client, orderQuery(orderId));
     },
   });
+  const problem = isApiError(error) ? error.message : isPending ? undefined : refusal;
   if (!method) return null;
 
   function submit(event: FormEvent) {
@@ -51,7 +55,7 @@ export function PayForm({ orderId, payment, quiet = false }: PayFormProps) {
   }
 
   return (
-    <form onSubmit={submit} className="max-w-130">
+    <form method="post" action={successHref(orderId)} onSubmit={submit} className="max-w-130">
       <RadioGroup
         legend="Способ оплаты"
         legendHidden
@@ -61,7 +65,7 @@ export function PayForm({ orderId, payment, quiet = false }: PayFormProps) {
         onChange={(value) => setMethod(payment.methods.find((known) => known === value))}
         options={payment.methods.map((value) => ({ value, label: PAYMENT_NAMES[value], note: NOTES[value] }))}
       />
-      {isApiError(error) && <ErrorNotice className="mt-4">{error.message}</ErrorNotice>}
+      {problem && <ErrorNotice className="mt-4">{problem}</ErrorNotice>}
       <Button
         type="submit"
         variant={quiet ? 'quiet' : 'primary'}

@@ -10,8 +10,13 @@ import { PAYMENT, testOrder, testPayment } from '../testing';
 import { SuccessScreen } from './success-screen';
 import { pauseBefore } from './use-awaited-order';
 
-const show = (order: Order, payment?: Payment, signedIn = false) =>
-  renderPage(<SuccessScreen order={order} payment={payment} signedIn={signedIn} />);
+const show = (order: Order, payment?: Payment, signedIn = false, refusal?: string) =>
+  renderPage(
+    <SuccessScreen
+      {...{ order, payment, signedIn }}
+      posted={refusal === undefined ? undefined : { refusal }}
+    />,
+  );
 
 const waiting = (rest: Partial<Order> = {}) =>
   testOrder({
@@ -96,4 +101,15 @@ test.each([
   [9, 10_000],
 ])('after %i answers the next question waits %i ms', (asked, pause) => {
   expect(pauseBefore(asked)).toBe(pause);
+});
+
+test('a form to pay that was posted without scripts leads here, and says why it was refused', () => {
+  const order = waiting();
+  show(order, testPayment({ state: 'REFUSED' }), false, 'Банк сейчас не отвечает');
+  expect(screen.getByRole('alert').textContent).toBe('Банк сейчас не отвечает');
+  const form = screen.getByRole('button', { name: /^Оплатить/ }).closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual([
+    'post',
+    `/checkout-success?order=${order.id}`,
+  ]);
 });

@@ -20,10 +20,14 @@ type SuccessScreenProps = {
   /** Known of an order that waits for it. */
   payment: Payment | undefined;
   signedIn: boolean;
+  posted: PostedPayment | undefined;
 };
 
+/** Why paying was refused, asked for without scripts. */
+export type PostedPayment = { refusal: string };
+
 /** What came of the checkout: the outcome first, then what is next. */
-export function SuccessScreen({ order, payment, signedIn }: SuccessScreenProps) {
+export function SuccessScreen({ order, payment, signedIn, posted }: SuccessScreenProps) {
   const { kind, title, text } = outcomeOf(order, payment, new Date());
   return (
     <div className="page-width min-h-page px-margin lg:grid-page">
@@ -31,13 +35,15 @@ export function SuccessScreen({ order, payment, signedIn }: SuccessScreenProps) 
         <div className="pt-8 pb-6 lg:pt-14 lg:pb-10">
           <Title>{title}</Title>
           <p className="type-story mt-3 max-w-[52ch] [overflow-wrap:anywhere] lg:mt-4">{text}</p>
-          {kind === 'checking' && <Checking payment={payment} />}
-          {kind === 'to-scan' && payment && <ToScan payment={payment} />}
+          {kind === 'checking' && <Checking orderId={order.id} payment={payment} />}
+          {kind === 'to-scan' && payment && <ToScan orderId={order.id} payment={payment} />}
           {kind !== 'to-pay' && kind !== 'to-scan' && (
             <WaysOn order={order} signedIn={signedIn} isQuiet={kind === 'checking'} />
           )}
         </div>
-        {(kind === 'to-pay' || kind === 'to-scan') && payment && <ToPay order={order} payment={payment} />}
+        {(kind === 'to-pay' || kind === 'to-scan') && payment && (
+          <ToPay order={order} payment={payment} refusal={posted?.refusal} />
+        )}
         {kind === 'placed' && (
           <Section title="Что дальше">
             <OrderWay progress={order.progress} />

@@ -1,8 +1,11 @@
 import type { Payment } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
+import { LookAgain } from './look-again';
+
+type ToScanProps = { orderId: string; payment: Payment };
 
 /** Paying by SBP: a code to scan where there is room for it, and a link that opens the bank on this device. */
-export function ToScan({ payment: { qr, confirmationUrl } }: { payment: Payment }) {
+export function ToScan({ orderId, payment: { qr, confirmationUrl } }: ToScanProps) {
   return (
     <>
       <div className="mt-6 flex items-center gap-8 lg:mt-8">
@@ -22,6 +25,7 @@ export function ToScan({ payment: { qr, confirmationUrl } }: { payment: Payment 
           )}
         </div>
       </div>
+      <LookAgain orderId={orderId} />
       <div aria-hidden="true" className="waiting-line mt-6 max-w-105" />
       <p className="mt-4 text-caption text-ink-2">
         Если деньги уже списаны, второй раз не&nbsp;платите: ответ банка придёт сам
