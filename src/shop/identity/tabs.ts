@@ -2,12 +2,20 @@
  * Messages between tabs of one shopper. The type only, never any data: a tab that receives one asks the server itself.
  * - `signed-in`: who is here has changed, or what the shop knows of them: a shopper signed in
  * - `signed-out`: there is no user any more
- * - `cart-changed`, `wishlist-changed`: what this tab shows of them is old
+ * - `cart-changed`, `wishlist-changed`, `draft-changed`: what this tab shows of them is old
  */
-export type Announcement = { type: 'signed-in' | 'signed-out' | 'cart-changed' | 'wishlist-changed' };
+export type Announcement = {
+  type: 'signed-in' | 'signed-out' | 'cart-changed' | 'wishlist-changed' | 'draft-changed';
+};
 
 const CHANNEL = 'vitrina-visit';
-const TYPES: readonly string[] = ['signed-in', 'signed-out', 'cart-changed', 'wishlist-changed'];
+const TYPES: readonly string[] = [
+  'signed-in',
+  'signed-out',
+  'cart-changed',
+  'wishlist-changed',
+  'draft-changed',
+];
 
 let shared: BroadcastChannel | undefined;
 

@@ -9,6 +9,7 @@ import {
   getCheckoutDraft,
   getProduct,
   type OrderRequest,
+  patchCheckoutDraft,
   placeOrder,
 } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
@@ -23,6 +24,7 @@ const assign = vi.fn();
 
 beforeEach(async () => {
   assign.mockReset();
+  sessionStorage.clear();
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
   await createGuestIdentity();
   await add(TEE);
@@ -90,6 +92,31 @@ test('nothing is asked that may not be needed, no consent is given, and the butt
   await user.click(radio(/^Курьером/));
   expect(screen.getByRole('combobox', { name: 'Улица, дом' })).toBeDefined();
   await waitFor(() => expect(button().textContent).toMatch(words('Подтвердить заказ · 2 280 ₽')));
+});
+
+test('what is half typed outlives a reload of the tab', async () => {
+  const { user, unmount } = await show();
+  await user.type(screen.getByLabelText('Телефон'), '8999');
+  await user.type(screen.getByLabelText('Электронная почта (для чека)'), 'anna@');
+  unmount();
+  await show();
+  expect(screen.getByLabelText<HTMLInputElement>('Телефон').value).toMatch(words('+7 999'));
+  expect(screen.getByLabelText<HTMLInputElement>('Электронная почта (для чека)').value).toBe('anna@');
+});
+
+test('what another tab fills in comes when the shopper is back, and overwrites nothing', async () => {
+  const { user } = await show();
+  await user.type(screen.getByLabelText('Имя и фамилия'), 'Анна');
+  const contact = { name: 'Мария', phone: '+79990000001', email: null };
+  await patchCheckoutDraft({ contact, comment: null, payment: { method: 'cash' } });
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Телефон').value).toBe(
+      '+7\u00a0999\u00a0000\u00a000\u00a001',
+    ),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна');
+  expect(radio(/^Наличными/).checked).toBe(true);
 });
 
 test('another method keeps what was typed for the one before', async () => {

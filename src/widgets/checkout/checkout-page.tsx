@@ -25,9 +25,11 @@ export function CheckoutPage({ posted, meant }: CheckoutPageProps) {
   const draft = useKnownDraft();
   const savedAddresses = useKnownAddresses(signedIn);
   const chosenCity = useChosenCity();
-  const [picked, setPicked] = useState<ChosenCity>();
+  /** What was picked here, as long as no other tab has changed the draft's. */
+  const [picked, setPicked] = useState<{ city: ChosenCity; drafted: string | null }>();
   const drafted = draft.delivery.city;
-  const city = picked ?? (drafted ? { code: drafted, name: '' } : (chosenCity ?? meant));
+  const pickedHere = picked?.drafted === drafted ? picked.city : undefined;
+  const city = pickedHere ?? (drafted ? { code: drafted, name: '' } : (chosenCity ?? meant));
   if (!cart || cart.items.length === 0 || !city) return <NoOrder />;
   const itemOf = (articleId: string) => cart.items.find((item) => item.articleId === articleId);
 
@@ -41,7 +43,7 @@ export function CheckoutPage({ posted, meant }: CheckoutPageProps) {
         <CityChange
           current={city.code}
           onChoose={(next) => {
-            setPicked(next);
+            setPicked({ city: next, drafted });
             chooseCity(next);
           }}
         />

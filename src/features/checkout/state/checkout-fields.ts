@@ -62,7 +62,13 @@ export const BLANK: CheckoutFields = {
 export const intervalText = ({ from, to }: DeliveryInterval): string => `${from}–${to}`;
 
 /** The form that a draft fills in. */
-export function fieldsOf({ contact, recipient, delivery, payment, comment }: CheckoutDraft): CheckoutFields {
+export function fieldsOf({
+  contact,
+  recipient,
+  delivery,
+  payment,
+  comment,
+}: Pick<CheckoutDraft, 'contact' | 'recipient' | 'delivery' | 'payment' | 'comment'>): CheckoutFields {
   const { city: _, interval, fitting, ...texts } = delivery;
   const other = { recipientName: recipient?.name, recipientPhone: recipient?.phone };
   const known = { ...contact, ...other, ...texts, payment: payment.method, comment };

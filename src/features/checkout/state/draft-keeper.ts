@@ -5,11 +5,18 @@ import {
   isApiError,
   patchCheckoutDraft,
 } from '@/lib/api';
-import type { DraftParts } from './draft-parts';
+import { announce } from '@/shop/identity/tabs';
+import { fieldsOf } from './checkout-fields';
+import { type DraftParts, partsOf } from './draft-parts';
 
 export type DraftKeeper = {
   /** Keeps what has changed since the last time, one call after the other. What fails goes with the next change. */
   keep(parts: DraftParts, init?: RequestInit): Promise<void>;
+  /**
+   * Reads the draft after what is on its way and goes on from it, where another tab has changed it. Answers with it and with
+   * the parts that were kept before.
+   */
+  follow(city: string): Promise<{ draft: CheckoutDraft; before: DraftParts } | undefined>;
 };
 
 /** Keeps the parts of a draft with the shop, from those of a version on. */
@@ -33,17 +40,32 @@ export function createDraftKeeper(
       seen = (await patchCheckoutDraft({ ...both, version: draft.version }, init)).version;
     }
     kept = parts;
+    announce({ type: 'draft-changed' });
+  }
+
+  async function read(city: string) {
+    const draft = await getCheckoutDraft();
+    // A draft that was ordered begins with 0 again: the cart says so.
+    if (draft.version <= seen) return undefined;
+    const before = kept;
+    seen = draft.version;
+    kept = partsOf(fieldsOf(draft), draft.delivery.city ?? city);
+    return { draft, before };
+  }
+
+  /** One call after the other. What fails has been logged. */
+  function next<T>(call: () => Promise<T>): Promise<T | undefined> {
+    const answer = queue.then(call).catch((error) => {
+      if (!isApiError(error)) throw error;
+      return undefined;
+    });
+    queue = answer.then(() => {});
+    return answer;
   }
 
   return {
-    keep(parts, init) {
-      queue = queue
-        .then(() => send(parts, init))
-        .catch((error) => {
-          if (!isApiError(error)) throw error;
-        });
-      return queue;
-    },
+    keep: (parts, init) => next(() => send(parts, init)),
+    follow: (city) => next(() => read(city)),
   };
 }
 

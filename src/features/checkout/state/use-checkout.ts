@@ -15,6 +15,7 @@ import type {
 import { useAfterPress } from '@/lib/forms/after-press';
 import type { FormErrors } from '@/lib/forms/contract-form';
 import { useContractForm } from '@/lib/forms/use-contract-form';
+import { setQuery } from '@/lib/state/query-reads';
 import { anchorOf } from '../words/field-names';
 import { dayIn } from '../words/terms';
 import {
@@ -26,6 +27,9 @@ import {
   wholeFields,
 } from './checkout-fields';
 import { checkoutForm, offeredFields, paymentsFor, piecesOf, totalOf } from './checkout-form';
+import { draftQuery } from './checkout-queries';
+import { filledElsewhere } from './filled-elsewhere';
+import { readHalfTyped } from './half-typed';
 import { place } from './place';
 import { useDelivery } from './use-delivery';
 import { useDraftSaving } from './use-draft-saving';
@@ -62,6 +66,7 @@ export function useCheckout(options: CheckoutOptions) {
   const { cart, draft, city, savedAddresses, posted, refreshCart, takeOut, onPlaced } = options;
   const client = useQueryClient();
   const [start] = useState(() => posted?.fields ?? fieldsOf(draft));
+  const [halfTyped] = useState(readHalfTyped);
   /** What is in the form, as of the last change. */
   const [chosen, setChosen] = useState(start);
   const [isNewAddress, setNewAddress] = useState(false);
@@ -71,6 +76,15 @@ export function useCheckout(options: CheckoutOptions) {
   const { method, methods, points, point } = delivery;
   const saving = useDraftSaving(offeredFields(chosen, { points }, method), {
     ...{ city: city.code, draft, isReady: delivery.isKnown },
+    onOther({ draft: other, before }) {
+      const { activeElement } = document;
+      const there = filledElsewhere({ now: wholeFields(form.fields()), before, draft: other });
+      const names = Object.keys(there) as CheckoutField[];
+      const typing = names.find((name) => activeElement?.getAttribute('name') === name);
+      if (typing) delete there[typing];
+      fill(there);
+      setQuery(client, draftQuery, other);
+    },
   });
   const total = totalOf(cart, method);
   const afterPress = useAfterPress();
@@ -125,6 +139,8 @@ export function useCheckout(options: CheckoutOptions) {
     const typed: Partial<CheckoutFields> = form.fields();
     for (const name of Object.keys(BLANK) as CheckoutField[])
       if (typed[name] === undefined) form.fill(name, start[name]);
+    for (const [name, text] of Object.entries(posted ? {} : halfTyped))
+      if (!typed[name as CheckoutField]) form.fill(name as CheckoutField, text);
     read();
   }, []);
 
@@ -133,7 +149,9 @@ export function useCheckout(options: CheckoutOptions) {
   useEffect(() => {
     if (city.code === cityBefore) return;
     setCityBefore(city.code);
-    fill(NOWHERE);
+    // Another tab has chosen the city with its place.
+    const { pointCode, postalCode } = draft.delivery.city === city.code ? fieldsOf(draft) : NOWHERE;
+    fill({ pointCode, postalCode });
   }, [city.code]);
 
   const fill = (fields: Partial<CheckoutFields>) => {

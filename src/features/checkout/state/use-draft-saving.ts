@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CheckoutDraft } from '@/lib/api';
+import { onAnnouncement } from '@/shop/identity/tabs';
 import type { CheckoutFields } from './checkout-fields';
 import { createDraftKeeper } from './draft-keeper';
-import { partsOf } from './draft-parts';
+import { type DraftParts, partsOf } from './draft-parts';
+import { halfTypedOf, keepHalfTyped } from './half-typed';
 
 /** How long nothing is typed before it is kept, in ms. */
 const PAUSE_MS = 600;
@@ -13,10 +15,12 @@ type Saving = {
   draft: Pick<CheckoutDraft, 'version'>;
   /** Whether it is known what the chosen method offers. */
   isReady: boolean;
+  /** Another tab has filled something in since the parts of `before` were kept. */
+  onOther(other: { draft: CheckoutDraft; before: DraftParts }): void;
 };
 
 /** Keeps what is filled in with the shop as the shopper goes on. A part that cannot be kept now goes with the next change. */
-export function useDraftSaving(fields: CheckoutFields, { city, draft, isReady }: Saving) {
+export function useDraftSaving(fields: CheckoutFields, { city, draft, isReady, onOther }: Saving) {
   const parts = partsOf(fields, city);
   const text = JSON.stringify(parts);
   const [keeper] = useState(() => createDraftKeeper(draft, parts));
@@ -39,10 +43,32 @@ export function useDraftSaving(fields: CheckoutFields, { city, draft, isReady }:
     return () => window.removeEventListener('pagehide', leave);
   }, []);
 
+  const follow = useEffectEvent(async () => {
+    if (isOver.current) return;
+    const other = await keeper.follow(city);
+    if (other && !isOver.current) onOther(other);
+  });
+  useEffect(() => {
+    const look = () => void follow();
+    // What was filled in on another device is there when the shopper comes back.
+    window.addEventListener('focus', look);
+    const ending = onAnnouncement(({ type }) => type === 'draft-changed' && look());
+    return () => {
+      window.removeEventListener('focus', look);
+      ending();
+    };
+  }, []);
+
+  const half = JSON.stringify(halfTypedOf(fields, parts));
+  useEffect(() => {
+    if (!isOver.current) keepHalfTyped(JSON.parse(half));
+  }, [half]);
+
   return {
     /** Waits for what is on its way, and keeps nothing more: the order takes the draft's place. */
     async end(): Promise<void> {
       isOver.current = true;
+      keepHalfTyped({});
       await under.current;
     },
     /** The order was refused: what is typed is kept again. */

@@ -1,0 +1,32 @@
+import { formatPhone } from '#shared/forms/phone.ts';
+import type { CheckoutDraft } from '@/lib/api';
+import { phoneOf } from '@/lib/ui/forms/phone-input';
+import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf } from './checkout-fields';
+import type { DraftParts } from './draft-parts';
+
+type Meeting = {
+  /** What the form holds. */
+  now: CheckoutFields;
+  /** What was kept when the form and the shop last agreed. */
+  before: DraftParts;
+  draft: CheckoutDraft;
+};
+
+/** What another tab has filled in of fields that were not touched here since, as a form shows it. */
+export function filledElsewhere({ now, before, draft }: Meeting): Partial<CheckoutFields> {
+  const agreed = fieldsOf(before);
+  const there = fieldsOf(draft);
+  const names = (Object.keys(BLANK) as CheckoutField[]).filter(
+    (name) => isSame(name, now[name], agreed[name]) && !isSame(name, there[name], now[name]),
+  );
+  return Object.fromEntries(
+    names.map((name) => [name, isPhone(name) ? formatPhone(String(there[name])) : there[name]]),
+  );
+}
+
+const isPhone = (name: CheckoutField) => name === 'phone' || name === 'recipientPhone';
+
+function isSame(name: CheckoutField, one: string | boolean, other: string | boolean): boolean {
+  if (typeof one !== 'string' || typeof other !== 'string') return one === other;
+  return isPhone(name) ? phoneOf(one) === phoneOf(other) : one.trim() === other.trim();
+}
