@@ -142,8 +142,14 @@ function status(code: number, word: string): Response {
 function sellerOf({
   SELLER_NAME: name,
   SELLER_OGRN: ogrn,
+  SELLER_EMAIL: email,
   SELLER_PHONE: phone,
 }: Partial<Config['services']> = {}) {
-  const known = { ...(name && { name }), ...(ogrn && { ogrn }), ...(phone && { phone }) };
+  const known = {
+    ...(name && { name }),
+    ...(ogrn && { ogrn }),
+    ...(phone && { phone }),
+    ...(email && { email }),
+  };
   return Object.keys(known).length > 0 ? known : undefined;
 }

@@ -7,12 +7,6 @@ import type { Order } from '@/lib/api';
 export const piecesOf = ({ lines }: Pick<Order, 'lines'>): number =>
   lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0);
 
-/** A way to a place on an external map; undefined where it is not known where the place is. */
-export function wayHref(point: Order['delivery']['point']): string | undefined {
-  if (!point || point.latitude === null || point.longitude === null) return undefined;
-  return `https://yandex.ru/maps/?rtext=~${point.latitude},${point.longitude}&rtt=auto`;
-}
-
 /** «В среду, 25 ноября, 18:00–22:00». */
 export const whenWords = ({ delivery }: Pick<Order, 'delivery'>): string =>
   capitalised(deliveryDays(delivery));

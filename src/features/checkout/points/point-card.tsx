@@ -3,6 +3,7 @@ import { hoursRows } from '#shared/delivery/hours-words.ts';
 import { countOf } from '#shared/text/plural.ts';
 import type { DeliveryPoint } from '@/lib/api';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
+import { wayHref } from '@/shop/addresses/way-href';
 import { openNow } from '@/shop/opening-hours/opening-hours';
 import { costOf } from '../words/terms';
 import { placeOf, pointTerm, titleOf } from './point-words';
@@ -23,6 +24,7 @@ export function PointCard({ point, timeZone, today, now, onBack }: PointCardProp
   useEffect(() => heading.current?.focus(), []);
   const open = point.hours.length > 0 && openNow(point.hours, timeZone, now);
   const can = doable(point);
+  const way = wayHref(point);
   return (
     <>
       <button type="button" onClick={onBack} className="-ml-1 flex min-h-11 items-center gap-2 text-ui">
@@ -57,6 +59,14 @@ export function PointCard({ point, timeZone, today, now, onBack }: PointCardProp
             ))}
           </dl>
           {open && <p className="mt-1 font-medium text-ui">{open}</p>}
+        </Part>
+      )}
+      {/* The place of the map beside the list. */}
+      {way && (
+        <Part title="Как добраться">
+          <a href={way} target="_blank" rel="noreferrer" className="quiet-link inline-block py-3 text-ui">
+            Построить маршрут
+          </a>
         </Part>
       )}
       <Part title="Что можно">

@@ -6,7 +6,8 @@ import { ButtonLink } from '@/lib/ui/buttons/button';
 import { TextButton, TextLink } from '@/lib/ui/buttons/text-link';
 import { classNames } from '@/lib/ui/class-names';
 import { Picture } from '@/lib/ui/pictures/picture';
-import { isGood, wayHref } from '../order-facts';
+import { wayHref } from '@/shop/addresses/way-href';
+import { isGood } from '../order-facts';
 import { orderHref, successHref } from '../orders-search';
 import { RepeatResult, useRepeat } from '../parts/repeat-order';
 

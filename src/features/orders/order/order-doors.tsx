@@ -11,8 +11,15 @@ const cancelDialog = lazyPart(async () => (await import('./cancel-dialog')).Canc
 const DOOR =
   'flex min-h-13 w-full items-center justify-between gap-4 py-2 text-left leading-5 transition-colors motion-fast hover:text-ink-2';
 
+type OrderDoorsProps = {
+  order: Order;
+  /** Where the shop answers questions, as far as its settings say. */
+  seller: { phone?: string; email?: string } | undefined;
+  onRepeated(): void;
+};
+
 /** What else leads on from an order: repeat, refunds, cancelling. Only what is possible now. */
-export function OrderDoors({ order, onRepeated }: { order: Order; onRepeated(): void }) {
+export function OrderDoors({ order, seller, onRepeated }: OrderDoorsProps) {
   const { canRepeat, canCancel, state } = order;
   const repeating = useRepeat(order.id, onRepeated);
   const cancelling = useLazyOpen(cancelDialog);
@@ -40,6 +47,13 @@ export function OrderDoors({ order, onRepeated }: { order: Order; onRepeated(): 
             </a>
           </li>
         )}
+        <li>
+          <a href={questionHref(order, seller)} className={DOOR}>
+            <DoorWords>
+              {seller?.email || seller?.phone ? 'Задать вопрос о\u00a0заказе' : 'Вопросы и\u00a0ответы'}
+            </DoorWords>
+          </a>
+        </li>
         {canCancel && (
           <li>
             <button
@@ -67,6 +81,12 @@ export function OrderDoors({ order, onRepeated }: { order: Order; onRepeated(): 
       {CancelDialog && <CancelDialog open={cancelling.open} onClose={cancelling.onClose} order={order} />}
     </section>
   );
+}
+
+/** A letter that names the order, else a call, else what others have asked. */
+function questionHref({ number }: Order, seller: OrderDoorsProps['seller']): string {
+  if (seller?.email) return `mailto:${seller.email}?subject=${encodeURIComponent(`Заказ № ${number}`)}`;
+  return seller?.phone ? `tel:${seller.phone.replace(/[^\d+]/g, '')}` : TEXT_PAGES.questions;
 }
 
 function DoorWords({ note, children }: { note?: string | undefined; children: ReactNode }) {

@@ -12,7 +12,7 @@ import { orderQuery } from '../orders-query';
 import { ORDERS, testOrder } from '../testing';
 import { OrderScreen } from './order-screen';
 
-function show(order: Order) {
+function show(order: Order, seller?: { phone?: string; email?: string }) {
   const bodies: unknown[] = [];
   server.use(
     http.post(`${ORDERS}/:id/cancellation`, async ({ request }) => {
@@ -25,7 +25,7 @@ function show(order: Order) {
   );
   function Page() {
     const known = useKnownQuery(orderQuery(order.id));
-    return known && <OrderScreen order={known} onRepeated={() => {}} />;
+    return known && <OrderScreen order={known} seller={seller} onRepeated={() => {}} />;
   }
   const page = renderPage(<Page />);
   act(() => setQuery(page.client, orderQuery(order.id), order));
@@ -111,4 +111,19 @@ test('only what is possible can be done', () => {
   const doors = within(screen.getByRole('region', { name: words('Что можно сделать с заказом') }));
   expect(doors.queryByRole('button')).toBeNull();
   doors.getByRole('link', { name: 'Как вернуть товар' });
+});
+
+test('a question goes to the shop by letter, else by phone, else to what others have asked', () => {
+  const href = (name: string) => screen.getByRole('link', { name: words(name) }).getAttribute('href');
+  const phone = '8 800 000-00-00';
+  const letter = show(testOrder(), { phone, email: 'help@example.ru' });
+  expect(decodeURIComponent(href('Задать вопрос о заказе') ?? '')).toBe(
+    'mailto:help@example.ru?subject=Заказ № В-123456-6',
+  );
+  letter.unmount();
+  const call = show(testOrder(), { phone });
+  expect(href('Задать вопрос о заказе')).toBe('tel:88000000000');
+  call.unmount();
+  show(testOrder());
+  expect(href('Вопросы и ответы')).toBe('/support/general-info');
 });

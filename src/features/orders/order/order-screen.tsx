@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { orderSentence, STATE_NAMES } from '#shared/orders/order-words.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { Order } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { classNames } from '@/lib/ui/class-names';
-import { isGood, paymentWords, piecesOf, totalName, wayHref } from '../order-facts';
+import { wayHref } from '@/shop/addresses/way-href';
+import { isGood, paymentWords, piecesOf, totalName } from '../order-facts';
 import { successHref } from '../orders-search';
 import { OrderDelivery } from '../parts/order-delivery';
 import { OrderGoods } from '../parts/order-goods';
@@ -14,12 +15,13 @@ import { OrderDoors } from './order-doors';
 
 type OrderScreenProps = {
   order: Order;
+  seller: ComponentProps<typeof OrderDoors>['seller'];
   /** Goods of the order came into the cart. */
   onRepeated(): void;
 };
 
 /** One order: how far it is, what can be done now, what is in it and what it costs. */
-export function OrderScreen({ order, onRepeated }: OrderScreenProps) {
+export function OrderScreen({ order, seller, onRepeated }: OrderScreenProps) {
   return (
     <>
       <StateOfOrder order={order} />
@@ -37,7 +39,7 @@ export function OrderScreen({ order, onRepeated }: OrderScreenProps) {
             <p className="mb-4 text-ui text-ink-2">{paymentWords(order)}</p>
             <OrderSums order={order} totalName={totalName(order)} />
           </Section>
-          <OrderDoors order={order} onRepeated={onRepeated} />
+          <OrderDoors order={order} seller={seller} onRepeated={onRepeated} />
         </div>
       </div>
     </>

@@ -6,7 +6,8 @@ import type { OrderStatus } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { classNames } from '@/lib/ui/class-names';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { isGood, wayHref } from '../order-facts';
+import { wayHref } from '@/shop/addresses/way-href';
+import { isGood } from '../order-facts';
 import { ordersHref } from '../orders-search';
 import { OrderWay } from '../parts/order-way';
 
