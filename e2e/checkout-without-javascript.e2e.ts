@@ -116,6 +116,7 @@ test('a day of the courier stays behind when the order goes by post; it goes to 
   const methods = page.getByRole('radiogroup', { name: 'Способ получения' });
   await expect(methods.getByRole('radio', { name: /^Почтой/ })).toBeChecked();
   await expect(page.getByRole('radiogroup', { name: 'Дата' })).toBeHidden();
+  await expect(page.getByLabel('Индекс')).toBeVisible();
 
   await page.getByRole('button', { name: 'Изменить город' }).click();
   await page.getByLabel('Город').selectOption('kazan');

@@ -1,4 +1,4 @@
-import { REQUIRED } from '#shared/forms/field-message.ts';
+import { NO_POSTAL_CODE, REQUIRED } from '#shared/forms/field-message.ts';
 import { isCollectedKind } from '#shared/orders/progress.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { CheckoutDelivery } from '../../src/generated/model/checkoutDelivery.ts';
@@ -30,7 +30,13 @@ export function missingFields(method: DeliveryMethod, delivery: CheckoutDelivery
     '/delivery/day': method.days.length > 0 && delivery.day === null,
     '/delivery/interval': method.intervals.length > 0 && delivery.interval === null,
   };
-  return Object.entries(isMissing).flatMap(([pointer, missing]) => (missing ? [required(pointer)] : []));
+  const errors = Object.entries(isMissing).flatMap(([pointer, missing]) =>
+    missing ? [required(pointer)] : [],
+  );
+  // A street of a large city is in many of its post offices.
+  if (method.kind === 'post' && delivery.postalCode === null)
+    errors.push(wrongField('/delivery/postalCode', 'required', NO_POSTAL_CODE));
+  return errors;
 }
 
 /** What was given and an available method does not offer, by field. Whether the point is one of its points is not asked. */

@@ -176,6 +176,24 @@ describe('placeOrder', () => {
   });
 });
 
+test('an order by post wants a postal code, and says so at it', async () => {
+  await put(2);
+  const body = bodyFor(2, 380_000);
+  const byPost = { ...body.delivery, methodId: 'post', day: null, interval: null, postalCode: null };
+  const wrong = await place({ ...body, payment: { method: 'sbp' }, delivery: byPost });
+  expect(wrong.status).toBe(422);
+  expect(((await wrong.json()) as Problem).errors).toEqual([
+    {
+      ...{ in: 'body', pointer: '/delivery/postalCode', code: 'required' },
+      message: 'Укажите индекс: без него почта не\u00a0доставит',
+    },
+  ]);
+  const asked = await refused(
+    await place({ ...body, payment: { method: 'sbp' }, delivery: { ...byPost, postalCode: '420111' } }),
+  );
+  expect(asked.code).toBe('ORDER_CHANGED');
+});
+
 describe('cancelOrder', () => {
   const cancel = (id: string) =>
     shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'CHANGED_MIND' } });

@@ -10,10 +10,19 @@ export const UNTICKED = 'Поставьте отметку, чтобы прод�
 export const NOT_AN_EMAIL = 'Проверьте адрес почты';
 export const NOT_A_PHONE = 'Введите телефон полностью';
 const NOT_A_DATE = 'Введите дату в\u00a0формате ДД.ММ.ГГГГ';
+export const NO_POSTAL_CODE = 'Укажите индекс: без него почта не\u00a0доставит';
+const NOT_A_POSTAL_CODE = 'Введите индекс: шесть цифр';
 const INVALID = 'Недопустимое значение';
 
 /** What a text of this field has to look like, whichever operation asks for it. */
-const FORMATS: Readonly<Record<string, string>> = { phone: NOT_A_PHONE, birthDate: NOT_A_DATE };
+const FORMATS: Readonly<Record<string, string>> = {
+  phone: NOT_A_PHONE,
+  birthDate: NOT_A_DATE,
+  postalCode: NOT_A_POSTAL_CODE,
+};
+
+/** Rules that such a text breaks when it looks otherwise. */
+const OF_SHAPE: readonly string[] = ['too_small', 'too_big', 'invalid_format'];
 
 const CHARACTERS: PluralForms = ['символа', 'символов', 'символов'];
 const ENTRIES: PluralForms = ['записи', 'записей', 'записей'];
@@ -28,6 +37,8 @@ export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
     return { code: value === undefined ? 'required' : code, message: UNTICKED };
   if (issue.code === 'unrecognized_keys') return { code: 'unrecognized_key', message: 'Лишнее поле' };
   if (isMissing(issue, value)) return { code: 'required', message: REQUIRED };
+  const shape = FORMATS[String(issue.path.at(-1))];
+  if (shape && OF_SHAPE.includes(code)) return { code, message: shape };
   if (issue.code === 'too_small')
     return { code, message: `Не\u00a0меньше ${amount(issue.minimum, issue.origin)}` };
   if (issue.code === 'too_big')
@@ -47,10 +58,8 @@ function isMissing({ code }: Issue, value: unknown): boolean {
   return code === 'invalid_format' && typeof value === 'string' && value.trim() === '';
 }
 
-function wrongFormat({ format, path }: IssueOf<'invalid_format'>): string {
-  if (format === 'email') return NOT_AN_EMAIL;
-  return FORMATS[String(path.at(-1))] ?? 'Недопустимый формат';
-}
+const wrongFormat = ({ format }: IssueOf<'invalid_format'>): string =>
+  format === 'email' ? NOT_AN_EMAIL : 'Недопустимый формат';
 
 function wrongType(expected: string): string {
   if (expected === 'int') return 'Укажите целое число';

@@ -1,4 +1,4 @@
-import { REQUIRED } from '#shared/forms/field-message.ts';
+import { NO_POSTAL_CODE, REQUIRED } from '#shared/forms/field-message.ts';
 import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
 import { spread } from '#shared/orders/spread.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
@@ -111,6 +111,8 @@ function refuseFields(chosen: Chosen, isCollected: boolean, { delivery, payment 
     errors.push({ in: 'body', pointer, code, message });
   if (isCollected && delivery.pointCode === null) wrong('/delivery/pointCode', 'required', REQUIRED);
   if (!isCollected && !delivery.address?.trim()) wrong('/delivery/address', 'required', REQUIRED);
+  if (method?.kind === 'post' && delivery.postalCode === null)
+    wrong('/delivery/postalCode', 'required', NO_POSTAL_CODE);
   if (method?.days.length && !delivery.day) wrong('/delivery/day', 'required', REQUIRED);
   if (method?.intervals.length && !delivery.interval) wrong('/delivery/interval', 'required', REQUIRED);
   if (!paymentsOf(chosen).includes(payment.method))

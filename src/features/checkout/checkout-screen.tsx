@@ -66,7 +66,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               <EnterStep />
               {/* What a post without scripts has seen. */}
               <input type="hidden" name="seen" value={`${cart.version} ${piecesOf(cart)} ${total}`} />
-              <input {...field('postalCode')} type="hidden" defaultValue={start.postalCode} />
+              {/* A post office is found by it; for others it comes along with an address. */}
+              {method?.kind !== 'post' && (
+                <input {...field('postalCode')} type="hidden" defaultValue={start.postalCode} />
+              )}
               <Contacts
                 {...{ signedIn, start, field }}
                 isWrong={checkout.isContactWrong}

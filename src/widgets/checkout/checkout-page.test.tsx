@@ -130,6 +130,28 @@ test('another method keeps what was typed for the one before', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом' }).value).toBe('Мясницкая, 24');
 });
 
+test('the post has a field for the postal code, which is wanted there, and keeps what an address brought', async () => {
+  const { user } = await show();
+  await fillAll(user);
+  await user.click(radio(/^Почтой/));
+  await user.click(radio(/^СБП/));
+  expect(screen.getByText(words('Обязательны улица, дом и индекс'))).toBeDefined();
+  await user.click(button());
+  const field = screen.getByLabelText<HTMLInputElement>('Индекс');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(descriptionOf(field)).toMatch(words('Укажите индекс: без него почта не доставит'));
+  await user.type(field, '101000');
+  await user.click(radio(/^Курьером/));
+  expect(screen.queryByLabelText('Индекс')).toBeNull();
+  await user.click(radio(/^Почтой/));
+  expect(screen.getByLabelText<HTMLInputElement>('Индекс').value).toBe('101000');
+  await user.click(radio(/^СБП/));
+  const asked = watchOrders();
+  await user.click(button());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.body).toMatchObject({ delivery: { methodId: 'post', postalCode: '101000' } });
+});
+
 test('an error stands at its field once it is left, never while typing, and goes when it is right', async () => {
   const { user } = await show();
   const email = screen.getByLabelText('Электронная почта (для чека)');

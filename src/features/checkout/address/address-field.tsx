@@ -12,6 +12,8 @@ type AddressFieldProps = ReturnType<FieldOf> & {
   city: string;
   cityName: string;
   postalCode: string;
+  /** Whether the postal code has a field of its own: then what was typed there stays. */
+  asksPostalCode?: boolean;
   defaultValue: string;
   /** Puts the words of a suggestion into the field, with the postal code that goes with them. */
   onFill(text: string, postalCode: string): void;
@@ -24,7 +26,8 @@ const SUGGESTIONS = ['подсказка', 'подсказки', 'подсказ
  * row closes the list and leaves what was typed.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { city, cityName, postalCode, defaultValue, onFill, onChange, onBlur, ...field } = props;
+  const { city, cityName, postalCode, asksPostalCode = false, ...rest } = props;
+  const { defaultValue, onFill, onChange, onBlur, ...field } = rest;
   const id = useId();
   const [typed, setTyped] = useState(defaultValue);
   const [open, setOpen] = useState(false);
@@ -42,7 +45,7 @@ export function AddressField(props: AddressFieldProps) {
     if (!suggestion) return close();
     // A street alone goes on with its house.
     const text = suggestion.isComplete ? suggestion.text : `${suggestion.text}, `;
-    onFill(text, suggestion.postalCode ?? '');
+    onFill(text, suggestion.postalCode ?? (asksPostalCode ? postalCode : ''));
     setTyped(text);
     setActive(-1);
     setOpen(!suggestion.isComplete);
@@ -53,7 +56,7 @@ export function AddressField(props: AddressFieldProps) {
     setActive(-1);
     setOpen(true);
     // It belonged to other words.
-    if (postalCode !== '') onFill(event.target.value, '');
+    if (postalCode !== '' && !asksPostalCode) onFill(event.target.value, '');
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -74,7 +77,7 @@ export function AddressField(props: AddressFieldProps) {
       <Field
         {...field}
         label="Улица, дом"
-        hint={postalCode && `${cityName}, ${postalCode}`}
+        hint={asksPostalCode ? '' : postalCode && `${cityName}, ${postalCode}`}
         autoComplete="address-line1"
         maxLength={orderDeliveryChoiceAddressMax}
         defaultValue={defaultValue}

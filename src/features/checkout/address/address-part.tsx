@@ -9,6 +9,8 @@ type AddressPartProps = {
   city: { code: string; name: string };
   start: CheckoutFields;
   postalCode: string;
+  /** Whether the postal code has a field of its own. */
+  asksPostalCode: boolean;
   field: FieldOf;
   onFill(text: string, postalCode: string): void;
 };
@@ -21,7 +23,7 @@ const DETAILS = [
 ] as const;
 
 /** Where the order is brought. Only street and house are needed. */
-export function AddressPart({ city, start, postalCode, field, onFill }: AddressPartProps) {
+export function AddressPart({ city, start, postalCode, asksPostalCode, field, onFill }: AddressPartProps) {
   return (
     <div className="grid gap-4">
       <div id={anchorOf('address')}>
@@ -30,6 +32,7 @@ export function AddressPart({ city, start, postalCode, field, onFill }: AddressP
           city={city.code}
           cityName={city.name}
           postalCode={postalCode}
+          asksPostalCode={asksPostalCode}
           defaultValue={start.address}
           onFill={onFill}
         />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { orderRequestCommentMax } from '@/lib/api/schemas';
 import { Button } from '@/lib/ui/buttons/button';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { Field } from '@/lib/ui/forms/field';
 import { TextareaField } from '@/lib/ui/forms/textarea-field';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { AddressPart } from '../address/address-part';
@@ -66,15 +67,33 @@ function Details({ checkout }: { checkout: Checkout }) {
         <>
           <SubHeading>Адрес</SubHeading>
           <SavedAddresses checkout={checkout}>
-            <p className="-mt-1.5 mb-3 text-caption text-ink-2">Обязательны только улица и&nbsp;дом</p>
+            <p className="-mt-1.5 mb-3 text-caption text-ink-2">
+              {method.kind === 'post'
+                ? 'Обязательны улица, дом и\u00a0индекс'
+                : 'Обязательны только улица и\u00a0дом'}
+            </p>
             <AddressPart
               city={delivery.city}
               start={start}
               postalCode={chosen.postalCode}
               field={field}
+              asksPostalCode={method.kind === 'post'}
               onFill={fillAddress}
             />
           </SavedAddresses>
+          {method.kind === 'post' && (
+            <div id={anchorOf('postalCode')} className="mt-4 sm:max-w-1/2">
+              <Field
+                {...field('postalCode')}
+                label="Индекс"
+                hint="Шесть цифр вашего почтового отделения"
+                inputMode="numeric"
+                autoComplete="postal-code"
+                maxLength={6}
+                defaultValue={start.postalCode}
+              />
+            </div>
+          )}
         </>
       ) : (
         <PointPart

@@ -94,6 +94,10 @@ export function wholeFields(fields: Partial<Record<CheckoutField, unknown>>): Ch
 /** Texts as the contract wants them: without spaces around, null for nothing. */
 export const textOrNull = (text: string): string | null => text.trim() || null;
 
+/** A postal code that is typed in full; nothing before. */
+export const wholePostalCode = (text: string): string =>
+  /^[1-9]\d{5}$/.test(text.trim()) ? text.trim() : '';
+
 export const contactOf = ({ name, phone, email }: CheckoutFields) => ({
   name: textOrNull(name),
   phone: textOrNull(phoneOf(phone)),

@@ -126,6 +126,16 @@ describe('what the method asks for', () => {
     expect(errorsOf(fields, changed)).toMatchObject(expected);
   });
 
+  test('a postal code, of the post alone', () => {
+    const post = testMethod({ id: 'post', kind: 'post', days: [], intervals: [] });
+    const byPost = { ...byCourier, methodId: 'post' };
+    const errors = (postalCode: string) => errorsOf({ ...byPost, postalCode }, { methods: [post] });
+    expect(errors('101000')).toEqual({});
+    expect(errors(' ')).toEqual({ postalCode: 'Укажите индекс: без него почта не\u00a0доставит' });
+    expect(errors('1010')).toEqual({ postalCode: 'Введите индекс: шесть цифр' });
+    expect(errorsOf({ ...byCourier, postalCode: '' })).toEqual({});
+  });
+
   test('a place of a draft is left to the shop while places are not known', () => {
     expect(errorsOf(toPoint, { points: undefined })).toEqual({});
   });

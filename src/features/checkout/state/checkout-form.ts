@@ -1,4 +1,4 @@
-import { REQUIRED } from '#shared/forms/field-message.ts';
+import { NO_POSTAL_CODE, REQUIRED } from '#shared/forms/field-message.ts';
 import type { Cart, DeliveryMethod, DeliveryPoint, OrderPayment, OrderRequest } from '@/lib/api';
 import { OrderRequest as OrderRequestSchema } from '@/lib/api/schemas';
 import type { ContractForm, FormErrors } from '@/lib/forms/contract-form';
@@ -82,6 +82,7 @@ export function offeredFields(
 }
 
 const CHOOSE: Partial<Record<CheckoutField, string>> = {
+  postalCode: NO_POSTAL_CODE,
   methodId: 'Выберите способ получения',
   pointCode: 'Выберите, где забрать заказ',
   day: 'Выберите день доставки',
@@ -109,7 +110,7 @@ export function checkoutForm(facts: CheckoutFacts): ContractForm<CheckoutFields,
       '/delivery/city': 'methodId',
       '/delivery/pointCode': 'pointCode',
       '/delivery/address': 'address',
-      '/delivery/postalCode': 'address',
+      '/delivery/postalCode': 'postalCode',
       '/delivery/flat': 'flat',
       '/delivery/entrance': 'entrance',
       '/delivery/floor': 'floor',
@@ -175,6 +176,7 @@ function notChosen(
   const offered = offeredFields(fields, facts, method);
   if (isBrought(method)) wants('address', fields.address.trim() !== '');
   else wants('pointCode', offered.pointCode !== '');
+  if (method.kind === 'post') wants('postalCode', fields.postalCode.trim() !== '');
   if (method.days.length > 0) wants('day', offered.day !== '');
   if (method.intervals.length > 0) wants('interval', offered.interval !== '');
   return errors;

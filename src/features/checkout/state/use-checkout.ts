@@ -213,12 +213,12 @@ export function useCheckout(options: CheckoutOptions) {
     },
     fillAddress(address: string, postalCode: string) {
       fill({ address, postalCode });
-      if (postalCode) form.clearErrors('address');
+      if (postalCode) for (const name of ['address', 'postalCode'] as const) form.clearErrors(name);
     },
     chooseSaved(address: SavedAddress | undefined) {
       setNewAddress(!address);
       fill(address ? addressFields(address) : addressFields(BLANK));
-      form.clearErrors('address');
+      for (const name of ['address', 'postalCode'] as const) form.clearErrors(name);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Cart } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
-import type { CheckoutFields } from './checkout-fields';
+import { type CheckoutFields, wholePostalCode } from './checkout-fields';
 import { isBrought, pointOf } from './checkout-form';
 import { optionsQuery, pointsQuery } from './checkout-queries';
 
@@ -11,7 +11,7 @@ export function useDelivery(
   { methodId, pointCode, postalCode }: Pick<CheckoutFields, 'methodId' | 'pointCode' | 'postalCode'>,
 ) {
   const asked = useRetryableQuery({
-    ...optionsQuery(city.code, postalCode, cart),
+    ...optionsQuery(city.code, wholePostalCode(postalCode), cart),
     // What was true before a change of the cart stays until the new answer, but not that of another city.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
