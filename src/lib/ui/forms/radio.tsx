@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names';
 import { FieldNotes, fieldAttributes } from './field-frame';
 
@@ -44,39 +44,68 @@ export function RadioGroup(props: RadioGroupProps) {
       </p>
       <div className={framed ? 'grid gap-2' : undefined}>
         {options.map((option) => (
-          <label
+          <Option
             key={option.value}
-            className={classNames(
-              'flex items-start gap-3 py-3 text-ui has-disabled:cursor-default has-disabled:text-ink-3',
-              framed && 'radio-frame min-h-13 px-3.5 py-4',
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              required={required}
-              disabled={option.disabled}
-              {...(value === undefined
-                ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value })}
-              ref={attach?.ref}
-              onBlur={attach?.onBlur}
-              onChange={(event) => {
-                attach?.onChange?.(event);
-                onChange?.(option.value);
-              }}
-              className="mark mt-px"
-            />
-            <span className="min-w-0 flex-1">
-              {option.label}
-              {option.note && <span className="block text-caption text-ink-2">{option.note}</span>}
-            </span>
-            {option.aside !== undefined && <span className="tabular-nums">{option.aside}</span>}
-          </label>
+            option={option}
+            framed={framed ?? false}
+            attached={attach?.ref}
+            name={name}
+            required={required}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onBlur={attach?.onBlur}
+            onChange={(event) => {
+              attach?.onChange?.(event);
+              onChange?.(option.value);
+            }}
+          />
         ))}
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
+  );
+}
+
+type OptionProps = Omit<ComponentProps<'input'>, 'ref' | 'type'> & {
+  option: RadioOption;
+  framed: boolean;
+  attached: Ref<HTMLInputElement> | undefined;
+};
+
+/** An option that goes is chosen no more: a form library keeps its element, and would go on to believe it. */
+function Option({ option, framed, attached, ...control }: OptionProps) {
+  const own = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const radio = own.current;
+    return () => {
+      if (radio && !radio.isConnected) radio.checked = false;
+    };
+  }, []);
+  return (
+    <label
+      className={classNames(
+        'flex items-start gap-3 py-3 text-ui has-disabled:cursor-default has-disabled:text-ink-3',
+        framed && 'radio-frame min-h-13 px-3.5 py-4',
+      )}
+    >
+      <input
+        {...control}
+        type="radio"
+        value={option.value}
+        disabled={option.disabled}
+        ref={(element) => {
+          own.current = element;
+          if (typeof attached === 'function') attached(element);
+          else if (attached) attached.current = element;
+        }}
+        className="mark mt-px"
+      />
+      <span className="min-w-0 flex-1">
+        {option.label}
+        {option.note && <span className="block text-caption text-ink-2">{option.note}</span>}
+      </span>
+      {option.aside !== undefined && <span className="tabular-nums">{option.aside}</span>}
+    </label>
   );
 }
