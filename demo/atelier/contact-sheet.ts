@@ -1,7 +1,7 @@
 /**
  * Lays pictures of goods side by side for the eye.
  *
- *   node demo/atelier/contact-sheet.ts out.png [--only tee,coat] [--looks 4] [--view front] [--width 300] [--columns 8] [--goods] [--maps folder]
+ *   node demo/atelier/contact-sheet.ts out.png|out.jpg [--only tee,coat] [--looks 4] [--view front] [--width 300] [--columns 8] [--goods] [--maps folder]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -75,6 +75,5 @@ await sharp({
       top: Math.floor(index / columns) * height,
     })),
   )
-  .png()
   .toFile(file);
 console.log(`${file}: ${cells.length} pictures, ${Math.round(colouring / cells.length)} ms each`);

@@ -1,4 +1,5 @@
 import type { Look } from '../../backend/media/pictures/colouring/look.ts';
+import { lightnessOf } from './lightness.ts';
 import { type ColourwayId, colourway } from './prints.ts';
 
 /** How a cloth takes light, and what is sewn to it. */
@@ -21,7 +22,7 @@ export const finishes = {
   shirting: {},
   knit: { cloth: { melange: 0.16 } },
   wool: { cloth: { melange: 0.24 } },
-  denim: { cloth: { denim: 0.55 }, thread: '#b98a55', buttons: '#9a7748', metal: '#9a7748' },
+  denim: { cloth: { denim: 0.68 }, thread: '#b98a55', buttons: '#9a7748', metal: '#9a7748' },
   satin: { cloth: { gloss: 0.65 } },
   smooth: {},
   quilt: { contrast: true, metal: steel },
@@ -53,6 +54,13 @@ export function lookOf(colour: ColourwayId, finishId: FinishId): Look {
     sole: finish.sole ?? inside,
     metal: finishId === 'metal' ? hex : (finish.metal ?? steel),
     ...(pattern ? { pattern } : {}),
-    ...(finish.cloth ? { cloth: { ...finish.cloth } } : {}),
+    ...(finish.cloth ? { cloth: clothOf(finish.cloth, hex) } : {}),
   };
+}
+
+/** Undyed and bleached yarns differ less than indigo ones do. */
+function clothOf(cloth: NonNullable<Finish['cloth']>, hex: string): NonNullable<Look['cloth']> {
+  if (!cloth.denim) return { ...cloth };
+  const depth = cloth.denim * (1 - 0.85 * lightnessOf(hex));
+  return { ...cloth, denim: Math.round(depth * 100) / 100 };
 }

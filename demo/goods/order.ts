@@ -1,3 +1,4 @@
+import { lightnessOf } from '../cloths/lightness.ts';
 import { draw } from '../garments/identity.ts';
 import { departmentOf, faceOf, type Goods, isForChildren } from './goods.ts';
 
@@ -36,7 +37,7 @@ function likeness(one: Goods, before: Goods, distance: number): number {
   const shape = one.model.silhouette === before.model.silhouette ? shapeCost(distance) : 0;
   if (distance > row) return shape;
   const [face, other] = [faceOf(one)?.colour, faceOf(before)?.colour];
-  const tones = [face, other].map((colour) => lightness(colour?.hex ?? '#808080'));
+  const tones = [face, other].map((colour) => lightnessOf(colour?.hex ?? '#808080'));
   const [tone = 0, otherTone = 0] = tones;
   const sum =
     (face?.family === other?.family ? cost.family : 0) +
@@ -44,12 +45,6 @@ function likeness(one: Goods, before: Goods, distance: number): number {
     (Math.abs(tone - otherTone) < 0.12 ? cost.tone : 0);
   // Four steps back is the card right above.
   return shape + (distance === row ? sum / 2 : sum / 2 ** (distance - 1));
-}
-
-/** Of a colour such as `#b28a5e`, from 0 to 1. */
-function lightness(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
 }
 
 function resemblance(one: Goods, order: readonly Goods[]): number {

@@ -1,4 +1,5 @@
 import { colours } from '../cloths/colours.ts';
+import { lightnessOf } from '../cloths/lightness.ts';
 import { type ColourwayId, colourway } from '../cloths/prints.ts';
 import type { OutfitKind } from './outfit-kinds.ts';
 
@@ -17,10 +18,9 @@ const LIVELY = new Set<string>([colours.cornflower.displayValue]);
 
 export function tone(id: ColourwayId): Toned {
   const { family, displayValue, hex, pattern } = colourway(id);
-  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return {
     family,
-    lightness: 0.3 * channel(1) + 0.59 * channel(3) + 0.11 * channel(5),
+    lightness: lightnessOf(hex),
     neutral: NEUTRAL.has(family) && !LIVELY.has(displayValue),
     patterned: pattern !== undefined,
   };

@@ -44,7 +44,8 @@ export async function placeHung(piece: HungPiece, rail: Rail, cutout: Cutout, si
   const { goods, inner } = await scaled(cutout, contour, scale, 0);
   return {
     goods: { ...goods, left, top },
-    inner,
+    // The arms are deep inside a hood: what shows of its lining hides them.
+    inner: piece.hang === 'hood' ? new Uint8Array(inner.length) : inner,
     hanger: {
       ...place(fit.x, fit.y),
       span: fit.span * scale,
