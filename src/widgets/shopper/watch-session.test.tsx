@@ -11,10 +11,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountQuery } from '@/features/account/account-query';
 import { cartChanges } from '@/features/cart/state/cart-changes';
 import { cartQuery } from '@/features/cart/state/cart-query';
+import { keepAsked, keptOrder } from '@/features/checkout/state/attempt';
+import { keepHalfTyped, readHalfTyped } from '@/features/checkout/state/half-typed';
 import { RECENT_SEARCHES_KEY } from '@/features/search/recent/forget-searches';
 import { guardRoute } from '@/features/session/guard-route';
 import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
-import { createGuestIdentity, createQueryClient, login } from '@/lib/api';
+import { createGuestIdentity, createQueryClient, login, type OrderRequest } from '@/lib/api';
 import { refreshQuery } from '@/lib/state/query-reads';
 import { hideToast, Toaster } from '@/lib/ui/overlays/toast';
 import { authModal, openLogin } from '@/shop/identity/auth-modal';
@@ -78,10 +80,12 @@ function isForgotten(client: QueryClient): void {
 test('signing out forgets everything, goes home and notifies the other tabs', async () => {
   await login(ANNA);
   localStorage.setItem(RECENT_SEARCHES_KEY, '["пальто"]');
+  keepHalfTyped({ phone: '+7 999' });
   const { client, path } = await openPage('/myprofile');
   await signOut();
   isForgotten(client);
   expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBeNull();
+  expect(readHalfTyped()).toEqual({});
   await vi.waitFor(() => expect(path()).toBe('/'));
   await vi.waitFor(() => expect(received).toEqual(['signed-out']));
 });
@@ -115,10 +119,12 @@ test('signed out in another tab: a signed-in page leads to the sign-in page and 
 
 test('signed out in another tab: any other page stays', async () => {
   await login(ANNA);
+  keepAsked('7c0e', { comment: 'Код 12' } as OrderRequest);
   const { client, path } = await openPage('/obuv');
   otherTab.postMessage({ type: 'signed-out' });
   await vi.waitFor(() => isForgotten(client));
   expect(path()).toBe('/obuv');
+  expect(keptOrder()).toEqual({});
 });
 
 test('signed in in another tab: session, account, cart and wishlist, in this order; what waits goes on', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
 import { CART_CHANGE } from '@/features/cart/state/cart-query';
+import { forgetCheckout } from '@/features/checkout/state/forget-checkout';
 import { forgetSearches } from '@/features/search/recent/forget-searches';
 import { getUserIdentity, isApiError, onSessionLost, onTokensRefreshed } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
@@ -30,6 +31,7 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
       forgetPersonal(client);
       // Words searched for say more of a person than goods looked at. A session that just ends forgets none.
       forgetSearches();
+      forgetCheckout();
       await router.navigate({ href: hrefTo('/') });
       // What loaders of the shopper's own pages have read.
       router.clearCache();
@@ -53,7 +55,10 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
       await reloadPersonal(client);
     }),
     onAnnouncement(async ({ type }) => {
-      if (type === 'signed-out') await forget();
+      if (type === 'signed-out') {
+        forgetCheckout();
+        await forget();
+      }
       if (type !== 'signed-in') return;
       await reloadPersonal(client);
       // A shopper who opened the link of a message in another tab goes on here.

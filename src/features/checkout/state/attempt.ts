@@ -1,4 +1,5 @@
 import type { Cart, OrderRequest } from '@/lib/api';
+import { ORDER_KEY } from './forget-checkout';
 
 /**
  * An order that was asked for and not answered, or the one that was answered last: in the storage of this tab, so that a
@@ -6,11 +7,9 @@ import type { Cart, OrderRequest } from '@/lib/api';
  */
 type Kept = { asked?: { key: string; request: OrderRequest }; placed?: string };
 
-const PLACE = 'vitrina-order';
-
 function read(): Kept {
   try {
-    return (JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') ?? {}) as Kept;
+    return (JSON.parse(sessionStorage.getItem(ORDER_KEY) ?? '{}') ?? {}) as Kept;
   } catch {
     return {};
   }
@@ -18,7 +17,7 @@ function read(): Kept {
 
 function write(kept: Kept): void {
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify(kept));
+    sessionStorage.setItem(ORDER_KEY, JSON.stringify(kept));
   } catch {}
 }
 

@@ -1,14 +1,13 @@
 import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf } from './checkout-fields';
 import type { DraftParts } from './draft-parts';
+import { HALF_TYPED_KEY } from './forget-checkout';
 
 /** Texts that are not whole yet, so that the shop does not keep them: in the storage of this tab, for a reload. */
 export type HalfTyped = Partial<Record<CheckoutField, string>>;
 
-const PLACE = 'vitrina-half-typed';
-
 export function readHalfTyped(): HalfTyped {
   try {
-    return (JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') ?? {}) as HalfTyped;
+    return (JSON.parse(sessionStorage.getItem(HALF_TYPED_KEY) ?? '{}') ?? {}) as HalfTyped;
   } catch {
     return {};
   }
@@ -16,8 +15,8 @@ export function readHalfTyped(): HalfTyped {
 
 export function keepHalfTyped(texts: HalfTyped): void {
   try {
-    if (Object.keys(texts).length === 0) sessionStorage.removeItem(PLACE);
-    else sessionStorage.setItem(PLACE, JSON.stringify(texts));
+    if (Object.keys(texts).length === 0) sessionStorage.removeItem(HALF_TYPED_KEY);
+    else sessionStorage.setItem(HALF_TYPED_KEY, JSON.stringify(texts));
   } catch {}
 }
 
