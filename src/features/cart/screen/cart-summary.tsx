@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#shared/text/money.ts';
-import { formatCount } from '#shared/text/plural.ts';
 import type { Cart } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { hrefTo } from '@/shop/addresses/href-to';
+import { Sums } from '@/shop/sums/sums';
 import type { CartChanges } from '../state/cart-changes';
 import { promoDiscount, totalQuantity } from '../state/cart-facts';
 import type { PromoCodeProblem } from './problem-notice';
@@ -20,8 +19,6 @@ type CartSummaryProps = {
 
 /** The sums, from the server; dimmed while changes are in flight for long. */
 export function CartSummary({ cart, busy, changes, problem, delivery }: CartSummaryProps) {
-  const byCodes = promoDiscount(cart);
-  const discount = cart.discountSum - byCodes;
   return (
     <section
       aria-labelledby="cart-summary"
@@ -32,28 +29,17 @@ export function CartSummary({ cart, busy, changes, problem, delivery }: CartSumm
         Сумма заказа
       </h2>
       <PromoCodes promoCodes={cart.promoCodes} changes={changes} problem={problem} />
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 [&_dd]:text-right [&_dd]:tabular-nums [&_dd]:whitespace-nowrap">
-        <dt>Товары ({formatCount(totalQuantity(cart))})</dt>
-        <dd>{formatMoney(cart.total)}</dd>
-        {discount > 0 && (
-          <>
-            <dt>Скидка</dt>
-            <dd className="text-accent">{formatMoney(-discount)}</dd>
-          </>
-        )}
-        {byCodes > 0 && (
-          <>
-            <dt>Скидка по&nbsp;промокоду</dt>
-            <dd className="text-accent">{formatMoney(-byCodes)}</dd>
-          </>
-        )}
-      </dl>
-      <dl className="type-price mt-4 flex justify-between gap-4 border-hair border-t pt-4">
-        <dt>Итого</dt>
-        <dd aria-live="polite" className="tabular-nums whitespace-nowrap">
-          {formatMoney(cart.discountPrice)}
-        </dd>
-      </dl>
+      <div className="mt-4">
+        <Sums
+          pieces={totalQuantity(cart)}
+          goods={cart.total}
+          discount={cart.discountSum}
+          byCodes={promoDiscount(cart)}
+          totalName="Итого"
+          total={cart.discountPrice}
+          isLive
+        />
+      </div>
       {cart.orderableReasons.includes('ARTICLE_SOLD_OUT') && (
         <p className="mt-4 text-caption">Некоторые товары недоступны. Удалите их, чтобы продолжить</p>
       )}

@@ -5,7 +5,8 @@ import type { DeliveryPoint } from '@/lib/api';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { wayHref } from '@/shop/addresses/way-href';
 import { openNow } from '@/shop/opening-hours/opening-hours';
-import { costOf } from '../words/terms';
+import { costOf } from '@/shop/sums/sums';
+
 import { placeOf, pointTerm, titleOf } from './point-words';
 
 type PointCardProps = {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { DeliveryPoint } from '@/lib/api';
 import { TextButton } from '@/lib/ui/buttons/text-link';
-import { costOf } from '../words/terms';
+import { costOf } from '@/shop/sums/sums';
+
 import { hoursOf, placeOf, pointTerm, servicesOf, titleOf } from './point-words';
 
 type PointListProps = {

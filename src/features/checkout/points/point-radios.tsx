@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DeliveryPoint } from '@/lib/api';
-import { costOf } from '../words/terms';
+import { costOf } from '@/shop/sums/sums';
+
 import type { PointPartProps } from './point-part';
 import { hoursOf, placeOf, pointTerm, storageOf, titleOf } from './point-words';
 

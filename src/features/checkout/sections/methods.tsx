@@ -1,7 +1,8 @@
 import type { DeliveryMethod } from '@/lib/api';
 import { RadioGroup } from '@/lib/ui/forms/radio';
+import { costOf } from '@/shop/sums/sums';
 import type { FieldOf } from '../state/use-checkout';
-import { costOf, termOf } from '../words/terms';
+import { termOf } from '../words/terms';
 
 type MethodsProps = {
   methods: readonly DeliveryMethod[];

@@ -1,5 +1,4 @@
 import { formatDays } from '#shared/text/dates.ts';
-import { formatMoney } from '#shared/text/money.ts';
 import { NBSP } from '#shared/text/typography.ts';
 import type { DeliveryMethod, DeliveryPoint } from '@/lib/api';
 
@@ -58,6 +57,3 @@ export function shortDay(day: string): { weekday: string; date: string } {
     date: `${date.getUTCDate()}${NBSP}${MONTHS[date.getUTCMonth()] ?? ''}`,
   };
 }
-
-/** What a delivery costs. */
-export const costOf = (price: number): string => (price === 0 ? 'бесплатно' : formatMoney(price));
