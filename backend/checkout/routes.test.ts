@@ -369,6 +369,26 @@ describe('the day of a delivery', () => {
     });
   });
 
+  it('takes so many orders of a zone, and others beside', async () => {
+    const { zones } = await loadDeliveryTable(db);
+    const keep = (body: typeof zones) =>
+      db.update(deliveryPart).set({ body }).where(eq(deliveryPart.part, 'zones'));
+    const limited = structuredClone(zones);
+    for (const { tariffs } of limited) if (tariffs.courier) tariffs.courier.ordersPerDay = 1;
+    await keep(limited);
+    try {
+      expect((await placed(guest)).status).toBe(200);
+      const refused = await placed(await newGuest());
+      expect(refused.status).toBe(422);
+      expect(((await refused.json()) as Problem).errors).toMatchObject([{ pointer: '/delivery/day' }]);
+      // As if the first one went elsewhere.
+      await db.update(order).set({ deliveryZone: 'Другая' });
+      expect((await placed(await newGuest())).status).toBe(200);
+    } finally {
+      await keep(zones);
+    }
+  });
+
   it('takes so many orders and is full then, for the draft as well; a cancelled one makes room', async () => {
     await withRoomFor(2, async () => {
       const made = (await (await placed(guest)).json()) as Order;

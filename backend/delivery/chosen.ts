@@ -14,6 +14,7 @@ import { toGoods } from './queries/goods-of-cart.ts';
 import { findPlace } from './queries/places.ts';
 import { leadsTo, paymentsAt } from './queries/points.ts';
 import { dispatchDay } from './rules/terms.ts';
+import { zoneOf } from './rules/zones.ts';
 import { loadDeliveryTable } from './table.ts';
 
 export type ChosenPoint = {
@@ -28,6 +29,8 @@ export type ChosenDelivery = {
   method: DeliveryMethod | undefined;
   /** Undefined when it is not known, or when the method does not lead there. */
   point: ChosenPoint | undefined;
+  /** Name of the zone of the place; null where the table has none. */
+  zone: string | null;
   /** The day on which an order that is placed now leaves the warehouse. */
   leavesOn: string;
   /** Days for which it waits where it is collected; null where it is brought. */
@@ -50,7 +53,7 @@ export async function chosenDelivery(
   const table = await loadDeliveryTable(deps.db);
   const storageDays = table.methods.find(({ id }) => id === methodId)?.storageDays ?? null;
   return {
-    ...{ cityName: place.cityName, method },
+    ...{ cityName: place.cityName, method, zone: zoneOf(table.zones, place)?.name ?? null },
     point: point && {
       ...point,
       payments: offeredPayments(deps.payments, point.payments, goods.sum + (method?.price ?? 0)),

@@ -54,7 +54,7 @@ export async function methodsOfPlace(
   const stores = await storesWithStock(deps.db, area, goods.wanted);
   const kinds = await pointKindsOf(deps.db, place.cityCode);
   const now = deps.clock();
-  const booked = await bookedOrders(deps.db, table.methods, localMoment(now, timeZoneOf(place.region)).day);
+  const booked = await bookedOrders(deps.db, table, localMoment(now, timeZoneOf(place.region)).day);
   const methods = methodsFor({
     ...{ table, place, goods, quotes, booked, now },
     supply: {

@@ -167,7 +167,7 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
   if (soldOut !== undefined)
     throw refused([{ code: 'STOCK', articleId: soldOut, text: typeset('Этот размер закончился') }]);
   const { day, interval, fitting } = body.delivery;
-  if (day !== null && !(await holdDay(tx, method.id, day)))
+  if (day !== null && !(await holdDay(tx, method.id, { day, zone: chosen.zone })))
     throw refused([{ code: 'DELIVERY', articleId: null, text: DAY_IS_FULL }]);
   const id = deps.ids();
   const codes = codeDiscounts(read, cart, offers);
@@ -179,6 +179,7 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
     ...{ goodsSum: cart.total, discountSum: cart.discountSum },
     payment: body.payment.method,
     payments: paymentsOf(method, chosen.point),
+    deliveryZone: chosen.zone,
     mayReturnPart: fitting && (chosen.point ?? method).fitting === 'partial',
     delivery: {
       ...{ methodId: method.id, kind: method.kind, name: method.name, price: method.price ?? 0 },

@@ -1,6 +1,6 @@
 import { and, count, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import type { MethodEntry } from '../../platform/db/delivery-types.ts';
+import type { DeliveryParts } from '../../platform/db/delivery-types.ts';
 import { order } from '../../platform/db/schema/orders.ts';
 import type { BookedOrders } from '../rules/methods.ts';
 
@@ -10,16 +10,20 @@ const day = sql<string>`${order.delivery} ->> 'day'`;
 /** The orders that have a day from `from` on, for the methods whose days can be full. */
 export async function bookedOrders(
   db: Database | Transaction,
-  methods: readonly MethodEntry[],
+  { methods, zones }: Pick<DeliveryParts, 'methods' | 'zones'>,
   from: string,
 ): Promise<BookedOrders> {
-  const limited = methods.filter(({ ordersPerDay }) => ordersPerDay !== null).map(({ id }) => id);
+  const hasLimit = ({ id, ordersPerDay }: DeliveryParts['methods'][number]) =>
+    ordersPerDay !== null || zones.some(({ tariffs }) => (tariffs[id]?.ordersPerDay ?? null) !== null);
+  const limited = methods.filter(hasLimit).map(({ id }) => id);
   if (limited.length === 0) return () => 0;
   const rows = await db
-    .select({ methodId, day, orders: count() })
+    .select({ methodId, day, zone: order.deliveryZone, orders: count() })
     .from(order)
     .where(and(inArray(methodId, limited), gte(day, from), ne(order.state, 'CANCELLED')))
-    .groupBy(methodId, day);
-  const booked = new Map(rows.map((row) => [`${row.methodId} ${row.day}`, row.orders]));
-  return (id, wanted) => booked.get(`${id} ${wanted}`) ?? 0;
+    .groupBy(methodId, day, order.deliveryZone);
+  return (id, wanted, zone) =>
+    rows
+      .filter((row) => row.methodId === id && row.day === wanted && (zone === undefined || row.zone === zone))
+      .reduce((all, { orders }) => all + orders, 0);
 }

@@ -76,6 +76,17 @@ describe('days to choose', () => {
       { day: '2026-11-23', isFull: false },
     ]);
   });
+  it('are full in a zone that takes no more, as others may', () => {
+    const table = tableOf([chosen]);
+    const [moscow] = table.zones;
+    if (moscow?.tariffs.courier) moscow.tariffs.courier.ordersPerDay = 2;
+    const booked = (_: string, day: string, zone?: string) =>
+      zone === undefined ? 4 : Number(zone === 'Москва' && day === '2026-11-22') * 2;
+    expect(days({ table, booked })).toEqual([
+      { day: '2026-11-22', isFull: true },
+      { day: '2026-11-23', isFull: false },
+    ]);
+  });
   it('are those of the place', () => {
     const late = { now: new Date('2026-11-20T21:00:00Z') };
     const far = { ...question.place, cityCode: 'tver', region: 'Камчатский край' };

@@ -3,7 +3,7 @@ import { countOf, type PluralForms } from '#shared/text/plural.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { DeliveryMethod } from '../../../src/generated/model/deliveryMethod.ts';
 import type { DeliveryObstacle } from '../../../src/generated/model/deliveryObstacle.ts';
-import type { DeliveryParts, MethodEntry, Tariff } from '../../platform/db/delivery-types.ts';
+import type { DeliveryParts, MethodEntry, Tariff, ZoneEntry } from '../../platform/db/delivery-types.ts';
 import type { Destination, Quote } from '../../platform/ports/delivery-provider.ts';
 import { arrival, choosableDays, type DayRange, storeDay } from './terms.ts';
 import { timeZoneOf } from './time-zones.ts';
@@ -28,8 +28,22 @@ export type Supply = {
   hasPoints(method: MethodEntry): boolean;
 };
 
-/** How many orders a method has on a day already. */
-export type BookedOrders = (methodId: string, day: string) => number;
+/** How many orders a method has on a day already: in a zone, or over all places without one. */
+export type BookedOrders = (methodId: string, day: string, zone?: string) => number;
+
+/** Whether a day of a method takes no more orders, in a zone or over all places. */
+export function isDayFull(
+  { id, ordersPerDay }: Pick<MethodEntry, 'id' | 'ordersPerDay'>,
+  zone: ZoneEntry | undefined,
+  day: string,
+  booked: BookedOrders,
+): boolean {
+  const ofZone = zone?.tariffs[id]?.ordersPerDay ?? null;
+  return (
+    (ordersPerDay !== null && booked(id, day) >= ordersPerDay) ||
+    (zone !== undefined && ofZone !== null && booked(id, day, zone.name) >= ofZone)
+  );
+}
 
 /** What carriers ask: `failed` when they did not answer. */
 export type Quotes = readonly Quote[] | 'failed';
@@ -101,11 +115,16 @@ function termOf(method: MethodEntry, tariff: Tariff, question: MethodQuestion) {
   return { ...range, days: daysFor(method, range, question, localMoment(now, timeZone).day) };
 }
 
-function daysFor(method: MethodEntry, range: DayRange, { table, booked }: MethodQuestion, today: string) {
-  const { id, ordersPerDay } = method;
+function daysFor(
+  method: MethodEntry,
+  range: DayRange,
+  { table, place, booked }: MethodQuestion,
+  today: string,
+) {
+  const zone = zoneOf(table.zones, place);
   return choosableDays(range, today, method, table.calendar).map((day) => ({
     day,
-    isFull: ordersPerDay !== null && booked(id, day) >= ordersPerDay,
+    isFull: isDayFull(method, zone, day, booked),
   }));
 }
 

@@ -141,6 +141,7 @@ const tariff = z
       .default([]),
     freeFrom: roubles.nullable().default(null),
     days,
+    ordersPerDay: z.int().min(1).max(100_000).nullable().default(null),
   })
   .superRefine(({ price, steps, freeFrom }: Tariff, context) => {
     for (const [index, step] of steps.entries()) {

@@ -41,12 +41,13 @@ const methodFile = ({ minSum, maxSum, daysToChoose, ...method }: MethodEntry) =>
     maxSum: inRoubles(maxSum),
   });
 
-const tariffFile = ({ price, steps, freeFrom, days }: Tariff) =>
+const tariffFile = ({ price, steps, freeFrom, days, ordersPerDay }: Tariff) =>
   said({
     price: inRoubles(price),
     steps: steps.map((step) => ({ from: inRoubles(step.from), price: inRoubles(step.price) })),
     freeFrom: inRoubles(freeFrom),
     days: days.min === days.max ? days.min : [days.min, days.max],
+    ordersPerDay,
   });
 
 const zoneFile = ({ tariffs, ...zone }: ZoneEntry) => ({

@@ -59,6 +59,8 @@ export type Tariff = {
   steps: { from: number; price: number }[];
   freeFrom: number | null;
   days: Days;
+  /** Orders that one day of delivery takes in the zone; absent or null when it takes any number. */
+  ordersPerDay?: number | null;
 };
 
 export type ZoneEntry = {

@@ -42,6 +42,8 @@ export const order = pgTable(
     payments: text('payments').array().$type<OrderPayment[]>().notNull().default(sql`'{}'::text[]`),
     /** Until when it waits for its payment; null where it never did. */
     payUntil: moment('pay_until'),
+    /** Name of the zone of the delivery table that it goes to; its places of a day are counted by it. */
+    deliveryZone: text('delivery_zone'),
     /** Whether a fitting may return a part, so that a card is charged only when it is handed over. */
     mayReturnPart: boolean('may_return_part').notNull().default(false),
     /** The goods before discounts, without gifts. */
