@@ -31,11 +31,11 @@ export const collectionScenes = {
     ['shirt', 'white-shirting', 0.78],
     ['skirt-pencil', 'charcoal-wool', 0.91],
   ]),
-  'collection-evening': laidFlat('tall', 126, [
-    ['skirt-aline', 'emerald-satin', 0.36, 0.62, -2],
-    ['tank', 'black-satin', 0.33, 0.24, 2],
-    ['bag-flap', 'black-leather', 0.74, 0.3],
-    ['pumps', 'gold-leather', 0.74, 0.72],
+  'collection-evening': laidFlat('tall', 136, [
+    ['skirt-aline', 'emerald-satin', 0.36, 0.68, -2],
+    ['tank', 'black-satin', 0.33, 0.29, 2],
+    ['bag-flap', 'black-leather', 0.74, 0.32],
+    ['pumps', 'gold-leather', 0.74, 0.74],
   ]),
   'collection-evening-band': onRail('band', 142, [
     ['skirt-aline', 'black-satin', 0.12],

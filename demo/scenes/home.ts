@@ -32,7 +32,7 @@ export const homeScenes = {
     ['men-shirt', 'sky-shirting', 0.22],
     ['men-blazer', 'navy-wool', 0.63],
   ]),
-  'department-children': onRail('portrait', 88, [
+  'department-children': onRail('portrait', 76, [
     ['kids-sweatshirt', 'sage-fleece', 0.29],
     ['kids-sweater', 'candy-stripe-knit', 0.7],
   ]),
