@@ -1,0 +1,276 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { attemptsOf } from '../../backend/payments/attempts.ts';
+import { type OpenDatabase, openDatabase } from '../../backend/platform/db/client.ts';
+import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
+import { createTestApp, type TestApp } from '../../backend/testing/app.ts';
+import { orderBody } from '../../backend/testing/calls.ts';
+import { becomeGuest } from '../../backend/testing/shopping.ts';
+import { type RunningBank, startBank } from '../../mocks/bank/start-bank.ts';
+import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
+import type { Order } from '../../src/generated/model/order.ts';
+import { type PayingTask, payingSteps } from './paying-steps.ts';
+import { CARTS, type IntegrationShop, openShop } from './shop.ts';
+import { type BankStop, startWayTo } from './stopping-bank.ts';
+
+const COMMIT_LOCK = 20_261_123;
+const PROCESS = fileURLToPath(new URL('./paying-process.ts', import.meta.url));
+/** Longer than any lease or turn of a process that is gone, in ms. */
+const LEASE_MS = 180_000;
+
+type Table = 'payment' | 'order_event' | 'outbox_message' | 'refund' | 'commit';
+type Point = {
+  step: PayingTask['step'];
+  /** What was paid goes back by then; otherwise letters wait. */
+  isCancelled?: boolean;
+  /** Before which write it is stopped, or within the commit. */
+  table?: Table;
+  /** Only once the bank is asked; or where the call to it ends. */
+  bank?: 'asked' | 'unasked' | 'unheard';
+  letter?: 'offers' | 'hands over';
+};
+
+/** Where a process is killed, in the order of a payment: it begins, is known to be made, and goes back. */
+const POINTS: readonly Point[] = [
+  { step: 'start', table: 'payment' },
+  { step: 'start', table: 'commit' },
+  { step: 'start', bank: 'unasked' },
+  { step: 'start', bank: 'unheard' },
+  { step: 'start', bank: 'asked', table: 'payment' },
+  { step: 'ask', bank: 'unheard' },
+  { step: 'ask', bank: 'asked', table: 'order_event' },
+  { step: 'ask', bank: 'asked', table: 'payment' },
+  { step: 'ask', bank: 'asked', table: 'commit' },
+  { step: 'send', letter: 'offers' },
+  { step: 'send', letter: 'hands over' },
+  { step: 'cancel', table: 'refund' },
+  { step: 'cancel', table: 'commit' },
+  { step: 'send', isCancelled: true, bank: 'unasked' },
+  { step: 'send', isCancelled: true, bank: 'unheard' },
+  { step: 'send', isCancelled: true, bank: 'asked', table: 'refund' },
+  { step: 'send', isCancelled: true, bank: 'asked', table: 'commit' },
+];
+
+let shop: IntegrationShop;
+let database: OpenDatabase;
+/** Where orders are placed. */
+let counter: TestApp;
+/** Of the process that is not killed. */
+let steps: ReturnType<typeof payingSteps>;
+let bank: RunningBank;
+let way: Awaited<ReturnType<typeof startWayTo>>;
+/** Holds what stops a process. */
+let holder: pg.Client;
+/** A day ahead, so that the jobs of the shop of the test find nothing that is due. */
+let ahead = 24 * 60 * 60 * 1000;
+const clock = () => new Date(Date.now() + ahead);
+/** Who got which letter, by the key of its message, and whether from the process that is not killed. */
+const letters: { to: string; subject: string; key: string; isLast: boolean }[] = [];
+
+beforeAll(async () => {
+  shop = await openShop(inject('postgresUrl'));
+  bank = await startBank({ port: 0, shopId: 'shop', secretKey: 'secret', clock, send: async () => {} });
+  way = await startWayTo(bank.url);
+  database = await openDatabase({ dataDir: '', databaseUrl: shop.url, logger });
+  const mail = {
+    send: async ({ to, subject }: { to: string; subject: string }, { key }: { key: string }) =>
+      void letters.push({ to, subject, key, isLast: true }),
+  };
+  steps = payingSteps(database.db, bank.url, { clock, mail });
+  counter = createTestApp(database.db, { clock });
+  holder = new pg.Client(shop.url);
+  await holder.connect();
+  await shop.sql.query(`
+    create function wait_at_commit() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(${COMMIT_LOCK}); return null; end $$;
+    create constraint trigger begun after insert on payment
+      deferrable initially deferred for each row execute function wait_at_commit();
+    create constraint trigger stepped after insert on order_event
+      deferrable initially deferred for each row execute function wait_at_commit();
+    create constraint trigger returned after update on refund
+      deferrable initially deferred for each row execute function wait_at_commit();
+  `);
+});
+afterAll(async () => {
+  await holder?.end();
+  await way?.close();
+  await bank?.stop();
+  await database?.close();
+  await shop?.close();
+});
+
+it(`loses no money and no letter, and sends neither twice, when a process is killed while it pays, at ${POINTS.length} points twice`, async () => {
+  const points = [...POINTS, ...POINTS];
+  const articleId = await shop.articleWithStock(100);
+  let next = startVictim();
+  for (const [round, point] of points.entries()) {
+    const victim = await next;
+    if (round + 1 < points.length) next = startVictim();
+    const about = JSON.stringify(point);
+    const task = await placeUnpaid(articleId, `round-${round}@example.ru`);
+
+    const crash = () => killAt(victim, point, task);
+    if (point.step === 'start') await crash();
+    await survive('start', task);
+    const attempts = await attemptsOf(database.db, task.orderId);
+    expect(attempts, about).toMatchObject([{ state: 'WAITING', key: task.key }]);
+    const [atBank, ...others] = paymentsAtBank(attempts[0]?.id);
+    expect(others, about).toEqual([]);
+    if (!atBank) throw new Error(`The bank has no payment: ${about}`);
+    bank.bank.choose(atBank, 'pay');
+
+    if (point.step === 'ask') await crash();
+    await survive('ask', task);
+    expect((await orderOf(task)).state, about).toBe('PAID');
+    if (point.step === 'send' && !point.isCancelled) await crash();
+    await survive('send', task);
+
+    if (point.step === 'cancel') await crash();
+    if ((await orderOf(task)).state === 'PAID') await survive('cancel', task);
+    if (point.isCancelled) await crash();
+    await survive('send', task);
+
+    const { rows } = await shop.sql.query(
+      `select e.state, e.by from order_event e where order_id = $1 order by e.position`,
+      [task.orderId],
+    );
+    expect(
+      rows.map(({ state }) => state),
+      about,
+    ).toEqual(['PLACED', 'AWAITING_PAYMENT', 'PAID', 'CANCELLED']);
+    expect(await refundsOf(task), about).toEqual([{ state: 'DONE', reason: 'CANCELLED' }]);
+    expect(paymentsAtBank(attempts[0]?.id), about).toHaveLength(1);
+    expect(atBank.refunded_amount, about).toEqual(atBank.amount);
+    const own = letters.filter(({ to }) => to === `round-${round}@example.ru`);
+    const keys = new Map(own.map(({ key, subject }) => [key, subject]));
+    expect(new Set(keys.values()).size, about).toBe(4);
+    expect(keys.size, about).toBe(4);
+    // One that was handed over by a process that is gone comes again, and its key says so; otherwise none comes twice.
+    const bySurvivor = own.filter(({ isLast }) => isLast).map(({ key }) => key);
+    expect(new Set(bySurvivor).size, about).toBe(bySurvivor.length);
+    if (point.letter === 'hands over') expect(bySurvivor, about).toHaveLength(4);
+  }
+  const { rows } = await shop.sql.query('select content from outbox_message where due_at > $1', [
+    new Date(Date.now() + 12 * 60 * 60 * 1000),
+  ]);
+  expect(rows).toEqual([]);
+  const { rows: stock } = await shop.sql.query('select stock from article where id = $1', [articleId]);
+  expect(stock).toEqual([{ stock: 100 }]);
+}, 600_000);
+
+type Task = Omit<PayingTask, 'step' | 'now'>;
+
+/** An order of a guest of its own that is to be paid by SBP. */
+async function placeUnpaid(articleId: string, email: string): Promise<Task> {
+  const call = async <T>(path: string, options: Parameters<TestApp['call']>[1] = {}): Promise<T> => {
+    const answer = await counter.call(path, { ...options, token, leaveMessages: true });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const { access: token } = await becomeGuest(counter);
+  const { id: ownerId } = await call<{ id: string }>('/api/auth/user-identity');
+  const items = [{ action: 'ADD', articleId, quantity: 1, isGift: false }];
+  await call(`${CARTS}/items/list`, { body: { items } });
+  const options = await call<DeliveryOptions>('/api/delivery-orchestration/v1/options', {
+    query: { city: 'kazan' },
+  });
+  const courier = options.methods.find(({ id }) => id === 'courier');
+  const total = options.goodsSum + (courier?.price ?? 0);
+  const body = orderBody({ cartVersion: options.cartVersion, pieces: 1, total });
+  const day = courier?.days.find(({ isFull }) => !isFull)?.day ?? null;
+  const { id: orderId } = await call<Order>('/api/order-orchestration/v1/orders', {
+    body: {
+      ...body,
+      contact: { ...body.contact, email },
+      delivery: { ...body.delivery, day, interval: courier?.intervals[0] ?? null },
+      payment: { method: 'sbp' },
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  return { orderId, ownerId, key: randomUUID() };
+}
+
+/** The same step in another process, when the time of the one that is gone is over. Steps that were made change nothing. */
+async function survive(step: PayingTask['step'], task: Task): Promise<void> {
+  ahead += LEASE_MS;
+  await steps[step](task);
+  // Messages of what was just written, and news of attempts that are done with.
+  if (step === 'send') while ((await steps.send()) + (await steps.ask()) > 0);
+}
+
+const paymentsAtBank = (attemptId: string | undefined) =>
+  [...bank.bank.payments.values()].filter(({ metadata }) => metadata.payment === attemptId);
+
+async function orderOf({ orderId }: Task): Promise<{ state: string }> {
+  return (await shop.sql.query('select state from "order" where id = $1', [orderId])).rows[0];
+}
+
+async function refundsOf({ orderId }: Task): Promise<unknown[]> {
+  const { rows } = await shop.sql.query(
+    'select r.state, r.reason from refund r join payment p on p.id = r.payment_id where p.order_id = $1',
+    [orderId],
+  );
+  return rows;
+}
+
+type Victim = Awaited<ReturnType<typeof startVictim>>;
+
+/** A process that waits for its task. Its connections have a name. */
+async function startVictim() {
+  const url = new URL(shop.url);
+  url.searchParams.set('application_name', 'victim');
+  const child = fork(PROCESS, [url.href, way.url], { execArgv: [] });
+  await once(child, 'message');
+  return child;
+}
+
+/** Has a process make a step, and kills it where the point says. */
+async function killAt(victim: Victim, point: Point, task: Task): Promise<void> {
+  const { step, table, bank: onWay, letter } = point;
+  ahead += LEASE_MS;
+  const cut: BankStop | undefined =
+    onWay === 'asked' ? () => hold(table) : onWay === undefined ? undefined : onWay;
+  const gotThere = way.cut(cut);
+  if (onWay === undefined) await hold(table);
+  const said = new Promise<void>((done, failed) => {
+    victim.on('message', (message: { said: string; key: string; to: string; subject: string }) => {
+      if (message.said === 'ended') return failed(new Error(`It was not stopped: ${JSON.stringify(point)}`));
+      if (message.said === 'hands over') letters.push({ ...message, isLast: false });
+      if (message.said === letter) done();
+      else victim.send({ taken: message.key });
+    });
+  });
+  victim.send({ ...task, step, now: clock().getTime() } satisfies PayingTask);
+  const isAtBank = onWay === 'unasked' || onWay === 'unheard';
+  await Promise.race([said, ...(isAtBank ? [gotThere] : []), ...(table ? [stopped()] : [])]);
+  const gone = once(victim, 'exit');
+  victim.kill('SIGKILL');
+  await gone;
+  way.cut(undefined);
+  if (table) await holder.query('rollback');
+  while ((await connections()) > 0);
+}
+
+async function hold(table: Table | undefined): Promise<void> {
+  if (!table) return;
+  await holder.query('begin');
+  if (table === 'commit') await holder.query('select pg_advisory_xact_lock($1)', [COMMIT_LOCK]);
+  else await holder.query(`lock table "${table}" in share mode`);
+}
+
+/** Resolves when the process waits for what is held. */
+async function stopped(): Promise<void> {
+  while ((await connections("wait_event_type = 'Lock'")) === 0);
+}
+
+async function connections(condition = 'true'): Promise<number> {
+  const { rows } = await shop.sql.query(
+    `select count(*)::int as n from pg_stat_activity
+     where ${condition} and application_name = 'victim' and datname = current_database()`,
+  );
+  return rows[0].n;
+}

@@ -1,0 +1,32 @@
+import { openDatabase } from '../../backend/platform/db/client.ts';
+import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
+import { type PayingTask, payingSteps } from './paying-steps.ts';
+
+/**
+ * A process of the shop that makes one step of paying when its parent says so, and is killed in the middle of it. It hands
+ * letters to its parent in two steps, as to a mail server, and waits for an answer to each.
+ */
+const [databaseUrl = '', bankUrl = ''] = process.argv.slice(2);
+
+const { db } = await openDatabase({ dataDir: '', databaseUrl, logger });
+const taken = new Map<string, () => void>();
+
+process.on('message', async (message: PayingTask | { taken: string }) => {
+  if ('taken' in message) return taken.get(message.taken)?.();
+  const { step, now, ...task } = message;
+  const steps = payingSteps(db, bankUrl, {
+    clock: () => new Date(now),
+    mail: {
+      async send({ subject, to }, { key }) {
+        for (const said of ['offers', 'hands over'] as const) {
+          process.send?.({ said, key, subject, to });
+          await new Promise<void>((done) => taken.set(key, done));
+        }
+      },
+    },
+  });
+  await steps[step](task);
+  process.send?.({ said: 'ended' });
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ said: 'ready' });

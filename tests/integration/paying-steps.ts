@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../backend/deps.ts';
+import { cancelOrder } from '../../backend/orders/cancel-order.ts';
+import { noteRefund } from '../../backend/orders/note-refund.ts';
+import { askProviders } from '../../backend/orders/paying/ask-providers.ts';
+import { startPayment } from '../../backend/orders/paying/start-payment.ts';
+import { paymentMessages } from '../../backend/payments/payment-messages.ts';
+import { openPayments } from '../../backend/payments/providers/open-payments.ts';
+import type { Database } from '../../backend/platform/db/client.ts';
+import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
+import type { OutboxHandlers } from '../../backend/platform/outbox/handlers.ts';
+import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
+import { readServiceSettings } from '../../backend/platform/settings/service-settings.ts';
+
+/** What a process is asked to do for an order, at a moment of the test's clock. */
+export type PayingTask = {
+  step: 'start' | 'ask' | 'cancel' | 'send';
+  now: number;
+  orderId: string;
+  ownerId: string;
+  key: string;
+};
+
+type Tools = Pick<Deps, 'clock' | 'mail'>;
+
+/** The steps of paying as a process of the shop makes them, with a bank at an address. */
+export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
+  const settings = readServiceSettings({
+    ...{
+      PAYMENTS: 'yookassa',
+      YOOKASSA_SHOP_ID: 'shop',
+      YOOKASSA_SECRET_KEY: 'secret',
+      YOOKASSA_URL: bankUrl,
+    },
+    // A process whose call is held up is killed before that counts as a failure.
+    PAYMENTS_TIMEOUT_MS: '99999',
+  });
+  const deps = {
+    ...{ db, logger, ids: () => randomUUID(), payments: openPayments({ settings }), wakeOutbox() {} },
+    ...{ shopName: 'Лавка', publicUrl: 'http://localhost:3999', ...tools },
+  };
+  const handlers: Partial<OutboxHandlers> = {
+    letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },
+    ...paymentMessages(deps, (tx, done) => noteRefund(tx, deps, done)),
+  };
+  return {
+    start: (task: Omit<PayingTask, 'step' | 'now'>) => startPayment(deps, { ...task, method: 'sbp' }),
+    ask: () => askProviders(deps),
+    cancel: ({ orderId: id, ownerId }: Omit<PayingTask, 'step' | 'now'>) =>
+      cancelOrder(deps, { id, ownerId, reason: 'OTHER' }),
+    send: () => sendOutbox({ ...deps, chance: () => 0 }, handlers),
+  };
+}

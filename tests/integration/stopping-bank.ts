@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What becomes of calls: they never reach the bank, their answer never comes back, or something is done before both. */
+export type BankStop = 'unasked' | 'unheard' | (() => Promise<void>);
+
+/** The way to a bank, which can be cut on either side of it. */
+export async function startWayTo(bankUrl: string) {
+  let stop: BankStop | undefined;
+  let reached = Promise.withResolvers<void>();
+  const server = createServer(async (incoming, outgoing) => {
+    let body = '';
+    for await (const chunk of incoming) body += chunk;
+    if (stop === 'unasked') return reached.resolve();
+    if (typeof stop === 'function') await stop();
+    const { method = 'GET', url = '', headers } = incoming;
+    const given = ['authorization', 'idempotence-key', 'content-type'].flatMap((name): [string, string][] =>
+      typeof headers[name] === 'string' ? [[name, headers[name]]] : [],
+    );
+    const answer = await fetch(new URL(url, bankUrl), { method, headers: given, body: body || null });
+    const text = await answer.text();
+    if (stop === 'unheard') return reached.resolve();
+    outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`,
+    /** From now on; the promise resolves when a call got there. */
+    cut(next: BankStop | undefined): Promise<void> {
+      stop = next;
+      reached = Promise.withResolvers<void>();
+      return reached.promise;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
