@@ -63,8 +63,10 @@ test('a guest pays by SBP: a code on a wide screen, a link everywhere, and the p
   await expect(shopper.heading).toHaveText('Оплатите заказ по СБП');
   const code = page.getByRole('img', { name: 'QR-код для оплаты по СБП' });
   await expect(code).toBeVisible();
+  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(code).toBeHidden();
+  await expectAccessible(page);
   const link = await page.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href');
   // The phone that scanned the code is another device.
   await page.request.post(link ?? '', { form: { choice: 'pay' }, maxRedirects: 0 });
