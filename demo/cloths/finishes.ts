@@ -11,6 +11,8 @@ type Finish = {
   buttons?: string;
   /** True where seams are meant to be seen: sewn in the colour of the inner side, not in that of the cloth. */
   contrast?: true;
+  /** True where the seamy side is the cloth itself: no lining shows in a neckline or a slit. */
+  unlined?: true;
 };
 
 const brass = '#c6a25e';
@@ -18,15 +20,15 @@ const steel = '#b4b6b8';
 
 /** Finishes by name. Denim is sewn with ochre thread, metal parts are brass unless the finish says otherwise. */
 export const finishes = {
-  jersey: { cloth: { melange: 0.03 } },
-  shirting: {},
-  knit: { cloth: { melange: 0.16 } },
+  jersey: { unlined: true, cloth: { melange: 0.03 } },
+  shirting: { unlined: true },
+  knit: { unlined: true, cloth: { melange: 0.16 } },
   wool: { cloth: { melange: 0.24 } },
   denim: { cloth: { denim: 0.68 }, thread: '#b98a55', buttons: '#9a7748', metal: '#9a7748' },
-  satin: { cloth: { gloss: 0.65 } },
+  satin: { unlined: true, cloth: { gloss: 0.65 } },
   smooth: {},
   quilt: { contrast: true, metal: steel },
-  fleece: { cloth: { melange: 0.08 } },
+  fleece: { unlined: true, cloth: { melange: 0.08 } },
   leather: { contrast: true, cloth: { gloss: 1 }, metal: brass },
   suede: { contrast: true, cloth: { gloss: 0.05, melange: 0.12 }, metal: brass },
   sneaker: { contrast: true, cloth: { gloss: 0.8 }, sole: '#ebe8e0' },
@@ -48,7 +50,7 @@ export function lookOf(colour: ColourwayId, finishId: FinishId): Look {
   const finish: Finish = finishes[finishId];
   return {
     base: hex,
-    inside,
+    inside: finish.unlined ? hex : inside,
     thread: finish.thread ?? (finish.contrast ? inside : hex),
     buttons: finish.buttons ?? buttons,
     sole: finish.sole ?? inside,
