@@ -143,7 +143,11 @@ test('a day of the courier stays behind when the order goes by post; it goes to 
     await expect(shopper.heading).toHaveText('Оплата не\u00a0прошла', { timeout: 1 });
   }).toPass();
   await expect(page.getByRole('main')).toContainText('Мария Орлова');
-  await choose(page, 'Способ оплаты', /^Наличными/);
+  await choose(page, 'Способ оплаты', /^СБП/);
   await page.getByRole('button', { name: /^Оплатить ещё раз/ }).click();
+  await expect(shopper.heading).toHaveText('Оплатите заказ по\u00a0СБП');
+  await expect(page.getByRole('img', { name: 'QR-код для оплаты по СБП' })).toBeVisible();
+  await choose(page, 'Способ оплаты', /^Наличными/);
+  await page.getByRole('button', { name: /^Оплатить ·/ }).click();
   await expect(shopper.heading).toContainText('оформлен');
 });
