@@ -24,7 +24,7 @@ export type TrouserCut = {
   behind?: boolean;
 };
 
-export type Trousers = { legs: Part[]; band: Part; inside: Part; leg: Line; hem: Line };
+type Trousers = { legs: Part[]; band: Part; inside: Part; leg: Line; hem: Line };
 
 /** Cuts trousers: two legs that are one body above the crotch, the waistband and the inner back. */
 export function cutTrousers(cut: TrouserCut): Trousers {

@@ -72,9 +72,6 @@ export const symmetric = (leftHalf: Line): Line => [...leftHalf, ...mirrored(lef
 
 export const moved = (line: Line, x: number, y: number): Line => line.map((p): Point => [p[0] + x, p[1] + y]);
 
-export const scaled = (line: Line, by: number, [x, y]: Point): Line =>
-  line.map((p): Point => [x + (p[0] - x) * by, y + (p[1] - y) * by]);
-
 export function turned(line: Line, degrees: number, [x, y]: Point): Line {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);

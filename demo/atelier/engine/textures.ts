@@ -29,25 +29,12 @@ export const TEXTURES = {
     0.05 * a(u * 0.55, v * 0.55) +
     0.035 * b(u * 0.21 + v * 0.12, v * 0.2 - u * 0.1) +
     0.02 * c(u * 1.7, v * 1.7),
-  tweed: (u, v) => 0.1 * a(u * 0.7, v * 0.7) + 0.08 * c(u * 1.6, v * 1.6),
   twill: (u, v) => 0.024 * Math.sin((u + v) * 1.7) + 0.024 * a(u * 0.8, v * 0.8),
-  herringbone: (u, v) => {
-    const column = Math.floor(u / 11);
-    return 0.045 * Math.sin((v + (column & 1 ? u : -u)) * 1.5) + 0.025 * a(u * 0.9, v * 0.9);
-  },
   denim: (u, v) => 0.04 * Math.sin((u - v) * 1.6) + 0.06 * a(u * 1.3, v * 0.28) + 0.03 * b(u * 0.3, v * 1.2),
-  knit: (u, v) => stitches(u, v, 8.4, 7.2) + 0.03 * a(u * 0.7, v * 0.7),
   fineKnit: (u, v) => 0.6 * stitches(u, v, 5.2, 4.4) + 0.02 * a(u * 0.7, v * 0.7),
   rib: (u, v) =>
     0.19 * Math.sin((u * TURN) / 11) + 0.35 * stitches(u, v, 5.5, 5) + 0.02 * a(u * 0.6, v * 0.6),
   fineRib: (u, v) => 0.13 * Math.sin((u * TURN) / 6) + 0.02 * a(u * 0.6, v * 0.6),
-  cable: (u, v) => {
-    const lane = fraction(u / 64) - 0.5;
-    const twist = Math.sin((v * TURN) / 70) * 0.14;
-    const rope =
-      Math.abs(lane) < 0.3 ? Math.cos((Math.abs(lane) - 0.15 + twist * Math.sign(lane)) * 16) * 0.14 : -0.06;
-    return rope + 0.7 * stitches(u, v, 8, 7);
-  },
   satin: (u, v) => 0.006 * a(u * 1.2, v * 0.3),
   nylon: (u, v) => 0.012 * a(u * 0.6, v * 0.6),
   lace: (u, v) =>

@@ -6,7 +6,7 @@ import { armholeSeams, type Bodice, type BodiceCut, cutBodice } from './bodice.t
 import { cuffs, hemBand } from './ribbing.ts';
 
 /** What finishes the back of an upper garment; lengths in millimetres. */
-export type BackTrim = {
+type BackTrim = {
   /** Ribbed or sewn ends of the sleeves. */
   cuff?: { depth: number; part: Partial<Part> };
   /** A band at the hem, or a row of stitches so far above it. */

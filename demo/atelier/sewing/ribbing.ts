@@ -2,14 +2,8 @@ import { type Line, mirrored, moved, type Point, ribbon, towards } from '../engi
 import type { Part } from '../engine/part.ts';
 import type { Bodice } from './bodice.ts';
 
-/** A ribbed band below a line; `depth` is its height. */
-export function bandBelow(line: Line, depth: number, narrower = 0): Line {
-  const lower = line.map(([x, y]): Point => [x + (450 - x) * narrower, y + depth]);
-  return [...line, ...lower.toReversed()];
-}
-
 /** A cuff that continues a sleeve. */
-export function cuffOf(line: Line, length: number, narrower = 0.1): Line {
+function cuffOf(line: Line, length: number, narrower = 0.1): Line {
   const from = line[0] ?? [0, 0];
   const to = line.at(-1) ?? from;
   const width = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;

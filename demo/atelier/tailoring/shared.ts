@@ -103,7 +103,7 @@ export function metalZip(line: Line, puller: Point): Part[] {
   ];
 }
 
-export const ribbonOf = (line: Line, width: number): Line => {
+const ribbonOf = (line: Line, width: number): Line => {
   const [from = [0, 0], to = from] = [line[0], line.at(-1)];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const nx = (-(to[1] - from[1]) / length) * (width / 2);
