@@ -1,6 +1,8 @@
+import { makeAccount } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { Checkout } from './support/checkout.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
+import { lettersTo } from './support/letters.ts';
 import { changePrice } from './support/prices.ts';
 import { roubles } from './support/shopper.ts';
 import { sellOut } from './support/stock.ts';
@@ -96,6 +98,43 @@ test('a guest pays by card at the bank and is back with a paid order; Back from 
   await expect(page.getByRole('main')).toContainText('Оплачено');
 });
 
+test('a signed-in shopper pays for what a store hands over, cancels it, and the money goes back', async ({
+  page,
+  shopper,
+  server,
+}) => {
+  const checkout = new Checkout(page);
+  await shopper.signIn(await makeAccount(server), '/');
+  await shopper.putIntoCart(CHEAP);
+  await shopper.goto('/checkout');
+  await checkout.fillContacts();
+  await checkout.method(/^Самовывоз/).check();
+  await page.getByRole('radiogroup', { name: 'Где забрать заказ' }).getByRole('radio').first().check();
+  await checkout.payment(/^Картой онлайн/).check();
+  await checkout.consent.check();
+  await checkout.button.click();
+  await page.getByRole('button', { name: 'Оплата прошла', exact: true }).click();
+  await page.waitForURL(/\/checkout-success\?order=/);
+  await expect(page.getByRole('main')).toContainText('Оплачено');
+
+  await shopper.goto('/orders');
+  await page
+    .getByRole('list', { name: 'Заказы' })
+    .getByRole('link', { name: /^Оплачен/ })
+    .click();
+  await page.getByRole('button', { name: 'Отменить заказ' }).click();
+  const question = shopper.dialog('Отменить заказ');
+  await question.getByRole('radio', { name: 'Другая причина' }).check();
+  await question.getByRole('button', { name: 'Отменить заказ' }).click();
+  await expect(page.getByRole('heading', { name: 'Отменён' })).toBeVisible();
+  await expect(async () => {
+    const letters = await lettersTo(server, 'anna@example.ru');
+    expect(letters.map(({ subject }) => subject).join()).toContain('деньги возвращены');
+    const messages = await lettersTo(server, '+79991234567');
+    expect(messages.map(({ text }) => text).join()).toContain('вернули');
+  }).toPass();
+});
+
 test('a price that changed is shown, and nothing is ordered for it before another press', async ({
   page,
   shopper,
@@ -149,8 +188,13 @@ test('what has sold out is not ordered, and the rest is with another press', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a point is found in the list, chosen by touch, and the focus is back', async ({ page, shopper }) => {
+  test('a signed-in shopper finds a point in the list by touch and pays there; the focus is back', async ({
+    page,
+    shopper,
+    server,
+  }) => {
     const checkout = new Checkout(page);
+    await shopper.signIn(await makeAccount(server), '/');
     await shopper.putIntoCart(CHEAP);
     await shopper.goto('/checkout');
     await page.getByText(/^Ваш заказ, 1\sтовар/).tap();
