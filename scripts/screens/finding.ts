@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { type Shot, shoot } from './shoot.ts';
+
+/** From the home page to the cart and the wishlist. */
+export async function finding({ page, shopper, width, height }: Shot): Promise<void> {
+  await shopper.goto('/');
+  await shoot(page, 'home', width);
+  await shopper.goto('/zhenshchinam/verkhnyaya-odezhda');
+  await shoot(page, 'listing', width);
+  await shopper.openProduct();
+  // Sticky bars at the foot of a phone would appear in the middle of the picture.
+  if (width < 1024) await page.setViewportSize({ width, height: 3 * height });
+  await shoot(page, 'product', width);
+  await page.setViewportSize({ width, height });
+  await shopper.chooseSize();
+  await shopper.addToCart();
+  await expect(shopper.cartLink).toHaveAccessibleName(/1/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await shopper.heart.click();
+  await expect(shopper.wishlistLink).toHaveAccessibleName(/1/);
+  await shopper.goto('/cart');
+  await expect(shopper.lines).toHaveCount(1);
+  await shoot(page, 'cart', width);
+  await shopper.goto('/wishlist');
+  await expect(shopper.cards).toHaveCount(1);
+  await shoot(page, 'wishlist', width);
+  await shopper.goto('/net-takoy-stranitsy');
+  await shoot(page, 'not-found', width);
+}
