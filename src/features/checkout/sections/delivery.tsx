@@ -82,7 +82,7 @@ function Details({ checkout }: { checkout: Checkout }) {
             />
           </SavedAddresses>
           {method.kind === 'post' && (
-            <div id={anchorOf('postalCode')} className="mt-4 sm:max-w-1/2">
+            <div id={anchorOf('postalCode')} className="mt-4 grid gap-x-[var(--gutter)] sm:grid-cols-2">
               <Field
                 {...field('postalCode')}
                 label="Индекс"
