@@ -48,10 +48,10 @@ export const homeScenes = {
     ['belt', 'cognac-leather', 0.48, 0.88],
   ]),
   'look-wide': laidFlat('wide', 124, [
-    ['trousers-wide', 'sand-wool', 0.27, 0.505],
-    ['sweater', 'navy-knit', 0.535, 0.43, 1],
+    ['trousers-wide', 'sand-wool', 0.22, 0.505],
+    ['sweater', 'navy-knit', 0.51, 0.42, 1],
     ['bag-flap', 'cognac-leather', 0.83, 0.29],
-    ['chelsea', 'chestnut-leather', 0.82, 0.76],
+    ['chelsea', 'chestnut-leather', 0.84, 0.78],
   ]),
   'look-narrow': laidFlat('tall', 152, [
     ['trousers-wide', 'sand-wool', 0.3, 0.58],
