@@ -1,23 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type {
-  ApiError,
-  Cart,
-  CheckoutDraft,
-  City,
-  DeliveryPoint,
-  Order,
-  OrderChanges,
-  OrderRequest,
-  SavedAddress,
-} from '@/lib/api';
+import type { Cart, CheckoutDraft, City, DeliveryPoint, Order, OrderChanges, SavedAddress } from '@/lib/api';
 import { useAfterPress } from '@/lib/forms/after-press';
 import type { FormErrors } from '@/lib/forms/contract-form';
 import { useContractForm } from '@/lib/forms/use-contract-form';
 import { setQuery } from '@/lib/state/query-reads';
 import { anchorOf } from '../words/field-names';
 import { dayIn } from '../words/terms';
+import { addressFields, isFilledIn } from './address-fields';
 import {
   BLANK,
   type CheckoutField,
@@ -26,13 +17,14 @@ import {
   NOWHERE,
   wholeFields,
 } from './checkout-fields';
-import { checkoutForm, offeredFields, paymentsFor, piecesOf, totalOf } from './checkout-form';
+import { checkoutForm, offeredFields, paymentsFor, totalOf } from './checkout-form';
 import { draftQuery } from './checkout-queries';
 import { filledElsewhere } from './filled-elsewhere';
 import { readHalfTyped } from './half-typed';
 import { place } from './place';
 import { useDelivery } from './use-delivery';
 import { useDraftSaving } from './use-draft-saving';
+import { useRefused } from './use-refused';
 
 export type FieldOf = (name: CheckoutField) => UseFormRegisterReturn & { error: string | undefined };
 
@@ -70,7 +62,6 @@ export function useCheckout(options: CheckoutOptions) {
   /** What is in the form, as of the last change. */
   const [chosen, setChosen] = useState(start);
   const [isNewAddress, setNewAddress] = useState(false);
-  const [refused, setRefused] = useState(() => refusedBefore(posted));
   const [now] = useState(() => new Date());
   const delivery = useDelivery(cart, city, chosen);
   const { method, methods, points, point } = delivery;
@@ -87,6 +78,7 @@ export function useCheckout(options: CheckoutOptions) {
     },
   });
   const total = totalOf(cart, method);
+  const { refused, show, withoutSoldOut } = useRefused(posted?.changes, { cart, method, takeOut });
   const afterPress = useAfterPress();
   const [isPressed, setPressed] = useState(posted !== undefined);
 
@@ -95,7 +87,7 @@ export function useCheckout(options: CheckoutOptions) {
     async send(request) {
       await saving.end();
       const ready = await withoutSoldOut(request);
-      if (!ready) return;
+      if (!ready) return saving.goOn();
       const order = await place(client, ready.request, ready.cart);
       await onPlaced(order);
     },
@@ -103,34 +95,13 @@ export function useCheckout(options: CheckoutOptions) {
       saving.goOn();
       // Ordered already, in another tab: the cart says so.
       if (error.code === 'IDEMPOTENCY_KEY_REUSED') void refreshCart();
-      return error.code === 'ORDER_CHANGED' ? showChanges(error) : undefined;
+      if (error.code !== 'ORDER_CHANGED') return undefined;
+      show(error, total);
+      void refreshCart();
+      delivery.again();
+      return {};
     },
   });
-
-  /** Pressing the button is the consent to go on without what is sold out; any other sum is shown first. */
-  async function withoutSoldOut(request: OrderRequest) {
-    const soldOut = cart.items.filter(({ maxQuantity }) => maxQuantity === 0);
-    if (soldOut.length === 0) return { request, cart };
-    const rest = await takeOut(soldOut);
-    const seen = { cartVersion: rest.version, pieces: piecesOf(rest), total: totalOf(rest, method) };
-    if (seen.total === request.seen.total && seen.pieces === request.seen.pieces)
-      return { request: { ...request, seen }, cart: rest };
-    saving.goOn();
-    setRefused(({ times }) => ({
-      times: times + 1,
-      before: request.seen.total,
-      changes: [{ articleId: null, text: 'Сумма заказа изменилась' }],
-    }));
-    return undefined;
-  }
-
-  function showChanges(error: ApiError): FormErrors<CheckoutField> {
-    const { order } = (error.data ?? {}) as { order?: OrderChanges };
-    setRefused(({ times }) => ({ times: times + 1, before: total, changes: order?.changes ?? [] }));
-    void refreshCart();
-    delivery.again();
-    return {};
-  }
 
   /** Reads what is in the form; of fields that were never shown, what the draft holds. */
   const read = () => setChosen(wholeFields(form.fields()));
@@ -196,7 +167,7 @@ export function useCheckout(options: CheckoutOptions) {
     savedAddresses: savedAddresses.filter((one) => one.city === city.code),
     savedAddress: isNewAddress
       ? undefined
-      : savedAddresses.find((one) => one.city === city.code && isSame(one, chosen)),
+      : savedAddresses.find((one) => one.city === city.code && isFilledIn(one, chosen)),
     onChange({ target }: FormEvent<HTMLElement>) {
       read();
       if (!(target instanceof HTMLInputElement) || !/^(radio|checkbox)$/.test(target.type)) return;
@@ -222,31 +193,3 @@ export function useCheckout(options: CheckoutOptions) {
     },
   };
 }
-
-type Address = Pick<SavedAddress, 'address' | 'flat' | 'entrance' | 'floor' | 'intercom' | 'postalCode'>;
-
-const addressFields = ({ address, flat, entrance, floor, intercom, postalCode }: Address) => ({
-  address,
-  flat: flat ?? '',
-  entrance: entrance ?? '',
-  floor: floor ?? '',
-  intercom: intercom ?? '',
-  postalCode: postalCode ?? '',
-});
-
-const isSame = (saved: Address, chosen: CheckoutFields): boolean =>
-  Object.entries(addressFields(saved)).every(([name, value]) => chosen[name as CheckoutField] === value);
-
-type Refused = {
-  /** How many times the order was refused for what changed. */
-  times: number;
-  /** The sum on the button that was pressed. */
-  before: number | undefined;
-  changes: readonly Pick<OrderChanges['changes'][number], 'articleId' | 'text'>[];
-};
-
-const refusedBefore = (posted: PostedCheckout | undefined): Refused => ({
-  times: posted?.changes ? 1 : 0,
-  before: undefined,
-  changes: posted?.changes?.changes ?? [],
-});

@@ -1,0 +1,18 @@
+import type { SavedAddress } from '@/lib/api';
+import type { CheckoutField, CheckoutFields } from './checkout-fields';
+
+type Address = Pick<SavedAddress, 'address' | 'flat' | 'entrance' | 'floor' | 'intercom' | 'postalCode'>;
+
+/** The fields that a saved address fills in. */
+export const addressFields = ({ address, flat, entrance, floor, intercom, postalCode }: Address) => ({
+  address,
+  flat: flat ?? '',
+  entrance: entrance ?? '',
+  floor: floor ?? '',
+  intercom: intercom ?? '',
+  postalCode: postalCode ?? '',
+});
+
+/** Whether the form holds a saved address. */
+export const isFilledIn = (saved: Address, chosen: CheckoutFields): boolean =>
+  Object.entries(addressFields(saved)).every(([name, value]) => chosen[name as CheckoutField] === value);
