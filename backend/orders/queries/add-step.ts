@@ -20,6 +20,8 @@ export type Step = {
   reason: string | null;
   /** How the carrier knows it, for SHIPPED; what is absent stays as it is. */
   tracking?: OrderTracking;
+  /** Whether another step follows at once, so that nothing is written about this one. */
+  isPassing?: boolean;
 };
 
 /** Codes to collect an order with: four figures, the first of them not 0. */
@@ -33,7 +35,7 @@ export async function addStep(
   tx: Transaction,
   deps: StepDeps,
   orderId: string,
-  { from, to, by, operatorId, reason, tracking }: Step,
+  { from, to, by, operatorId, reason, tracking, isPassing = false }: Step,
 ): Promise<void> {
   if (!mayStep(from, to, by)) throw new Error(`There is no step from ${from} to ${to} for the ${by}.`);
   const now = deps.clock();
@@ -48,7 +50,7 @@ export async function addStep(
       .update(orderBuyer)
       .set({ keptUntil: keptUntil(now) })
       .where(eq(orderBuyer.orderId, orderId));
-  await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
+  if (!isPassing) await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
 }
 
 type NewEvent = Omit<typeof orderEvent.$inferInsert, 'orderId' | 'position' | 'lines'> & {

@@ -88,13 +88,14 @@ async function applyWord(deps: Tools, orderId: string, word: KnownShipment): Pro
     });
     const { kind } = order.delivery;
     const facts = { isCollected: isCollectedKind(kind), mayReturnPart: order.mayReturnPart };
-    let from = order.state;
-    for (const to of word.state && !isOlder ? orderSteps(from, word.state, facts) : []) {
+    const steps = word.state && !isOlder ? orderSteps(order.state, word.state, facts) : [];
+    for (const [place, to] of steps.entries()) {
       if (to === 'HANDED_OVER') await settleWhole(tx, deps, order);
       const tracking = to === 'SHIPPED' ? trackingOf({ ...held, number }) : undefined;
-      const step = { from, to, by: 'shop' as const, reason: 'CARRIER', ...(tracking && { tracking }) };
-      await addStep(tx, deps, orderId, step);
-      from = to;
+      await addStep(tx, deps, orderId, {
+        ...{ from: steps[place - 1] ?? order.state, to, by: 'shop', reason: 'CARRIER' },
+        ...{ isPassing: place < steps.length - 1, ...(tracking && { tracking }) },
+      });
     }
   });
   deps.wakeOutbox();
