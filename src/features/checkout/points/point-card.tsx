@@ -62,14 +62,6 @@ export function PointCard({ point, timeZone, today, now, onBack }: PointCardProp
           {open && <p className="mt-1 font-medium text-ui">{open}</p>}
         </Part>
       )}
-      {/* The place of the map beside the list. */}
-      {way && (
-        <Part title="Как добраться">
-          <a href={way} target="_blank" rel="noreferrer" className="quiet-link inline-block py-3 text-ui">
-            Построить маршрут
-          </a>
-        </Part>
-      )}
       <Part title="Что можно">
         <ul className="space-y-1 text-ui">
           {can.map((text) => (
@@ -77,6 +69,19 @@ export function PointCard({ point, timeZone, today, now, onBack }: PointCardProp
           ))}
         </ul>
       </Part>
+      {/* The place of the map beside the list. */}
+      {way && (
+        <Part title="Как добраться">
+          <a
+            href={way}
+            target="_blank"
+            rel="noreferrer"
+            className="quiet-link -my-3 inline-block py-3 text-ui"
+          >
+            Построить маршрут
+          </a>
+        </Part>
+      )}
     </>
   );
 }
