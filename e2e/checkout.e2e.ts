@@ -4,6 +4,7 @@ import { Checkout } from './support/checkout.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { lettersTo } from './support/letters.ts';
 import { changePrice } from './support/prices.ts';
+import { endReservation } from './support/reservation.ts';
 import { roubles } from './support/shopper.ts';
 import { sellOut } from './support/stock.ts';
 import { expect, test } from './support/test.ts';
@@ -73,6 +74,25 @@ test('a guest pays by SBP: a code on a wide screen, a link everywhere, and the p
   // The phone that scanned the code is another device.
   await page.request.post(link ?? '', { form: { choice: 'pay' }, maxRedirects: 0 });
   await expect(page.getByRole('main')).toContainText('Оплачено');
+});
+
+test('an order that is not paid in time is cancelled, and its page says that nothing was taken', async ({
+  page,
+  server,
+  shopper,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(REFUSED);
+  const checkout = new Checkout(page);
+  await shopper.putIntoCart(DEAR);
+  await shopper.goto('/checkout');
+  await checkout.fillAll();
+  await checkout.payment(/^СБП/).check();
+  await checkout.button.click();
+  await expect(shopper.heading).toHaveText('Оплатите заказ по СБП');
+  await endReservation(server, new URL(page.url()).searchParams.get('order') ?? '');
+  await expect(shopper.heading).toContainText('отменён');
+  await expect(page.getByRole('main')).toContainText('Деньги не\u00a0списаны');
 });
 
 test('a guest pays by card at the bank and is back with a paid order; Back from the bank orders nothing', async ({

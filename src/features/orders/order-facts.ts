@@ -30,6 +30,13 @@ export const isOnReceipt = ({ method }: Pick<Order['payment'], 'method'>): boole
 
 export const paymentWords = ({ payment }: Pick<Order, 'payment'>): string => PAYMENT_NAMES[payment.method];
 
+/** Where the receipt of an order goes that is paid online: the provider sends it once it is taken. */
+export function receiptWords({ payment, contact }: Pick<Order, 'payment' | 'contact'>): string | null {
+  if (isOnReceipt(payment) || !contact) return null;
+  if (payment.state === 'PAID') return `Чек отправлен на\u00a0${contact.email}`;
+  return payment.state === 'HELD' ? `Деньги спишем при вручении, чек придёт на\u00a0${contact.email}` : null;
+}
+
 /** States that are good news. */
 export const isGood = (state: Order['state']): boolean =>
   state === 'READY' || state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER';

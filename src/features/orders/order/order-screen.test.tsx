@@ -54,6 +54,18 @@ test('an order shows its state, its way, goods, delivery and sums', async () => 
   expect(screen.getAllByText(words('3 872 ₽'))).not.toEqual([]);
 });
 
+test.each([
+  ['card-online', 'PAID', 'Чек отправлен на anna@example.ru'],
+  ['card-online', 'HELD', 'Деньги спишем при вручении, чек придёт на anna@example.ru'],
+  ['sbp', 'WAITING', undefined],
+  ['cash', null, undefined],
+] as const)('an order paid by %s in state %s says where its receipt goes: %s', (method, state, receipt) => {
+  const { payment } = testOrder();
+  show(testOrder({ payment: { ...payment, method, state } }));
+  if (receipt) screen.getByText(words(receipt));
+  else expect(screen.queryByText(/[Чч]ек/)).toBeNull();
+});
+
 test('is cancelled as a whole after a question, with a reason', async () => {
   const { user, bodies } = show(testOrder());
   await user.click(screen.getByRole('button', { name: 'Отменить заказ' }));

@@ -5,7 +5,7 @@ import type { Order } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { classNames } from '@/lib/ui/class-names';
 import { wayHref } from '@/shop/addresses/way-href';
-import { isGood, paymentWords, piecesOf, totalName } from '../order-facts';
+import { isGood, paymentWords, piecesOf, receiptWords, totalName } from '../order-facts';
 import { successHref } from '../orders-search';
 import { OrderDelivery } from '../parts/order-delivery';
 import { OrderGoods } from '../parts/order-goods';
@@ -22,6 +22,7 @@ type OrderScreenProps = {
 
 /** One order: how far it is, what can be done now, what is in it and what it costs. */
 export function OrderScreen({ order, seller, onRepeated }: OrderScreenProps) {
+  const receipt = receiptWords(order);
   return (
     <>
       <StateOfOrder order={order} />
@@ -36,7 +37,10 @@ export function OrderScreen({ order, seller, onRepeated }: OrderScreenProps) {
             <OrderDelivery order={order} />
           </Section>
           <Section title="Оплата">
-            <p className="mb-4 text-ui text-ink-2">{paymentWords(order)}</p>
+            <div className="mb-4 text-ui text-ink-2 [overflow-wrap:anywhere]">
+              <p>{paymentWords(order)}</p>
+              {receipt && <p className="mt-1">{receipt}</p>}
+            </div>
             <OrderSums order={order} totalName={totalName(order)} />
           </Section>
           <OrderDoors order={order} seller={seller} onRepeated={onRepeated} />

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '../../backend/platform/db/client.ts';
+import { order } from '../../backend/platform/db/schema/orders.ts';
+import { silentLogger } from '../../backend/platform/log/logger.ts';
+import type { ShopServer } from './server.ts';
+
+/** Lets the time to pay an order end while the shop is closed, since only one process can open the embedded database. */
+export async function endReservation(server: ShopServer, orderId: string): Promise<void> {
+  await server.stop();
+  const { db, close } = await openDatabase({ dataDir: server.dataDir, logger: silentLogger });
+  const late = { payUntil: new Date(Date.now() - 1) };
+  await db.update(order).set(late).where(eq(order.id, orderId));
+  await close();
+  await server.start();
+}
