@@ -57,10 +57,7 @@ test('a guest pays by SBP: a code on a wide screen, a link everywhere, and the p
   shopper,
 }) => {
   const checkout = new Checkout(page);
-  await shopper.putIntoCart(DEAR);
-  await shopper.goto('/checkout');
-  await checkout.fillAll();
-  await checkout.payment(/^СБП/).check();
+  await checkout.readyToPay(shopper, DEAR, /^СБП/);
   await checkout.button.click();
 
   await expect(shopper.heading).toHaveText('Оплатите заказ по СБП');
@@ -84,10 +81,7 @@ test('an order that is not paid in time is cancelled, and its page says that not
 }) => {
   consoleWatch.allow(REFUSED);
   const checkout = new Checkout(page);
-  await shopper.putIntoCart(DEAR);
-  await shopper.goto('/checkout');
-  await checkout.fillAll();
-  await checkout.payment(/^СБП/).check();
+  await checkout.readyToPay(shopper, DEAR, /^СБП/);
   await checkout.button.click();
   await expect(shopper.heading).toHaveText('Оплатите заказ по СБП');
   await endReservation(server, new URL(page.url()).searchParams.get('order') ?? '');
@@ -100,10 +94,7 @@ test('a guest pays by card at the bank and is back with a paid order; Back from 
   shopper,
 }) => {
   const checkout = new Checkout(page);
-  await shopper.putIntoCart(DEAR);
-  await shopper.goto('/checkout');
-  await checkout.fillAll();
-  await checkout.payment(/^Картой онлайн/).check();
+  await checkout.readyToPay(shopper, DEAR, /^Картой онлайн/);
   const due = await checkout.sum();
   await expect(checkout.button).toHaveText(/^Оплатить/);
   await checkout.button.click();

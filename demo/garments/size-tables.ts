@@ -1,7 +1,7 @@
 import { type Size, sizeRun } from '#shared/goods/sizes.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { SizeTableContent } from '../../backend/platform/db/content-types.ts';
-import type { GarmentModel } from '../models/garment-model.ts';
+import type { GarmentModel } from './garment-model.ts';
 import { measuring, type SizeTableFacts, sizeTableFacts } from './size-table-facts.ts';
 
 export type SizeTableId = keyof typeof sizeTableFacts;

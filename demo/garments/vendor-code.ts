@@ -1,6 +1,6 @@
 import { slugify } from '#shared/text/slug.ts';
 import { type ColourwayId, colourway } from '../cloths/prints.ts';
-import type { GarmentModel } from '../models/garment-model.ts';
+import type { GarmentModel } from './garment-model.ts';
 import { draw } from './identity.ts';
 import { silhouettes } from './silhouettes.ts';
 

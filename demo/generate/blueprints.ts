@@ -1,12 +1,12 @@
 import { cloths } from '../cloths/all-cloths.ts';
 import { type ColourwayId, colourway, type PatternKind } from '../cloths/prints.ts';
+import type { GarmentModel } from '../garments/garment-model.ts';
 import { type PriceKind, priceBands } from '../garments/prices.ts';
 import type { Silhouette } from '../garments/silhouette.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import type { DemoGroup, DemoVariant } from '../garments/types.ts';
 import { buildGroup, type GroupContext } from '../goods/group.ts';
 import { allModels } from '../models/all-models.ts';
-import type { GarmentModel } from '../models/garment-model.ts';
 import type { Chance } from './chance.ts';
 
 /** What models are made after: a demo model in a cloth of its category, in all colours that can be drawn. */

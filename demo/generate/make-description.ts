@@ -1,7 +1,7 @@
 import { typeset } from '#shared/text/typeset.ts';
 import { cloths } from '../cloths/all-cloths.ts';
+import type { GarmentModel } from '../garments/garment-model.ts';
 import type { PriceKind } from '../garments/prices.ts';
-import type { GarmentModel } from '../models/garment-model.ts';
 import type { Chance } from './chance.ts';
 
 const clothes = [

@@ -1,8 +1,8 @@
 import { capitalised } from '#shared/text/capitalised.ts';
 import { cloths } from '../cloths/all-cloths.ts';
 import type { PatternKind } from '../cloths/prints.ts';
+import type { GarmentModel } from '../garments/garment-model.ts';
 import type { PriceKind } from '../garments/prices.ts';
-import type { GarmentModel } from '../models/garment-model.ts';
 import type { Chance } from './chance.ts';
 import { agree } from './declension.ts';
 import { details, epithets, materialWords, patternPhrases, seriesName } from './name-words.ts';

@@ -1,7 +1,7 @@
 import { typeset } from '#shared/text/typeset.ts';
 import { cloths } from '../cloths/all-cloths.ts';
+import type { GarmentModel } from '../garments/garment-model.ts';
 import { draw } from '../garments/identity.ts';
-import type { GarmentModel } from '../models/garment-model.ts';
 
 /**
  * The text of a product page: what is said of the model, then one fact about its cloth, the one that repeats the

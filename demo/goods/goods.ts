@@ -1,5 +1,5 @@
+import type { GarmentModel } from '../garments/garment-model.ts';
 import type { DemoGroup, DemoVariant } from '../garments/types.ts';
-import type { GarmentModel } from '../models/garment-model.ts';
 
 /** A group together with the model it was built from. */
 export type Goods = { model: GarmentModel; group: DemoGroup };

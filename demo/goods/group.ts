@@ -4,6 +4,7 @@ import { typeset } from '#shared/text/typeset.ts';
 import { cloths } from '../cloths/all-cloths.ts';
 import { colourway } from '../cloths/prints.ts';
 import { attributeNames } from '../garments/attributes.ts';
+import type { GarmentModel } from '../garments/garment-model.ts';
 import { demoBarcode, demoUuid, draw, pick } from '../garments/identity.ts';
 import { type PriceKind, priceBands } from '../garments/prices.ts';
 import type { Silhouette } from '../garments/silhouette.ts';
@@ -11,7 +12,6 @@ import { silhouettes } from '../garments/silhouettes.ts';
 import { sizeTableOf } from '../garments/size-tables.ts';
 import type { CompositionPart, DemoArticle, DemoGroup, DemoVariant } from '../garments/types.ts';
 import { vendorCodeOf } from '../garments/vendor-code.ts';
-import type { GarmentModel } from '../models/garment-model.ts';
 import { galleryOf } from '../pictures/gallery.ts';
 import { descriptionOf } from './description.ts';
 

@@ -3,10 +3,10 @@ import { cloths } from '../cloths/all-cloths.ts';
 import { lookId } from '../cloths/finishes.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
 import { BACKDROP } from '../garments/backdrop.ts';
+import type { GarmentModel } from '../garments/garment-model.ts';
 import type { Silhouette } from '../garments/silhouette.ts';
 import type { DemoPicture } from '../garments/types.ts';
 import type { GroupContext } from '../goods/group.ts';
-import type { GarmentModel } from '../models/garment-model.ts';
 import { pictureAlt } from './alt.ts';
 import { outfitId, outfits } from './outfits.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { roubles } from './shopper.ts';
+import { roubles, type Shopper } from './shopper.ts';
 
 /** What a shopper fills in to order, in the words of the checkout. */
 export class Checkout {
@@ -61,6 +61,14 @@ export class Checkout {
     await this.byCourier();
     await this.payment(/^Наличными/).check();
     await this.consent.check();
+  }
+
+  /** Puts goods of a listing into the cart, fills everything in for a way to pay, and stops before the button. */
+  async readyToPay(shopper: Shopper, listing: string, payment: RegExp): Promise<void> {
+    await shopper.putIntoCart(listing);
+    await shopper.goto('/checkout');
+    await this.fillAll();
+    await this.payment(payment).check();
   }
 
   async isPlaced(): Promise<void> {

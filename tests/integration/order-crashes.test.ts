@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Order } from '../../src/generated/model/order.ts';
 import { buyersOf, place } from './orders.ts';
 import { type ShopProcess, startProcess } from './processes.ts';
 import { type IntegrationShop, openShop, readCart } from './shop.ts';
+import { openStoppingLocks, type StoppingLocks } from './stopping-locks.ts';
 
 /** Where placing is stopped: before it writes to a table, or within the commit, when only the answer is missing. */
 const POINTS = [
@@ -12,27 +12,19 @@ const POINTS = [
   ...['promo_code_use', 'cart_line', 'cart', 'order_request', 'commit'],
 ] as const;
 const ROUNDS = 2 * POINTS.length;
-const COMMIT_LOCK = 20_261_122;
 
 let shop: IntegrationShop;
 let survivor: ShopProcess;
-/** Holds what stops a process. */
-let holder: pg.Client;
+/** What stops a process. */
+let locks: StoppingLocks;
 
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
   survivor = await startProcess(shop.url);
-  holder = new pg.Client(shop.url);
-  await holder.connect();
-  await shop.sql.query(`
-    create function wait_at_commit() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock_shared(${COMMIT_LOCK}); return null; end $$;
-    create constraint trigger wait_at_commit after insert on order_request
-      deferrable initially deferred for each row execute function wait_at_commit();
-  `);
+  locks = await openStoppingLocks(shop.url, [{ event: 'insert', table: 'order_request' }]);
 });
 afterAll(async () => {
-  await holder?.end();
+  await locks?.close();
   await survivor?.close();
   await shop?.close();
 });
@@ -52,12 +44,12 @@ it('loses nothing and does nothing twice when its process is killed in the middl
     const victim = await next;
     if (round + 1 < ROUNDS) next = startProcess(shop.url);
     const key = randomUUID();
-    await hold(point);
+    await locks.hold(point);
     // This one is never answered.
     void place(buyer, { door: victim.fetch, key });
     await stopped();
     await victim.kill();
-    await holder.query('rollback');
+    await locks.release();
     await settled();
     const isMade = point === 'commit';
     expect(await ordersOf(ownerId), point).toBe(isMade ? 1 : 0);
@@ -78,13 +70,6 @@ it('loses nothing and does nothing twice when its process is killed in the middl
   const carts = await Promise.all(buyers.map(({ shopper }) => readCart(shopper)));
   expect(carts.map(({ items, version }) => [items.length, version])).toEqual(Array(ROUNDS).fill([0, 3]));
 }, 600_000);
-
-/** Makes what places wait at a point. */
-async function hold(point: (typeof POINTS)[number]): Promise<void> {
-  await holder.query('begin');
-  if (point === 'commit') await holder.query('select pg_advisory_xact_lock($1)', [COMMIT_LOCK]);
-  else await holder.query(`lock table "${point}" in share mode`);
-}
 
 /** Resolves when a statement waits for what is held. */
 async function stopped(): Promise<void> {

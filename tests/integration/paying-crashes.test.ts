@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { attemptsOf } from '../../backend/payments/attempts.ts';
 import { type OpenDatabase, openDatabase } from '../../backend/platform/db/client.ts';
@@ -16,8 +15,8 @@ import type { Order } from '../../src/generated/model/order.ts';
 import { type PayingTask, payingSteps } from './paying-steps.ts';
 import { CARTS, type IntegrationShop, openShop } from './shop.ts';
 import { type BankStop, startWayTo } from './stopping-bank.ts';
+import { openStoppingLocks, type StoppingLocks } from './stopping-locks.ts';
 
-const COMMIT_LOCK = 20_261_123;
 const PROCESS = fileURLToPath(new URL('./paying-process.ts', import.meta.url));
 /** Longer than any lease or turn of a process that is gone, in ms. */
 const LEASE_MS = 180_000;
@@ -63,8 +62,8 @@ let counter: TestApp;
 let steps: ReturnType<typeof payingSteps>;
 let bank: RunningBank;
 let way: Awaited<ReturnType<typeof startWayTo>>;
-/** Holds what stops a process. */
-let holder: pg.Client;
+/** What stops a process. */
+let locks: StoppingLocks;
 /** A day ahead, so that the jobs of the shop of the test find nothing that is due. */
 let ahead = 24 * 60 * 60 * 1000;
 const clock = () => new Date(Date.now() + ahead);
@@ -82,21 +81,14 @@ beforeAll(async () => {
   };
   steps = payingSteps(database.db, bank.url, { clock, mail });
   counter = createTestApp(database.db, { clock });
-  holder = new pg.Client(shop.url);
-  await holder.connect();
-  await shop.sql.query(`
-    create function wait_at_commit() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock_shared(${COMMIT_LOCK}); return null; end $$;
-    create constraint trigger begun after insert on payment
-      deferrable initially deferred for each row execute function wait_at_commit();
-    create constraint trigger stepped after insert on order_event
-      deferrable initially deferred for each row execute function wait_at_commit();
-    create constraint trigger returned after update on refund
-      deferrable initially deferred for each row execute function wait_at_commit();
-  `);
+  locks = await openStoppingLocks(shop.url, [
+    { event: 'insert', table: 'payment' },
+    { event: 'insert', table: 'order_event' },
+    { event: 'update', table: 'refund' },
+  ]);
 });
 afterAll(async () => {
-  await holder?.end();
+  await locks?.close();
   await way?.close();
   await bank?.stop();
   await database?.close();
@@ -251,15 +243,12 @@ async function killAt(victim: Victim, point: Point, task: Task): Promise<void> {
   victim.kill('SIGKILL');
   await gone;
   way.cut(undefined);
-  if (table) await holder.query('rollback');
+  if (table) await locks.release();
   while ((await connections()) > 0);
 }
 
 async function hold(table: Table | undefined): Promise<void> {
-  if (!table) return;
-  await holder.query('begin');
-  if (table === 'commit') await holder.query('select pg_advisory_xact_lock($1)', [COMMIT_LOCK]);
-  else await holder.query(`lock table "${table}" in share mode`);
+  if (table) await locks.hold(table);
 }
 
 /** Resolves when the process waits for what is held. */

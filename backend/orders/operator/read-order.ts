@@ -3,7 +3,8 @@ import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.t
 import { callsAbout } from '../../operators/calls-about.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { operator } from '../../platform/db/schema/operators.ts';
-import { orderEvent, orderLine, orderMark } from '../../platform/db/schema/orders.ts';
+import { orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
+import { codesOfOrder } from '../queries/codes-of-order.ts';
 import { readAnyOrder } from '../reading/read-order.ts';
 import { readParcel } from '../shipping/shipments.ts';
 
@@ -46,13 +47,6 @@ async function packingOf(db: Reader, orderId: string): Promise<OperatorOrder['pa
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position));
-  const marks = await db
-    .select()
-    .from(orderMark)
-    .where(eq(orderMark.orderId, orderId))
-    .orderBy(asc(orderMark.position), asc(orderMark.piece));
-  return lines.map((line) => ({
-    ...line,
-    codes: marks.filter(({ position }) => position === line.position).map(({ code }) => code),
-  }));
+  const codes = await codesOfOrder(db, orderId);
+  return lines.map((line) => ({ ...line, codes: codes.get(line.position) ?? [] }));
 }

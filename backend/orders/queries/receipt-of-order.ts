@@ -4,8 +4,9 @@ import { vatRateOn } from '#shared/orders/vat.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { receiptLines } from '../../payments/rules/receipt-lines.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { type order, orderLine, orderMark } from '../../platform/db/schema/orders.ts';
+import { type order, orderLine } from '../../platform/db/schema/orders.ts';
 import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
+import { codesOfOrder } from './codes-of-order.ts';
 
 /** The lines of a receipt for all that is left of an order: its goods, then its delivery. */
 export async function receiptOfOrder(
@@ -19,14 +20,14 @@ export async function receiptOfOrder(
     .where(eq(orderLine.orderId, id))
     .orderBy(asc(orderLine.position));
   // Codes leave the shop with the goods, so they are on the receipt for these and not on the one for money before.
-  const marks = mode === 'full_payment' ? await marksOf(db, id) : [];
+  const codes = mode === 'full_payment' ? await codesOfOrder(db, id) : undefined;
   const kept = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
   const goods = kept.map((line) => ({
     name: `${line.name}, ${line.size}`,
     ...{ quantity: line.quantity - line.cancelled, vatRate: line.vatRate },
     total: line.total - partOfLine(line, line.cancelled),
     subject: 'commodity' as const,
-    marks: marks.filter(({ position }) => position === line.position).map(({ code }) => code),
+    marks: codes?.get(line.position) ?? [],
   }));
   const carriage = {
     ...{ name: 'Доставка', quantity: 1, total: delivery.price, vatRate: vatRateOn(dayInMoscow(placedAt)) },
@@ -34,9 +35,6 @@ export async function receiptOfOrder(
   };
   return receiptLines([...goods, carriage], mode);
 }
-
-const marksOf = (db: Database | Transaction, orderId: string) =>
-  db.select().from(orderMark).where(eq(orderMark.orderId, orderId)).orderBy(asc(orderMark.piece));
 
 /**
  * The lines of a receipt for some pieces that an order still has.

@@ -8,8 +8,9 @@ import { capitalised } from '#shared/text/capitalised.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { parcelTerms } from '../../delivery/parcel-terms.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { order, orderBuyer, orderLine, orderMark } from '../../platform/db/schema/orders.ts';
+import { order, orderBuyer, orderLine } from '../../platform/db/schema/orders.ts';
 import type { NewShipment } from '../../platform/ports/shipments.ts';
+import { codesOfOrder } from '../queries/codes-of-order.ts';
 import { parcelItems } from '../rules/parcel-items.ts';
 
 /** The number of an order in the letters that carriers take. */
@@ -61,17 +62,13 @@ async function packedLines(db: Database, orderId: string) {
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position));
-  const marks = await db
-    .select()
-    .from(orderMark)
-    .where(eq(orderMark.orderId, orderId))
-    .orderBy(asc(orderMark.piece));
+  const codes = await codesOfOrder(db, orderId);
   return lines
     .filter(({ quantity, cancelled }) => quantity > cancelled)
     .map((line) => ({
       ...{ sku: line.sku, name: line.name, size: line.size, vatRate: line.vatRate },
       pieces: line.quantity - line.cancelled,
       total: line.total - partOfLine(line, line.cancelled),
-      marks: marks.filter(({ position }) => position === line.position).map(({ code }) => code),
+      marks: codes.get(line.position) ?? [],
     }));
 }

@@ -1,7 +1,6 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '#shared/text/plural.ts';
-import { isPlainClick } from '@/lib/navigation/link-navigation';
-import { ButtonLink } from '@/lib/ui/buttons/button';
+import { MoreLink } from '@/lib/ui/content/more-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Pagination } from '@/lib/ui/content/pagination';
 import { Progress } from '@/lib/ui/loading/progress';
@@ -44,10 +43,8 @@ export function MoreCards({ place, goods, more, shown }: MoreCardsProps) {
   // The heading has said how many there are.
   if (totalPages === 1) return null;
 
-  async function append(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    if (!more.busy) setArrived(await more.append());
+  async function append() {
+    setArrived(await more.append());
   }
 
   return (
@@ -57,15 +54,7 @@ export function MoreCards({ place, goods, more, shown }: MoreCardsProps) {
       </p>
       <Progress value={seen} max={totalItems} label="Показано товаров" className="w-50" />
       {more.lastPage < totalPages && (
-        <ButtonLink
-          href={hrefOf(more.lastPage + 1)}
-          variant="quiet"
-          aria-busy={more.busy || undefined}
-          className={more.busy ? 'busy-line' : undefined}
-          onClick={append}
-        >
-          Показать ещё
-        </ButtonLink>
+        <MoreLink href={hrefOf(more.lastPage + 1)} busy={more.busy} onAppend={append} />
       )}
       {more.error && <ErrorNotice>{more.error}</ErrorNotice>}
       <Pagination page={page} totalPages={totalPages} hrefOf={hrefOf} />

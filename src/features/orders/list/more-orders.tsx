@@ -1,8 +1,7 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countOf, formatCount, type PluralForms } from '#shared/text/plural.ts';
 import type { Orders } from '@/lib/api';
-import { isPlainClick } from '@/lib/navigation/link-navigation';
-import { ButtonLink } from '@/lib/ui/buttons/button';
+import { MoreLink } from '@/lib/ui/content/more-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Pagination } from '@/lib/ui/content/pagination';
 import { type OrdersSearch, ordersHref } from '../orders-search';
@@ -39,10 +38,7 @@ export function MoreOrders({ search, data, more, shown }: MoreOrdersProps) {
 
   if (totalPages === 1) return null;
 
-  async function append(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    if (more.busy) return;
+  async function append() {
     setBefore(shown);
     await more.append();
   }
@@ -53,15 +49,7 @@ export function MoreOrders({ search, data, more, shown }: MoreOrdersProps) {
         {`Показано ${formatCount((page - 1) * size + shown)} из\u00a0${countOf(totalItems, OF_ORDERS)}`}
       </p>
       {more.lastPage < totalPages && (
-        <ButtonLink
-          href={hrefOf(more.lastPage + 1)}
-          variant="quiet"
-          aria-busy={more.busy || undefined}
-          className={more.busy ? 'busy-line' : undefined}
-          onClick={append}
-        >
-          Показать ещё
-        </ButtonLink>
+        <MoreLink href={hrefOf(more.lastPage + 1)} busy={more.busy} onAppend={append} />
       )}
       {more.error && <ErrorNotice>{more.error}</ErrorNotice>}
       {page > 1 && <Pagination page={page} totalPages={totalPages} hrefOf={hrefOf} />}

@@ -1,5 +1,5 @@
 import { sizes } from '#shared/goods/sizes.ts';
-import { type ModelFacts, withCommon } from './garment-model.ts';
+import { type ModelFacts, withCommon } from '../../garments/garment-model.ts';
 
 function single(category: string, models: readonly ModelFacts[]) {
   return withCommon(

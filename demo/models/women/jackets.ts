@@ -1,5 +1,5 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { withCommon } from './garment-model.ts';
+import { withCommon } from '../../garments/garment-model.ts';
 
 const women = { audience: 'women', sizeSystem: 'women', sizes: sizeRun('women', '42', '52') } as const;
 

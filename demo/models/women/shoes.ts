@@ -1,5 +1,5 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { type ModelFacts, withCommon } from './garment-model.ts';
+import { type ModelFacts, withCommon } from '../../garments/garment-model.ts';
 
 type Category = 'krossovki' | 'botinki' | 'tufli' | 'sapogi';
 

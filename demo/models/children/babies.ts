@@ -1,5 +1,5 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { withCommon } from './garment-model.ts';
+import { withCommon } from '../../garments/garment-model.ts';
 
 export const babies = withCommon(
   {

@@ -1,5 +1,5 @@
 import { sizeRun } from '#shared/goods/sizes.ts';
-import { withCommon } from './garment-model.ts';
+import { withCommon } from '../../garments/garment-model.ts';
 
 const men = { audience: 'men', sizeSystem: 'men', sizes: sizeRun('men', '44', '54') } as const;
 

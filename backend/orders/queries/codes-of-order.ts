@@ -1,0 +1,17 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { orderMark } from '../../platform/db/schema/orders.ts';
+
+/** Marking codes of the pieces of an order, by the position of their line. */
+export async function codesOfOrder(
+  db: Database | Transaction,
+  orderId: string,
+): Promise<ReadonlyMap<number, string[]>> {
+  const marks = await db
+    .select()
+    .from(orderMark)
+    .where(eq(orderMark.orderId, orderId))
+    .orderBy(asc(orderMark.piece));
+  const byLine = Map.groupBy(marks, ({ position }) => position);
+  return new Map([...byLine].map(([position, own]) => [position, own.map(({ code }) => code)]));
+}

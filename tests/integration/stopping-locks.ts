@@ -1,0 +1,33 @@
+import pg from 'pg';
+
+/** Of the advisory lock that commits wait for. */
+const COMMIT_LOCK = 20_261_122;
+
+/** After what a transaction waits within its commit, while that is held. */
+export type Deferred = { event: 'insert' | 'update'; table: string };
+
+/** A connection that holds up other ones: before they write to a table, or within their commit. */
+export async function openStoppingLocks(databaseUrl: string, deferred: readonly Deferred[]) {
+  const holder = new pg.Client(databaseUrl);
+  await holder.connect();
+  await holder.query(`
+    create function wait_at_commit() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(${COMMIT_LOCK}); return null; end $$`);
+  for (const { event, table } of deferred)
+    await holder.query(`
+      create constraint trigger waits_at_commit after ${event} on ${table}
+        deferrable initially deferred for each row execute function wait_at_commit()`);
+  return {
+    async hold(what: string): Promise<void> {
+      await holder.query('begin');
+      if (what === 'commit') await holder.query('select pg_advisory_xact_lock($1)', [COMMIT_LOCK]);
+      else await holder.query(`lock table "${what}" in share mode`);
+    },
+    async release(): Promise<void> {
+      await holder.query('rollback');
+    },
+    close: () => holder.end(),
+  };
+}
+
+export type StoppingLocks = Awaited<ReturnType<typeof openStoppingLocks>>;
