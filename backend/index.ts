@@ -27,7 +27,7 @@ import { openMarketing } from './platform/marketing/open-marketing.ts';
 import { readServiceSettings, type ServiceSettings } from './platform/settings/service-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { createIcons } from './site/icons.ts';
-import { warmHome } from './warm-home.ts';
+import { warmPictures } from './warm-pictures.ts';
 
 export { findDemoShop, openDataFolder, openDoor, openPictures };
 
@@ -126,7 +126,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const operators = createOperatorApp(deps);
   const feed = openKeptFeed({ ...deps, dataDir });
   jobs = startBackgroundJobs(deps);
-  const warming = options.warmPictures ? warmHome(deps, pictures) : undefined;
+  const warming = options.warmPictures ? warmPictures(deps, pictures) : undefined;
   return {
     fetch: async (request, info = {}) => app.fetch(request, info),
     fetchForOperators: async (request, info = {}) => operators.fetch(request, info),

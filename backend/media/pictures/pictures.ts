@@ -12,7 +12,7 @@ import type { Hang } from './scenes/hang.ts';
 import type { SceneBook } from './scenes/scene-book.ts';
 import { type SharedPage, sharePicture } from './share-picture.ts';
 import type { PictureJob } from './workers/messages.ts';
-import { PicturePool, PictureQueueFull } from './workers/picture-pool.ts';
+import { PictureAbandoned, PicturePool, PictureQueueFull } from './workers/picture-pool.ts';
 
 export type PicturesOptions = {
   /** Folder of map sets, one folder a silhouette; nothing is drawn when it does not exist. */
@@ -26,7 +26,7 @@ export type PicturesOptions = {
   /** Compositions under `scenes/` and whole looks under `looks/`. */
   scenes?: SceneBook;
   outfits?: SceneBook;
-  /** Worker processes; one less than the cores, at least one, when absent. */
+  /** Worker processes; one a core when absent. */
   workers?: number;
   /** Narrows what is drawn to what is sold, so that made-up addresses cannot fill the disk. Everything when absent. */
   offered?: (picture: { silhouette: string; view: string; look: string }) => boolean;
@@ -66,6 +66,8 @@ export type Pictures = {
 };
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Pages are answered before pictures are drawn. */
+const BEHIND_PAGES = 5;
 const BRIEFLY = 'public, max-age=60';
 /** The tint of a placeholder for no known silhouette. */
 const NO_TINT = '#e3e3dc';
@@ -88,7 +90,12 @@ export function createPictures(options: PicturesOptions): Pictures {
     sources.scenes?.fingerprint ?? '',
     sources.outfits?.fingerprint ?? '',
   ]);
-  const pool = new PicturePool({ mapsDir, looks, workers: options.workers ?? availableParallelism() - 1 });
+  const pool = new PicturePool({
+    mapsDir,
+    looks,
+    workers: options.workers ?? availableParallelism(),
+    niceness: BEHIND_PAGES,
+  });
   const files = new PictureFiles(cacheDir);
   const warming = createWarming({ mapsDir, looks, files, onError });
   const removed = files.keepOnly(version);
@@ -104,7 +111,11 @@ export function createPictures(options: PicturesOptions): Pictures {
     const etag = `"${version}-${picture.width}-${picture.format}"`;
     const headers = { 'cache-control': FOR_EVER, etag };
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-    const bytes = await files.take(fileName(picture), () => pool.make(job));
+    const bytes = await files.take(
+      fileName(picture),
+      (abandoned) => pool.make(job, abandoned),
+      request.signal,
+    );
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: {
         ...headers,
@@ -146,6 +157,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       try {
         return await answer(picture, job, request);
       } catch (error) {
+        if (error instanceof PictureAbandoned) return bare(503, { 'cache-control': 'no-store' });
         if (error instanceof PictureQueueFull) {
           onError?.(error);
           return bare(503, { 'cache-control': 'no-store', 'retry-after': '2' });

@@ -11,6 +11,8 @@ export type LogFields = {
   ms?: number;
   /** Number of rows a cleanup removed, or of models that were read. */
   rows?: number;
+  /** Number of files that were made ready. */
+  files?: number;
   /** Number of messages. */
   messages?: number;
   /** A row of the outbox, as `npm run outbox` names it. */

@@ -5,27 +5,58 @@ import { isPictureVersion } from '../colouring/version.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** A file being made, and how many wait for it. */
+type Making = { bytes: Promise<Bytes>; waiting: number; abandon: () => void };
+
 /**
  * Made files on disk. A file appears under its name only when it is whole, so several processes may share the folder.
  * Requests for a file being made wait for that one making.
  */
 export class PictureFiles {
   readonly #dir: string;
-  readonly #making = new Map<string, Promise<Bytes>>();
+  readonly #making = new Map<string, Making>();
 
   constructor(dir: string) {
     this.#dir = dir;
   }
 
-  /** Takes a kept file or makes it. A folder that cannot be written to costs time, never the picture. */
-  take(name: string, make: () => Promise<Bytes>): Promise<Bytes> {
-    const running = this.#making.get(name);
-    if (running) return running;
-    const taken = this.#read(name)
-      .then(async (bytes) => bytes ?? (await this.keep(name, await make())))
-      .finally(() => this.#making.delete(name));
-    this.#making.set(name, taken);
-    return taken;
+  /**
+   * Takes a kept file or makes it. A folder that cannot be written to costs time, never the picture.
+   * @param make gets a signal that fires when all who wait have left
+   * @param left fires when the caller waits no longer
+   */
+  take(name: string, make: (abandoned: AbortSignal) => Promise<Bytes>, left?: AbortSignal): Promise<Bytes> {
+    const making = this.#making.get(name) ?? this.#begin(name, make);
+    making.waiting += 1;
+    left?.addEventListener(
+      'abort',
+      () => {
+        making.waiting -= 1;
+        if (making.waiting === 0) making.abandon();
+      },
+      { once: true },
+    );
+    return making.bytes;
+  }
+
+  #begin(name: string, make: (abandoned: AbortSignal) => Promise<Bytes>): Making {
+    const abandoned = new AbortController();
+    const forget = () => {
+      if (this.#making.get(name) === making) this.#making.delete(name);
+    };
+    const making: Making = {
+      waiting: 0,
+      bytes: this.#read(name)
+        .then(async (bytes) => bytes ?? (await this.keep(name, await make(abandoned.signal))))
+        .finally(forget),
+      // Who asks from now on is not to get a making that ends with nothing.
+      abandon: () => {
+        forget();
+        abandoned.abort();
+      },
+    };
+    this.#making.set(name, making);
+    return making;
   }
 
   /**

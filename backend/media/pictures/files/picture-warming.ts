@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os';
 import type { PictureJob } from '../workers/messages.ts';
 import { PicturePool } from '../workers/picture-pool.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 /** The lowest priority: the process gets what no other wants. */
 const LAST = 19;
+
+/** Each worker takes about 150 MB while it draws. */
+const MOST_WORKERS = 4;
 
 type WarmingOptions = Omit<ConstructorParameters<typeof PicturePool>[0], 'workers' | 'niceness'> & {
   files: PictureFiles;
@@ -17,7 +21,7 @@ export type Warming = {
 };
 
 /**
- * Draws files before they are asked for, one after another, in a worker of its own that ends with the list. A
+ * Draws files before they are asked for, in their order, in workers of its own that end with the list. A
  * request never waits for it: what is asked for in the meantime is drawn by the workers of the requests, and skipped
  * here.
  */
@@ -27,16 +31,22 @@ export function createWarming({ files, onError, ...poolOptions }: WarmingOptions
 
   return {
     async draw(wanted) {
-      const pool = new PicturePool({ ...poolOptions, workers: 1, niceness: LAST });
+      const workers = Math.min(availableParallelism(), MOST_WORKERS);
+      const pool = new PicturePool({ ...poolOptions, workers, niceness: LAST });
       pools.add(pool);
-      for (const { name, job } of wanted) {
-        if (closed) break;
-        try {
-          if (!(await files.has(name))) await files.keep(name, await pool.make(job));
-        } catch (error) {
-          if (!closed) onError?.(error);
+      // All take from one list, so that it is drawn in its order; files of one colouring wait for one another.
+      const left = wanted.values();
+      const drawRest = async () => {
+        for (const { name, job } of left) {
+          if (closed) return;
+          try {
+            if (!(await files.has(name))) await files.keep(name, await pool.make(job));
+          } catch (error) {
+            if (!closed) onError?.(error);
+          }
         }
-      }
+      };
+      await Promise.all(Array.from({ length: workers * 2 }, drawRest));
       pools.delete(pool);
       await pool.close();
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PictureJob } from './messages.ts';
-import { PicturePool, PictureQueueFull } from './picture-pool.ts';
+import { PictureAbandoned, PicturePool, PictureQueueFull } from './picture-pool.ts';
 
 /** A worker that dies on the look `fatal` and otherwise answers with the number of its own process. */
 const WORKER = `
@@ -80,6 +80,39 @@ describe('the picture pool', () => {
     const running = ['a', 'b', 'c'].map((look) => pool.make(job(look)));
     await expect(pool.make(job('d'))).rejects.toBeInstanceOf(PictureQueueFull);
     await expect(Promise.all(running)).resolves.toHaveLength(3);
+  });
+
+  test('leaves out a picture that is abandoned, and makes what is behind it', async () => {
+    openPool(1);
+    const left = new AbortController();
+    const first = pool.make(job('a'));
+    const abandoned = expect(pool.make(job('b'), left.signal)).rejects.toBeInstanceOf(PictureAbandoned);
+    const behind = pool.make(job('c'));
+    left.abort();
+    await abandoned;
+    await expect(Promise.all([first, behind])).resolves.toHaveLength(2);
+    await expect(pool.make(job('d'), left.signal)).rejects.toBeInstanceOf(PictureAbandoned);
+  });
+
+  test('finishes what a worker is on, also when its caller has left', async () => {
+    openPool(1);
+    const left = new AbortController();
+    const running = pool.make(job('a'), left.signal);
+    left.abort();
+    await expect(running).resolves.toHaveLength(2);
+  });
+
+  test('makes cards before galleries', async () => {
+    openPool(1);
+    const done: string[] = [];
+    const note = (name: string) => () => done.push(name);
+    await Promise.all([
+      pool.make(job('first')).then(note('first')),
+      pool.make({ ...job('back'), view: 'back' } as PictureJob).then(note('back')),
+      pool.make(job('zoom', 900)).then(note('zoom')),
+      pool.make(job('card')).then(note('card')),
+    ]);
+    expect(done).toEqual(['first', 'card', 'back', 'zoom']);
   });
 
   test('ends a worker that has had nothing to do for a while', async () => {

@@ -6,6 +6,8 @@ type Waiting = {
   job: PictureJob;
   resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
   reject: (error: Error) => void;
+  /** Stops listening to the signal of the job. */
+  taken: () => void;
 };
 
 /** A worker and the job it is on, if any. */
@@ -17,6 +19,18 @@ export class PictureQueueFull extends Error {
     this.name = 'PictureQueueFull';
   }
 }
+
+/** All who asked for the picture have left. */
+export class PictureAbandoned extends Error {
+  constructor() {
+    super('The picture was abandoned before its turn came.');
+    this.name = 'PictureAbandoned';
+  }
+}
+
+/** The widest file that cards of a listing take. */
+const CARD_WIDTH = 640;
+const isCard = (job: PictureJob) => job.kind === 'goods' && job.view === 'front' && job.width <= CARD_WIDTH;
 
 type PoolOptions = WorkerData & {
   workers: number;
@@ -54,20 +68,34 @@ export class PicturePool {
     return this.#colourings;
   }
 
-  /** Makes one file. Rejects with `PictureQueueFull`, or with the cause when the worker fails. */
-  make(job: PictureJob): Promise<Uint8Array<ArrayBuffer>> {
+  /**
+   * Makes one file; cards come before galleries and scenes. Rejects with `PictureQueueFull`, with `PictureAbandoned` when
+   * the signal fires while the job waits, or with the cause when the worker fails.
+   */
+  make(job: PictureJob, abandoned?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     if (this.#closed) return Promise.reject(new Error('The picture pool is closed.'));
+    if (abandoned?.aborted) return Promise.reject(new PictureAbandoned());
     if (this.#queue.length >= (this.#options.queueLimit ?? 400))
       return Promise.reject(new PictureQueueFull());
     return new Promise((resolve, reject) => {
-      this.#queue.push({ job, resolve, reject });
+      const leave = () => {
+        this.#queue.splice(this.#queue.indexOf(waiting), 1);
+        reject(new PictureAbandoned());
+      };
+      const taken = () => abandoned?.removeEventListener('abort', leave);
+      const waiting: Waiting = { job, resolve, reject, taken };
+      abandoned?.addEventListener('abort', leave, { once: true });
+      this.#queue.push(waiting);
       this.#deal();
     });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const waiting of this.#queue.splice(0)) waiting.reject(new Error('The picture pool is closed.'));
+    for (const waiting of this.#queue.splice(0)) {
+      waiting.taken();
+      waiting.reject(new Error('The picture pool is closed.'));
+    }
     await Promise.all(this.#seats.map((seat) => seat && this.#end(seat)));
   }
 
@@ -75,11 +103,17 @@ export class PicturePool {
   #deal(): void {
     for (let number = 0; number < this.#seats.length && this.#queue.length > 0; number += 1) {
       if (this.#seats[number]?.busy) continue;
-      const place = this.#queue.findIndex((waiting) => this.#suits(waiting.job, number));
+      const place = this.#nextFor(number);
       if (place < 0) continue;
       const [waiting] = this.#queue.splice(place, 1);
       if (waiting) this.#give(waiting, number);
     }
+  }
+
+  /** Place in the queue of the job that a worker takes next, -1 for none. */
+  #nextFor(number: number): number {
+    const card = this.#queue.findIndex(({ job }) => isCard(job) && this.#suits(job, number));
+    return card >= 0 ? card : this.#queue.findIndex(({ job }) => this.#suits(job, number));
   }
 
   /** A job waits for a busy worker only when that worker is on the very same colouring. */
@@ -94,6 +128,7 @@ export class PicturePool {
   #give(waiting: Waiting, number: number): void {
     const seat = this.#seats[number] ?? this.#open(number);
     clearTimeout(seat.idle);
+    waiting.taken();
     seat.busy = waiting;
     this.#lastSeat.set(colouringKey(waiting.job), number);
     seat.worker.make(waiting.job);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Home } from '../src/generated/model/home.ts';
-import { homeScenes } from './warm-home.ts';
+import { cardPictures, homeScenes } from './warm-pictures.ts';
 
 const scene = (name: string, widths: number[]) => ({
   template: `/pictures/0/scenes/${name}-{width}.{format}`,
@@ -46,4 +46,11 @@ test('names what a laptop and a phone take, from the top of the page down', () =
 
 test('names nothing for a home page without scenes', () => {
   expect(homeScenes({ hero: null, sections: [] })).toEqual([]);
+});
+
+test('names the cards of a laptop and of phones, each file once and those of a colour together', () => {
+  const cover = (name: string) => scene(name, [240, 400, 640, 900]);
+  expect(
+    cardPictures([cover('coat'), cover('tee'), cover('coat')]).map((address) => address.split('/').at(-1)),
+  ).toEqual(['coat-400.avif', 'coat-640.avif', 'tee-400.avif', 'tee-640.avif']);
 });

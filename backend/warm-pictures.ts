@@ -1,5 +1,6 @@
 import type { Home } from '../src/generated/model/home.ts';
 import type { HomeSection } from '../src/generated/model/homeSection.ts';
+import { popularCovers } from './catalog/popular-covers.ts';
 import { getHome } from './content/home.ts';
 import type { Deps } from './deps.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
@@ -71,14 +72,33 @@ function addresses(
   });
 }
 
-/** Has the scenes of the home page drawn before the first visitor comes. Fulfilled when they are; never rejects. */
-export async function warmHome(
+/** The share of the window that a card takes, as its slots (src/features/catalog) have it. */
+const CARD: Share = { phone: 0.5, desktop: 0.25 };
+
+/** Colours whose cards are made ready; a shop of a million draws the rest when they are asked for. */
+const MOST_CARDS = 2000;
+
+/** Addresses of cards in the widths that a phone and a laptop take; each colour's files stand together. */
+export const cardPictures = (covers: readonly Picture[]): string[] => [
+  ...new Set(covers.flatMap((cover) => cuts(cover, cover, CARD))),
+];
+
+/**
+ * Has the scenes of the home page drawn before the first visitor comes, then the cards of all goods. Fulfilled when they
+ * are; never rejects.
+ */
+export async function warmPictures(
   { clock, logger, ...parts }: Pick<Deps, 'db' | 'goods' | 'clock' | 'logger'>,
   pictures: Pick<Pictures, 'warm'>,
 ): Promise<void> {
   try {
     await pictures.warm(homeScenes(await getHome(parts, clock())));
+    const cards = cardPictures(await popularCovers(parts.db, MOST_CARDS));
+    const before = performance.now();
+    await pictures.warm(cards);
+    const ms = Math.round(performance.now() - before);
+    logger.info({ files: cards.length, ms }, 'the pictures of all cards are ready');
   } catch (error) {
-    logger.error({ cause: loggedCause(error) }, 'the home page was not warmed');
+    logger.error({ cause: loggedCause(error) }, 'not all pictures were made ready');
   }
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { variant, variantGroup } from '../platform/db/schema/catalog.ts';
+import { popularCovers } from './popular-covers.ts';
+import { openSmallShop } from './testing/database.ts';
+
+const db = await openSmallShop();
+
+test('the first colour of every model comes before further colours, and no more than asked for', async () => {
+  const variants = await db.select().from(variant);
+  const firstColours = variants.filter(
+    ({ ordinal }) => ordinal === Math.min(...variants.map((one) => one.ordinal)),
+  );
+  const models = await db.$count(variantGroup);
+  const covers = await popularCovers(db, models);
+  const pictures = new Set(firstColours.map(({ pictures: [cover] }) => cover?.template));
+  expect(models).toBeGreaterThan(1);
+  expect(covers).toHaveLength(models);
+  expect(covers.every(({ template }) => pictures.has(template))).toBe(true);
+});

@@ -1,0 +1,15 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '../platform/db/client.ts';
+import type { PictureSource } from '../platform/db/content-types.ts';
+import { variant, variantGroup } from '../platform/db/schema/catalog.ts';
+
+/** The first pictures of colours: first colours of models before further ones, what is popular first. */
+export async function popularCovers(db: Database, limit: number): Promise<PictureSource[]> {
+  const rows = await db
+    .select({ pictures: variant.pictures })
+    .from(variant)
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .orderBy(asc(variant.ordinal), desc(variantGroup.popularity), asc(variant.id))
+    .limit(limit);
+  return rows.flatMap(({ pictures }) => pictures.slice(0, 1));
+}
