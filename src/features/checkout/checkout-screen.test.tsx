@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   applyCartActions,
@@ -6,11 +7,13 @@ import {
   type CheckoutDraft,
   createGuestIdentity,
   getCheckoutDraft,
+  getDeliveryOptions,
   getProduct,
   type SavedAddress,
 } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
+import { server } from '../../../tests/component-shop';
 import { CheckoutScreen } from './checkout-screen';
 
 let cart: Cart;
@@ -122,4 +125,18 @@ test('what was found sold out on arrival opens the form, and pressing the button
   await user.click(screen.getByRole('checkbox', { name: /согласие/ }));
   await user.click(screen.getByRole('button', { name: /^Подтвердить/ }));
   await waitFor(() => expect(takeOut).toHaveBeenCalledWith([gone]));
+});
+
+test('a sum over the limit of every way to pay is said, with what helps', async () => {
+  const options = await getDeliveryOptions({ city: 'moskva' });
+  server.use(
+    http.get('*/api/delivery-orchestration/v1/options', () =>
+      HttpResponse.json({
+        ...options,
+        methods: options.methods.map((method) => ({ ...method, payments: [] })),
+      }),
+    ),
+  );
+  show();
+  await screen.findByText(/^Такую сумму нельзя оплатить/);
 });

@@ -24,7 +24,7 @@ export function CheckoutSection({ title, note, last = false, children }: Checkou
         <h2 id={id} className="type-h3">
           {title}
         </h2>
-        {note && <p className="mt-1 max-w-[34ch] text-caption text-ink-2">{note}</p>}
+        {note && <p className="mt-1 text-caption lg:max-w-[34ch] text-ink-2">{note}</p>}
       </div>
       <div className="min-w-0 lg:col-span-6">{children}</div>
     </section>

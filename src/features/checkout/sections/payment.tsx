@@ -19,6 +19,11 @@ type PaymentProps = {
   field: FieldOf;
 };
 
+const NOT_KNOWN_YET = 'Покажем, когда будут известны способы получения';
+/** Each way to pay has its limit, and the sum is over all of them. */
+const NO_PAYMENT =
+  'Такую сумму нельзя оплатить ни\u00a0одним из\u00a0способов. Разделите заказ на\u00a0два или выберите другой способ получения';
+
 /** Ways to pay. The note of each says what happens next. */
 export function Payment({ payments, total, method, point, today, start, field }: PaymentProps) {
   const { name, error, ...attach } = field('payment');
@@ -28,7 +33,7 @@ export function Payment({ payments, total, method, point, today, start, field }:
       title="Способ оплаты"
       note={isOnline && 'Данные карты вводятся на\u00a0странице банка, мы\u00a0их не\u00a0видим'}
     >
-      {payments.length === 0 && <p className="text-ink-2">Покажем, когда будут известны способы получения</p>}
+      {payments.length === 0 && <p className="text-ink-2">{method ? NO_PAYMENT : NOT_KNOWN_YET}</p>}
       {payments.length > 0 && (
         <RadioGroup
           legend="Способ оплаты"
