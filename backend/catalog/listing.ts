@@ -8,7 +8,7 @@ import { choose, type Filters } from '../listing/facets/choose.ts';
 import { countModels } from '../listing/facets/count-models.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { loadCards } from './cards/cards.ts';
-import { keptNodes, type ListingNode, leadsToClosed } from './navigation.ts';
+import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes.ts';
 
 /** Cards on a page of goods. */
 export const pageSize = 24;

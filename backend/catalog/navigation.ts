@@ -4,25 +4,7 @@ import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import { countModels } from '../listing/facets/count-models.ts';
-import type { Database } from '../platform/db/client.ts';
-import { category } from '../platform/db/schema/catalog.ts';
-
-export type ListingNode = typeof category.$inferSelect;
-
-/** All listings of the shop, those outside the menu among them. */
-export function loadNodes(db: Database): Promise<ListingNode[]> {
-  return db.select().from(category);
-}
-
-/** The same, read again only when they changed: texts and pictures of all listings are much to read for each page. */
-export const keptNodes = ({ db, goods }: Pick<Deps, 'db' | 'goods'>): Promise<readonly ListingNode[]> =>
-  goods.ofTree(() => loadNodes(db));
-
-/** Whether a path, with its leading slash or without, leads to a campaign that is over or has not begun. */
-export function leadsToClosed(nodes: readonly ListingNode[], path: string, now: Date): boolean {
-  const target = path.replace(/^\//, '').replace(/[?#].*$/, '');
-  return nodes.some((node) => node.path === target && !isOpen(node, now));
-}
+import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes.ts';
 
 /** The menu of the shop with what its departments show beside their categories. */
 export async function getNavigation(parts: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<Navigation> {

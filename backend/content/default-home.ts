@@ -3,7 +3,7 @@ import type { Home } from '../../src/generated/model/home.ts';
 import type { HomeSection } from '../../src/generated/model/homeSection.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
-import { type ListingNode, loadNodes } from '../catalog/navigation.ts';
+import { keptNodes, type ListingNode } from '../catalog/tree/listing-nodes.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { coverOf } from '../domain/presentation.ts';
@@ -28,7 +28,7 @@ type Catalog = { parts: Parts; snapshot: GoodsSnapshot; nodes: ListingNode[]; no
  * when there is one. For a shop whose editors have written none; one without goods has no sections.
  */
 export async function defaultHome(parts: Parts, now: Date): Promise<Home> {
-  const all = await loadNodes(parts.db);
+  const all = await keptNodes(parts);
   const nodes = all.filter((node) => node.isInMenu && isOpen(node, now));
   const catalog = { parts, snapshot: await parts.goods.current(), nodes, now };
   const sections = [

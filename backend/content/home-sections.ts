@@ -1,7 +1,7 @@
 import type { Campaign } from '../../src/generated/model/campaign.ts';
 import type { HomeSection } from '../../src/generated/model/homeSection.ts';
 import type { ProductCard } from '../../src/generated/model/productCard.ts';
-import { type ListingNode, leadsToClosed } from '../catalog/navigation.ts';
+import { type ListingNode, leadsToClosed } from '../catalog/tree/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { toCategory } from '../domain/tree.ts';
 import type { CampaignContent, HomeSectionContent } from '../platform/db/content-types.ts';

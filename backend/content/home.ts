@@ -1,11 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Home } from '../../src/generated/model/home.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
-import { leadsToClosed, loadNodes } from '../catalog/navigation.ts';
+import { findVariantIds } from '../catalog/product/kept-products.ts';
+import { keptNodes, leadsToClosed } from '../catalog/tree/listing-nodes.ts';
 import type { Deps } from '../deps.ts';
 import { countModels } from '../listing/facets/count-models.ts';
+import type { Database } from '../platform/db/client.ts';
 import type { HomeContent } from '../platform/db/content-types.ts';
-import { contentPage, variant } from '../platform/db/schema/catalog.ts';
+import { contentPage } from '../platform/db/schema/catalog.ts';
 import { defaultHome } from './default-home.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
 
@@ -17,19 +19,23 @@ export const homeKey = { kind: 'home', slug: 'home' } as const;
  * out, and so are sections without any. Without content by editors the page is made from the catalog.
  */
 export async function getHome(parts: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<Home> {
-  const { db } = parts;
-  const [page] = await db
-    .select({ body: contentPage.body })
-    .from(contentPage)
-    .where(and(eq(contentPage.kind, homeKey.kind), eq(contentPage.slug, homeKey.slug)));
-  if (!page || !('hero' in page.body)) return defaultHome(parts, now);
+  const content = await parts.goods.kept('home', () => loadHome(parts.db));
+  if (!content) return defaultHome(parts, now);
 
-  const { hero, sections } = page.body;
+  const { hero, sections } = content;
   const goods = await stock(parts, sections, now);
   return {
     hero: hero && !leadsToClosed(goods.nodes, hero.link.path, now) ? hero : null,
     sections: sections.flatMap((section) => toSection(section, goods) ?? []),
   };
+}
+
+async function loadHome(db: Database): Promise<HomeContent | null> {
+  const [page] = await db
+    .select({ body: contentPage.body })
+    .from(contentPage)
+    .where(and(eq(contentPage.kind, homeKey.kind), eq(contentPage.slug, homeKey.slug)));
+  return page && 'hero' in page.body ? page.body : null;
 }
 
 /** Gathers what the sections name. */
@@ -41,7 +47,7 @@ async function stock(
   const paths = sections.flatMap((section) =>
     section.kind === 'departments' ? section.departments.map(({ path }) => path) : [],
   );
-  const nodes = await loadNodes(parts.db);
+  const nodes = await keptNodes(parts);
   const named = nodes.filter(({ path }) => paths.includes(path));
   const counts = countModels(await parts.goods.current(), named, now);
   return { nodes, counts, cards: await cardsByUrl(parts, sections, now), now };
@@ -56,10 +62,6 @@ async function cardsByUrl(
     if ('productUrls' in section) return section.productUrls;
     return section.kind === 'story' && section.productUrl !== null ? [section.productUrl] : [];
   });
-  const found = await parts.db
-    .select({ id: variant.id })
-    .from(variant)
-    .where(inArray(variant.productUrl, urls));
-  const ids = found.map(({ id }) => id);
+  const ids = [...(await findVariantIds(parts, urls)).values()];
   return new Map((await loadCards(parts, ids, now)).map((card) => [card.productUrl, card]));
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AddressChange } from '../../src/generated/model/addressChange.ts';
 import type { ProductCard } from '../../src/generated/model/productCard.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
-import { type ListingNode, loadNodes } from '../catalog/navigation.ts';
+import { type ListingNode, loadNodes } from '../catalog/tree/listing-nodes.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import type { Database } from '../platform/db/client.ts';

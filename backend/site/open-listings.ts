@@ -1,4 +1,4 @@
-import { type ListingNode, loadNodes } from '../catalog/navigation.ts';
+import { type ListingNode, loadNodes } from '../catalog/tree/listing-nodes.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { inMenuOrder } from '../domain/tree.ts';

@@ -1,6 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { City } from '../../src/generated/model/city.ts';
 import type { Store } from '../../src/generated/model/store.ts';
+import type { Deps } from '../deps.ts';
 import type { Database } from '../platform/db/client.ts';
 import { city, store } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
@@ -9,9 +10,13 @@ import { ProblemError } from '../platform/http/problem.ts';
 const MOST = { cities: 2000, stores: 1000 };
 
 /** Cities the shop delivers to, the large ones first, with the number of stores in each. */
-export function getCities(db: Database): Promise<City[]> {
+export function getCities({ db, goods }: Pick<Deps, 'db' | 'goods'>): Promise<City[]> {
+  return goods.kept('cities', () => loadCities(db));
+}
+
+async function loadCities(db: Database): Promise<City[]> {
   const { code, name, region, isDefault } = city;
-  return db
+  return await db
     .select({ code, name, region, isDefault, storeCount: count(store.code) })
     .from(city)
     .leftJoin(store, eq(store.cityCode, city.code))

@@ -1,4 +1,3 @@
-import { asc, eq } from 'drizzle-orm';
 import { facetsById } from '#shared/goods/facets.ts';
 import type { Article } from '../../../src/generated/model/article.ts';
 import type { ColourLink } from '../../../src/generated/model/colourLink.ts';
@@ -8,11 +7,13 @@ import type { Deps } from '../../deps.ts';
 import { badgeOf, coverOf, discountPercent, galleryOf, toColour } from '../../domain/presentation.ts';
 import { toBreadcrumbs, wayTo } from '../../domain/tree.ts';
 import { newSince } from '../../listing/columns/newness.ts';
-import { article, category, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import type { article, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { loadCards } from '../cards/cards.ts';
+import { keptNodes } from '../tree/listing-nodes.ts';
+import { findProduct, type ProductRows } from './kept-products.ts';
 import { relatedVariants } from './related.ts';
-import { loadServices } from './services.ts';
+import { keptServices } from './services.ts';
 
 /** So few pieces are left that it is worth saying. */
 const fewLeft = 3;
@@ -45,26 +46,12 @@ export async function getProduct(
   productUrl: string,
   now: Date,
 ): Promise<Product> {
-  const { db, goods } = parts;
-  const [found] = await db
-    .select({ variant, group: variantGroup })
-    .from(variant)
-    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
-    .where(eq(variant.productUrl, productUrl));
+  const newFrom = newSince(await parts.goods.current(), now);
+  const found = await findProduct(parts, productUrl);
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
-  const { variant: shown, group } = found;
+  const { variant: shown, group, family } = found;
 
-  const { id, parentId, path, name, kind, ordinal, isInMenu } = category;
-  const [tree, family, services] = await Promise.all([
-    db.select({ id, parentId, path, name, kind, ordinal, isInMenu }).from(category),
-    db
-      .select({ variant, article })
-      .from(variant)
-      .innerJoin(article, eq(article.variantId, variant.id))
-      .where(eq(variant.groupId, group.id))
-      .orderBy(asc(variant.ordinal), asc(variant.id), asc(article.ordinal), asc(article.id)),
-    loadServices(db),
-  ]);
+  const [tree, services] = await Promise.all([keptNodes(parts), keptServices(parts)]);
   const home = tree.find((node) => node.id === group.categoryId);
   const way = home ? wayTo(tree, home) : [];
   const departmentId = way[0]?.id ?? group.categoryId;
@@ -82,7 +69,7 @@ export async function getProduct(
     price: shown.price,
     priceBefore: shown.priceBefore,
     discountPercent: discountPercent(shown.price, shown.priceBefore),
-    badge: badgeOf(made, group.publishedAt.getTime() >= newSince(await goods.current(), now)),
+    badge: badgeOf(made, group.publishedAt.getTime() >= newFrom),
     colour: toColour(shown),
     colours: toColourLinks(family),
     pictures: galleryOf(shown.pictures),
@@ -95,13 +82,11 @@ export async function getProduct(
     careCodes: group.careCodes,
     model: group.wornBy,
     services,
-    related: await loadCards(parts, await relatedVariants(db, group, departmentId), now),
+    related: await loadCards(parts, await relatedVariants(parts, group, departmentId), now),
   };
 }
 
-type FamilyRow = { variant: typeof variant.$inferSelect; article: typeof article.$inferSelect };
-
-function toColourLinks(family: readonly FamilyRow[]): ColourLink[] {
+function toColourLinks(family: ProductRows['family']): ColourLink[] {
   const byVariant = Map.groupBy(family, (row) => row.variant.id);
   return [...byVariant.values()].flatMap((rows) => {
     const [first] = rows;

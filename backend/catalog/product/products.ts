@@ -1,8 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import type { ProductCard } from '../../../src/generated/model/productCard.ts';
 import type { Deps } from '../../deps.ts';
-import { variant } from '../../platform/db/schema/catalog.ts';
 import { loadCards } from '../cards/cards.ts';
+import { findVariantIds } from './kept-products.ts';
 
 /** Cards of the products at these addresses, in their order, each once; addresses that lead nowhere are left out. */
 export async function getProducts(
@@ -10,11 +9,7 @@ export async function getProducts(
   urls: readonly string[],
   now: Date,
 ): Promise<ProductCard[]> {
-  const found = await deps.db
-    .select({ id: variant.id, url: variant.productUrl })
-    .from(variant)
-    .where(inArray(variant.productUrl, [...urls]));
-  const idOf = new Map(found.map(({ id, url }) => [url, id]));
+  const idOf = await findVariantIds(deps, urls);
   return loadCards(
     deps,
     [...new Set(urls)].flatMap((url) => idOf.get(url) ?? []),

@@ -1,4 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Goods } from '../../listing/goods/goods.ts';
+import { type KeptOfModels, keepOfModels } from '../../listing/goods/kept-of-models.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { article, categoryGroup, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 
@@ -7,14 +10,43 @@ const relatedCount = 8;
 /** The season in which everything can be worn. */
 const allYear = 'Круглый год';
 
+/** Models for which the choice is kept; it takes milliseconds to find. */
+const MOST_KEPT = 2000;
+
+type Related = { id: string; groupId: string }[];
+
 type Model = { id: string; categoryId: string; season: string };
 
 /**
  * What goes well with a model: goods of its department from other categories that are in stock, one model a
  * category, those of the same season first. Which model a category sends is drawn by the pair of ids: always
- * the same for one product, not the same for all. Gives ids of variants, at most eight.
+ * the same for one product, not the same for all. Gives ids of variants, at most eight. The choice is kept until one of
+ * these models changes: goods that came since may wait for that.
  */
-export async function relatedVariants(db: Database, model: Model, departmentId: string): Promise<string[]> {
+export async function relatedVariants(
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  model: Model,
+  departmentId: string,
+): Promise<string[]> {
+  const kept = keptOf(goods);
+  const known = kept.get(model.id);
+  if (known) return known.map(({ id }) => id);
+  const related = await kept.fill(
+    () => readRelated(db, model, departmentId),
+    (value) => [{ key: model.id, value, groupIds: [model.id, ...value.map(({ groupId }) => groupId)] }],
+  );
+  return related.map(({ id }) => id);
+}
+
+const keptBy = new WeakMap<Goods, KeptOfModels<Related>>();
+
+function keptOf(goods: Goods): KeptOfModels<Related> {
+  const known = keptBy.get(goods) ?? keepOfModels<Related>(goods, MOST_KEPT);
+  keptBy.set(goods, known);
+  return known;
+}
+
+async function readRelated(db: Database, model: Model, departmentId: string): Promise<Related> {
   const groupIds = await relatedGroups(db, model, departmentId);
   if (groupIds.length === 0) return [];
   const inStock = await db
@@ -23,7 +55,7 @@ export async function relatedVariants(db: Database, model: Model, departmentId: 
     .innerJoin(article, and(eq(article.variantId, variant.id), gt(article.stock, 0)))
     .where(inArray(variant.groupId, groupIds))
     .orderBy(asc(variant.groupId), asc(variant.ordinal), asc(variant.id));
-  const variantOf = new Map(inStock.map(({ id, groupId }) => [groupId, id]));
+  const variantOf = new Map(inStock.map((one) => [one.groupId, one]));
   return groupIds.flatMap((id) => variantOf.get(id) ?? []);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ProductService } from '../../../src/generated/model/productService.ts';
+import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { contentPage } from '../../platform/db/schema/catalog.ts';
 
@@ -7,7 +8,11 @@ import { contentPage } from '../../platform/db/schema/catalog.ts';
 export const servicesKey = { kind: 'services', slug: '' } as const;
 
 /** What the shop does around every product, as editors wrote it; nothing when they wrote nothing. */
-export async function loadServices(db: Database): Promise<ProductService[]> {
+export function keptServices({ db, goods }: Pick<Deps, 'db' | 'goods'>): Promise<ProductService[]> {
+  return goods.kept('services', () => loadServices(db));
+}
+
+async function loadServices(db: Database): Promise<ProductService[]> {
   const [page] = await db
     .select({ body: contentPage.body })
     .from(contentPage)

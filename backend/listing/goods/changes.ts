@@ -7,6 +7,8 @@ export type Changes = {
   seen: string;
   /** Models that changed; null when everything may have. */
   groupIds: string[] | null;
+  /** Whether texts, the home page, size tables or cities changed. */
+  isContent: boolean;
 };
 
 /** What is visible now, as PostgreSQL writes its snapshots. */
@@ -20,15 +22,23 @@ export async function lookAround(db: Database): Promise<string> {
  * them, which no order of ids could promise.
  */
 export async function readChanges(db: Database, seen: string): Promise<Changes> {
-  const { rows } = await db.execute<{ seen: string; ids: (string | null)[] | null }>(sql`
+  const { rows } = await db.execute<Row>(sql`
     with noted as (
-      select distinct group_id from goods_change
+      select distinct group_id, is_content from goods_change
       where xid >= pg_snapshot_xmin(${seen}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)
     )
-    select pg_current_snapshot()::text as seen, (select json_agg(group_id) from noted) as ids`);
+    select pg_current_snapshot()::text as seen,
+      (select json_agg(group_id) from noted where not is_content) as ids,
+      exists(select from noted where is_content) as content`);
   const [row] = rows;
   if (!row) throw new Error('No answer about changes of goods.');
   const ids = row.ids ?? [];
   const named = ids.filter((id) => id !== null);
-  return { seen: row.seen, groupIds: named.length < ids.length ? null : named };
+  return {
+    seen: row.seen,
+    groupIds: named.length < ids.length ? null : named,
+    isContent: row.content,
+  };
 }
+
+type Row = { seen: string; ids: (string | null)[] | null; content: boolean };

@@ -4,14 +4,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoUuid } from '../../../demo/garments/identity.ts';
 import { articleIdOf, pickOf, testNow } from '../../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../../catalog/testing/shop.ts';
-import { article, category, categoryGroup, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import {
+  article,
+  category,
+  categoryGroup,
+  contentPage,
+  sizeTable,
+  variant,
+  variantGroup,
+} from '../../platform/db/schema/catalog.ts';
 import { goodsChange } from '../../platform/db/schema/changes.ts';
-import { store, storeStock } from '../../platform/db/schema/stores.ts';
+import { city, store, storeStock } from '../../platform/db/schema/stores.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { choose } from '../facets/choose.ts';
 import { columnsOf } from '../testing/columns.ts';
 import { type Goods, longestPause, openGoods } from './goods.ts';
+import { keepOfModels } from './kept-of-models.ts';
 
 let shop: TestShop;
 let now: Date;
@@ -166,7 +175,7 @@ test('columns that followed random changes equal rebuilt ones', async () => {
 test('keeps what was made of the listings until one changes, and asks again after a failure', async () => {
   let made = 0;
   const names = () =>
-    shop.goods.ofTree(async () => {
+    shop.goods.kept('names', async () => {
       made += 1;
       if (made === 1) throw new Error('a planted outage');
       return (await shop.db.select({ name: category.name }).from(category)).map(({ name }) => name);
@@ -179,6 +188,68 @@ test('keeps what was made of the listings until one changes, and asks again afte
   await shop.db.update(category).set({ name: 'Наряды' }).where(eq(category.id, dresses.id));
   expect(await names()).toContain('Наряды');
   expect(made).toBe(3);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  [
+    'a text',
+    () => shop.db.insert(contentPage).values({ kind: 'guide', slug: 'new', body: [], updatedAt: now }),
+  ],
+  ['a city', () => shop.db.update(city).set({ name: 'Другой' })],
+  [
+    'a size table',
+    () =>
+      shop.db.insert(sizeTable).values({
+        id: 'new',
+        body: { title: 'Новая', note: null, columns: [], rows: [], advice: [] },
+      }),
+  ],
+])('%s is read again once it changed, and the columns stay as they are', async (_, change) => {
+  let made = 0;
+  const ask = () => shop.goods.kept('content', async () => ++made);
+  const columns = await shop.goods.current();
+  expect([await ask(), await ask()]).toEqual([1, 1]);
+  await change();
+  expect(await ask()).toBe(2);
+  expect(await shop.goods.current()).toBe(columns);
+});
+
+test('reports which models changed, and everything else as anything', async () => {
+  const reports: (readonly string[] | null)[] = [];
+  await shop.goods.current();
+  shop.goods.onChange((groupIds) => reports.push(groupIds));
+  await setPrice(111_000);
+  await shop.goods.current();
+  expect(reports.splice(0)).toEqual([[dress.groupId]]);
+  await shop.db.update(city).set({ name: 'Другой' });
+  await shop.goods.current();
+  expect(reports.splice(0)).toEqual([null]);
+  await shop.db.update(category).set({ name: 'Наряды' });
+  await shop.goods.current();
+  // Once when it is known, and again when the columns show it.
+  expect(reports).toEqual([null, null]);
+});
+
+test('what was read of a model while it changed is not kept', async () => {
+  const kept = keepOfModels<number>(shop.goods, 10);
+  await shop.goods.current();
+  const read = async (price: number) => {
+    const entry = { key: 'price', value: price, groupIds: [dress.groupId] };
+    return kept.fill(
+      async () => {
+        if (price === 1) await setPrice(111_000);
+        await shop.goods.current();
+      },
+      () => [entry],
+    );
+  };
+  await read(1);
+  expect(kept.get('price')).toBeUndefined();
+  await read(2);
+  expect(kept.get('price')).toBe(2);
+  await setPrice(222_000);
+  await shop.goods.current();
+  expect(kept.get('price')).toBeUndefined();
 });
 
 test('looks no more often than configured', async () => {

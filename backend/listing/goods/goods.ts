@@ -16,13 +16,18 @@ export type Goods = {
    */
   current(): Promise<GoodsSnapshot>;
   /**
-   * Caches what `make` made of the listings, their texts and pictures until these change; at most `maxAgeMs` behind.
-   * There is one cache, so all callers pass the same `make`.
+   * Caches under a name what `make` made of the listings, the stores, the cities or the content, until any of these
+   * change; at most `maxAgeMs` behind. One name, one `make`.
    */
-  ofTree<T>(make: () => Promise<T>): Promise<T>;
+  kept<T>(name: string, make: () => Promise<T>): Promise<T>;
+  /** Has every change reported from now on, after it was taken in. */
+  onChange(listener: ChangeListener): void;
   /** Ends what is under way. Nothing may be asked afterwards. */
   close(): Promise<void>;
 };
+
+/** Learns which models changed; null stands for anything, the listings and the content among it. */
+export type ChangeListener = (groupIds: readonly string[] | null) => void;
 
 export type GoodsParts = {
   db: Database;
@@ -68,8 +73,9 @@ export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): G
   let looking: { since: number; done: Promise<void> } | undefined;
   let rebuilding: Promise<void> | undefined;
   let rebuildAt = Number.NEGATIVE_INFINITY;
-  /** What was made of the tree; undefined once that changed. */
-  let ofTree: Promise<unknown> | undefined;
+  /** What was made of everything but the goods. */
+  const kept = new Map<string, Promise<unknown>>();
+  const listeners: ChangeListener[] = [];
   /** Counts calls, so that a look knows which of them it answers. */
   let calls = 0;
 
@@ -80,55 +86,60 @@ export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): G
     return { snapshot, seen, lookedAt, missed: 'nothing', behind: new Set(), catchingUp: undefined };
   }
 
+  function report(groupIds: readonly string[] | null): void {
+    if (groupIds === null) kept.clear();
+    for (const listener of listeners) listener(groupIds);
+  }
+
   /**
    * Takes into columns what became visible since their last look. A few models are taken at once, many in turns that
    * no call waits for.
    */
-  async function follow(kept: Held): Promise<void> {
+  async function follow(columns: Held): Promise<void> {
     const now = clock().getTime();
-    const { groupIds, seen } = await readChanges(db, kept.seen);
+    const { groupIds, isContent, seen } = await readChanges(db, columns.seen);
     const ids = groupIds ?? [];
-    if (ids.length <= mostAtOnce) await takeIn(kept, ids);
-    const wasAway = now - kept.lookedAt > longestPause;
+    if (ids.length <= mostAtOnce) await takeIn(columns, ids);
+    const wasAway = now - columns.lookedAt > longestPause;
     // After the reading, so that what could not be read is looked for again.
-    kept.seen = seen;
-    kept.lookedAt = now;
-    if (groupIds === null || wasAway) {
-      note(kept, 'anything');
-      ofTree = undefined;
-    }
-    if (ids.length > mostAtOnce) await takeInTurns(kept, ids);
+    columns.seen = seen;
+    columns.lookedAt = now;
+    const isAnything = groupIds === null || wasAway;
+    if (isAnything) note(columns, 'anything');
+    if (isAnything || isContent) report(null);
+    if (ids.length > mostAtOnce) await takeInTurns(columns, ids);
   }
 
-  async function takeIn(kept: Held, ids: readonly string[]): Promise<void> {
+  async function takeIn(columns: Held, ids: readonly string[]): Promise<void> {
     for (let first = 0; first < ids.length; first += chunkSize) {
       ending.signal.throwIfAborted();
       const some = ids.slice(first, first + chunkSize);
-      if (!patchSnapshot(kept.snapshot, some, await readGoods(db, some, true))) note(kept, 'structure');
+      if (!patchSnapshot(columns.snapshot, some, await readGoods(db, some, true))) note(columns, 'structure');
+      report(some);
     }
   }
 
   /** The most popular models come first. A caller that looks at every call waits until all are taken. */
-  async function takeInTurns(kept: Held, ids: readonly string[]): Promise<void> {
-    for (const id of byPopularity(kept.snapshot, ids)) kept.behind.add(id);
-    kept.catchingUp ??= catchUp(kept);
-    if (maxAgeMs === 0) await kept.catchingUp;
+  async function takeInTurns(columns: Held, ids: readonly string[]): Promise<void> {
+    for (const id of byPopularity(columns.snapshot, ids)) columns.behind.add(id);
+    columns.catchingUp ??= catchUp(columns);
+    if (maxAgeMs === 0) await columns.catchingUp;
   }
 
-  async function catchUp(kept: Held): Promise<void> {
+  async function catchUp(columns: Held): Promise<void> {
     try {
-      while (kept.behind.size > 0) {
-        const some = [...kept.behind.values().take(chunkSize)];
-        for (const id of some) kept.behind.delete(id);
-        await takeIn(kept, some);
+      while (columns.behind.size > 0) {
+        const some = [...columns.behind.values().take(chunkSize)];
+        for (const id of some) columns.behind.delete(id);
+        await takeIn(columns, some);
         await yieldToEventLoop();
       }
     } catch (error) {
-      kept.behind.clear();
-      note(kept, 'anything');
+      columns.behind.clear();
+      note(columns, 'anything');
       if (!ending.signal.aborted) logger.warn({ cause: loggedCause(error) }, 'goods could not be followed');
     } finally {
-      kept.catchingUp = undefined;
+      columns.catchingUp = undefined;
     }
   }
 
@@ -140,7 +151,7 @@ export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): G
       await follow(next);
       held?.behind.clear();
       held = next;
-      ofTree = undefined;
+      report(null);
       const { groupCount } = next.snapshot;
       const ms = Math.round(performance.now() - began);
       logger.debug({ rows: groupCount, ms }, 'read all goods');
@@ -149,8 +160,8 @@ export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): G
     }
   }
 
-  function note(kept: Held, more: Missed): void {
-    if (kept.missed !== 'anything') kept.missed = more;
+  function note(columns: Held, more: Missed): void {
+    if (columns.missed !== 'anything') columns.missed = more;
   }
 
   function beginRebuild(): Promise<void> {
@@ -205,17 +216,19 @@ export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): G
       if (!held) throw new Error('Goods were not read.');
       return held.snapshot;
     },
-    async ofTree<T>(make: () => Promise<T>) {
+    async kept<T>(name: string, make: () => Promise<T>) {
       ending.signal.throwIfAborted();
       await lookOnce();
-      if (ofTree) return ofTree as Promise<T>;
+      const known = kept.get(name);
+      if (known) return known as Promise<T>;
       const made = make();
-      ofTree = made;
+      kept.set(name, made);
       made.catch(() => {
-        if (ofTree === made) ofTree = undefined;
+        if (kept.get(name) === made) kept.delete(name);
       });
       return made;
     },
+    onChange: (listener) => void listeners.push(listener),
     async close() {
       ending.abort();
       await Promise.allSettled([looking?.done, rebuilding, held?.catchingUp]);

@@ -7,7 +7,8 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 /**
  * Models whose goods changed, written by triggers for processes that keep goods in memory. A row of a transaction that
  * began earlier may appear later, so readers go by `xid` and their snapshot, never by the largest id. A null stands for
- * everything: the tree or the stores changed.
+ * everything: the tree or the stores changed. A row of content says that texts, the home page, size tables or cities did,
+ * and nothing of the goods.
  */
 export const goodsChange = pgTable(
   'goods_change',
@@ -15,6 +16,7 @@ export const goodsChange = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     xid: transactionId('xid').notNull().default(sql`pg_current_xact_id()`),
     groupId: uuid('group_id'),
+    isContent: boolean('is_content').notNull().default(false),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [index('goods_change_xid').on(table.xid)],

@@ -1,0 +1,82 @@
+import type { ProductCard } from '../../../src/generated/model/productCard.ts';
+import type { Deps } from '../../deps.ts';
+import { coverOf, discountPercent, toColour } from '../../domain/presentation.ts';
+import type { Goods } from '../../listing/goods/goods.ts';
+import { type KeptOfModels, keepOfModels } from '../../listing/goods/kept-of-models.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { readCardRows } from './card-rows.ts';
+
+/** A card without its badge, which depends on the day, and what that is made of. */
+export type KeptCard = {
+  card: Omit<ProductCard, 'badge'>;
+  publishedAt: number;
+  articles: readonly { stock: number }[];
+};
+
+/** Some kilobytes each. */
+const MOST_CARDS = 5000;
+
+const keptBy = new WeakMap<Goods, KeptOfModels<KeptCard>>();
+
+function keptOf(goods: Goods): KeptOfModels<KeptCard> {
+  const known = keptBy.get(goods) ?? keepOfModels<KeptCard>(goods, MOST_CARDS);
+  keptBy.set(goods, known);
+  return known;
+}
+
+/**
+ * Cards by the ids of their variants, from memory as far as they are there, else from three queries for any number.
+ * Callers have looked for changes of the goods before.
+ */
+export async function findCards(
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  variantIds: Iterable<string>,
+): Promise<Map<string, KeptCard>> {
+  const kept = keptOf(goods);
+  const found = new Map<string, KeptCard>();
+  const missing: string[] = [];
+  for (const id of new Set(variantIds)) {
+    const card = kept.get(id);
+    if (card) found.set(id, card);
+    else missing.push(id);
+  }
+  if (missing.length === 0) return found;
+  const read = await kept.fill(
+    () => readCards(db, missing),
+    (cards) =>
+      cards.map((value) => ({
+        key: value.card.variantId,
+        value,
+        groupIds: [value.card.variantGroupId],
+      })),
+  );
+  for (const one of read) found.set(one.card.variantId, one);
+  return found;
+}
+
+async function readCards(db: Database, variantIds: readonly string[]): Promise<KeptCard[]> {
+  const { shown, colours, sizes } = await readCardRows(db, variantIds);
+  const coloursOf = Map.groupBy(colours, ({ groupId }) => groupId);
+  const sizesOf = Map.groupBy(sizes, ({ variantId }) => variantId);
+  return shown.map(({ variant: one, name, publishedAt }) => {
+    const made = sizesOf.get(one.id) ?? [];
+    return {
+      publishedAt: publishedAt.getTime(),
+      articles: made,
+      card: {
+        variantId: one.id,
+        variantGroupId: one.groupId,
+        productUrl: one.productUrl,
+        name,
+        price: one.price,
+        priceBefore: one.priceBefore,
+        discountPercent: discountPercent(one.price, one.priceBefore),
+        picture: coverOf(one.pictures),
+        hoverPicture: one.pictures[1] ?? null,
+        colour: toColour(one),
+        colours: (coloursOf.get(one.groupId) ?? []).map(({ groupId: _, ...swatch }) => swatch),
+        sizes: made.map(({ articleId, value, stock }) => ({ articleId, value, inStock: stock > 0 })),
+      },
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { Goods } from './goods.ts';
+
+/** Something that was read of models and holds until one of them changes. */
+export type KeptOfModels<V> = {
+  /** What is kept under a key. Callers have looked for changes before, with `goods.current()`. */
+  get(key: string): V | undefined;
+  /**
+   * Keeps what `read` gives, with the models it is about, unless something changed while it was reading: then the next
+   * call reads again.
+   */
+  fill<T>(read: () => Promise<T>, entriesOf: (result: T) => Iterable<Entry<V>>): Promise<T>;
+};
+
+type Entry<V> = { key: string; value: V; groupIds: readonly string[] };
+
+/** Keeps the `most` entries that were used last in the memory of this process. */
+export function keepOfModels<V>(goods: Pick<Goods, 'onChange'>, most: number): KeptOfModels<V> {
+  const kept = new LRUCache<string, { value: V; groupIds: readonly string[] }>({ max: most });
+  let changes = 0;
+  goods.onChange((changedIds) => {
+    changes += 1;
+    if (changedIds === null) return kept.clear();
+    const changed = new Set(changedIds);
+    for (const [key, { groupIds }] of kept) if (groupIds.some((id) => changed.has(id))) kept.delete(key);
+  });
+  return {
+    get: (key) => kept.get(key)?.value,
+    async fill(read, entriesOf) {
+      const before = changes;
+      const result = await read();
+      if (changes === before)
+        for (const { key, value, groupIds } of entriesOf(result)) kept.set(key, { value, groupIds });
+      return result;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '../demo/seed/seed.ts';
+import { testCatalog, testNow } from './catalog/testing/catalog.ts';
+import { type Goods, openGoods } from './listing/goods/goods.ts';
+import { silentLogger } from './platform/log/logger.ts';
+import { freshDatabase } from './platform/testing/database.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
+import { countStatements } from './testing/count-statements.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let goods: Goods;
+let app: TestApp;
+let statements: ReturnType<typeof countStatements>;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
+  const { db } = database;
+  // A running shop looks for changes once a second; these pages are asked for within that second.
+  goods = openGoods({ db, clock: () => testNow, logger: silentLogger, maxAgeMs: 3_600_000 });
+  app = createTestApp(db, { goods });
+  statements = countStatements(database.client);
+});
+afterAll(async () => {
+  await goods.close();
+  await database.close();
+});
+
+const CATALOG = '/api/catalog-orchestration/v1';
+const EVERY_PAGE: Call[] = [[`${CATALOG}/navigation`], ['/api/store-orchestration/v1/cities']];
+type Call = [path: string, query?: Record<string, string>];
+
+/** What rendering asks for, page by page. */
+const pages: Record<string, Call[]> = {
+  home: [['/api/content-orchestration/v1/home']],
+  listing: [[`${CATALOG}/listings`, { path: 'zhenshchinam/platya', page: '1', sort: 'popular' }]],
+  product: [[`${CATALOG}/products/plate-midi-izumrud`]],
+  search: [['/api/search-orchestration/v1/search', { q: 'платье', page: '1', sort: 'popular' }]],
+};
+
+async function open(page: string): Promise<void> {
+  for (const [path, query = {}] of [...EVERY_PAGE, ...(pages[page] ?? [])])
+    expect((await app.call(path, { query })).status, path).toBe(200);
+}
+
+test.each(Object.keys(pages))('a %s that was seen before asks the database nothing', async (page) => {
+  await open(page);
+  expect(await statements.during(() => open(page))).toBe(0);
+});
+
+test('a listing that was not seen before asks three times, for its cards', async () => {
+  await open('home');
+  const query = { path: 'muzhchinam', page: '2', sort: 'popular' };
+  const ask = () => app.call(`${CATALOG}/listings`, { query });
+  expect(await statements.during(ask)).toBe(3);
+  expect(await statements.during(ask)).toBe(0);
+});
