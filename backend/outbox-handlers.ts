@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { identityMessages } from './identity/identity-messages.ts';
+import { orderEventMessages } from './orders/marketing/order-event-messages.ts';
 import { noteRefund } from './orders/note-refund.ts';
 import { shipmentMessages } from './orders/shipping/shipment-messages.ts';
 import { paymentMessages } from './payments/payment-messages.ts';
@@ -11,4 +12,5 @@ export const outboxHandlers = (deps: Deps): OutboxHandlers => ({
   ...identityMessages(deps),
   ...paymentMessages(deps, (tx, done) => noteRefund(tx, deps, done)),
   ...shipmentMessages(deps),
+  ...orderEventMessages(deps),
 });

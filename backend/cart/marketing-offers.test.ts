@@ -8,7 +8,7 @@ import { article } from '../platform/db/schema/catalog.ts';
 import { createMindbox } from '../platform/marketing/mindbox.ts';
 import { silence } from '../platform/testing/counterpart.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
-import { orderIn, percentOff, startMindbox } from '../platform/testing/mindbox.ts';
+import { OPERATIONS, orderIn, percentOff, startMindbox } from '../platform/testing/mindbox.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing/app.ts';
 
 const CART = '/api/cart-orchestration/v1/carts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 const mindbox = (timeoutMs: number) =>
-  createMindbox({ url: platform.url, endpointId: 'e', secretKey: 's', timeoutMs });
+  createMindbox({ url: platform.url, endpointId: 'e', secretKey: 's', timeoutMs, operations: OPERATIONS });
 const act = (items: object[], headers = {}) =>
   shop.call(`${CART}/items/list`, { token, body: { items }, headers });
 const add = (articleId: string, quantity = 1, more = {}) => ({ action: 'ADD', articleId, quantity, ...more });

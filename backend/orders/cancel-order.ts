@@ -59,6 +59,6 @@ async function cancelLines(
   const back = cancelled.lines.map((line) => ({ ...line, quantity: line.pieces }));
   await giveStockBack(tx, back);
   await giveStoreStockBack(tx, held, back);
-  await writeEvent(tx, id, { state, at: deps.clock(), by: 'shopper', reason, lines: taken });
+  await writeEvent(tx, deps, id, { state, at: deps.clock(), by: 'shopper', reason, lines: taken });
   return true;
 }

@@ -38,6 +38,7 @@ import { orderRequest } from '../platform/db/schema/orders.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, orderChanged, ProblemError } from '../platform/http/problem.ts';
 import { isOnline } from '../platform/ports/payment-provider.ts';
+import { writeOrderCreated } from './marketing/write-order-event.ts';
 import { addStep } from './queries/add-step.ts';
 import { takeStock } from './queries/stock.ts';
 import { writeOrder } from './queries/write-order.ts';
@@ -196,6 +197,7 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
     address,
     comment: body.comment,
   });
+  await writeOrderCreated(tx, deps, { orderId: id, deviceId: attempt.deviceId, at: now });
   if (waits)
     await addStep(tx, deps, id, { from: 'PLACED', to: 'AWAITING_PAYMENT', by: 'shop', reason: null });
   for (const { code, applied } of cart.promoCodes)

@@ -11,7 +11,7 @@ import { article } from '../platform/db/schema/catalog.ts';
 import { deliveryPoint } from '../platform/db/schema/delivery.ts';
 import { store, storeStock } from '../platform/db/schema/stores.ts';
 import { createMindbox } from '../platform/marketing/mindbox.ts';
-import { percentOff, startMindbox } from '../platform/testing/mindbox.ts';
+import { OPERATIONS, percentOff, startMindbox } from '../platform/testing/mindbox.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { COURIER_DAY, orderBody } from '../testing/calls.ts';
 import { becomeGuest, ORDERS, sendOrder } from '../testing/shopping.ts';
@@ -162,7 +162,10 @@ describe.each(WAYS)('an order by %s with a gift', (way) => {
 
   it('and offers of the marketing platform keeps every kopeck and every piece', async () => {
     await begin({
-      marketing: createMindbox({ url: platform.url, endpointId: 'e', secretKey: 's', timeoutMs: 600_000 }),
+      marketing: createMindbox({
+        ...{ url: platform.url, endpointId: 'e', secretKey: 's', timeoutMs: 600_000 },
+        operations: OPERATIONS,
+      }),
     });
     await fill(goods);
     const placed = await isKept(['GIFT', 'OFFER', 'SALE']);

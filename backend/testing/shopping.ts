@@ -54,5 +54,10 @@ export async function bodyForOneTee(shop: TestApp, token: string) {
   return orderBody({ cartVersion: version, pieces: 1, total: discountPrice + delivery });
 }
 
-export const sendOrder = (shop: TestApp, token: string, body: unknown, key: string = randomUUID()) =>
-  shop.call(ORDERS, { token, body, headers: { 'idempotency-key': key } });
+export const sendOrder = (
+  shop: TestApp,
+  token: string,
+  body: unknown,
+  key: string = randomUUID(),
+  headers: Record<string, string> = {},
+) => shop.call(ORDERS, { token, body, headers: { 'idempotency-key': key, ...headers } });

@@ -94,7 +94,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'orders',
     folder: 'backend/orders',
-    door: ['operator/', 'paying/', 'reading/read-order.ts', 'shipping/'],
+    door: ['marketing/order-event-messages.ts', 'operator/', 'paying/', 'reading/read-order.ts', 'shipping/'],
   },
   { name: 'wishlist', folder: 'backend/wishlist' },
   {

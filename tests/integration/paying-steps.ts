@@ -37,7 +37,7 @@ export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
   });
   const deps = {
     ...{ db, logger, ids: () => randomUUID(), payments: openPayments({ settings }), wakeOutbox() {} },
-    ...{ shopName: 'Лавка', publicUrl: 'http://localhost:3999', ...tools },
+    ...{ shopName: 'Лавка', publicUrl: 'http://localhost:3999', marketing: null, ...tools },
   };
   const handlers: Partial<OutboxHandlers> = {
     letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },

@@ -37,7 +37,7 @@ afterAll(async () => {
 const worker = () => ({
   ...{ db: shop.db, clock: () => new Date(), ids: () => randomUUID(), logger: silentLogger },
   ...{ payments: openPayments({ settings: services }), wakeOutbox() {} },
-  ...{ shopName: 'Лавка', publicUrl: 'http://localhost:3999' },
+  ...{ shopName: 'Лавка', publicUrl: 'http://localhost:3999', marketing: null },
 });
 
 const start = ({ shopper }: Buyer, id: string, key: string = randomUUID()) =>

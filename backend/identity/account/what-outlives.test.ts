@@ -4,9 +4,10 @@ import { notePromoCodeUse } from '../../cart/queries/promo-queries.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
 import { keepAddress } from '../../checkout/addresses.ts';
 import { recordConsents } from '../../domain/consents.ts';
-import { coverOf } from '../../domain/presentation.ts';
+import { writeOrderCreated } from '../../orders/marketing/write-order-event.ts';
 import { addStep } from '../../orders/queries/add-step.ts';
 import { writeOrder } from '../../orders/queries/write-order.ts';
+import { sampleOrder } from '../../orders/testing/sample-order.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { PERSONAL, type PersonalTable } from '../../platform/db/personal-data.ts';
 import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
@@ -16,12 +17,13 @@ import {
   externalAttempt,
   externalIdentity,
 } from '../../platform/db/schema/identities.ts';
-import { orderBuyer, orderMark, orderRequest } from '../../platform/db/schema/orders.ts';
+import { order, orderBuyer, orderMark, orderRequest } from '../../platform/db/schema/orders.ts';
 import { outboxMessage } from '../../platform/db/schema/outbox.ts';
 import { payment, refund } from '../../platform/db/schema/payments.ts';
 import { shipment } from '../../platform/db/schema/shipments.ts';
 import { cleanUp } from '../../platform/jobs/cleanup.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { Marketing } from '../../platform/ports/marketing.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { tablesNaming, tablesWithRows } from '../../platform/testing/tables.ts';
 import { createTestApp, type TestApp, tokensOf } from '../../testing/app.ts';
@@ -51,6 +53,13 @@ const TRACES = {
   intercom: '77К7747',
   recipient: 'Пульхерия Зимогорова',
   recipientPhone: '+79995550144',
+  deviceId: '7a3c1be0-9d1f-4c55-8e1b-d0b7f4a1c977',
+};
+
+/** A marketing platform that takes nothing. */
+const DEAF: Marketing = {
+  offersFor: async () => null,
+  sendOrderEvent: () => Promise.reject(new Error('not in this test')),
 };
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -75,7 +84,8 @@ const personalWithRows = async () => (await tablesWithRows(database.db)).filter(
 async function plantPerson(): Promise<TestShopper> {
   const { db } = database;
   const { ids, clock } = test.deps;
-  const { subject, ip, street: _street, flat: _flat, intercom: _code, ...profile } = TRACES;
+  const { subject, ip, street: _street, flat: _flat, intercom: _code, ...others } = TRACES;
+  const { deviceId: _device, ...profile } = others;
   const person = await openAccount(test, profile);
   const { id } = person;
   const [now, inTenMinutes] = [clock(), new Date(clock().getTime() + 10 * MINUTE)];
@@ -130,28 +140,12 @@ async function orderOnce(
   const { street, flat, intercom } = TRACES;
   const address = { ...{ postalCode: null, address: street, flat }, entrance: null, floor: null, intercom };
   await writeOrder(tx, test.deps, {
-    ...{ id, ownerId, placedAt: now, payment: 'cash', goodsSum: 100, discountSum: 0, total: 100 },
-    delivery: {
-      ...{ methodId: 'courier', kind: 'courier', name: 'Курьером', cityCode: 'kazan', cityName: 'Казань' },
-      ...{ point: null, day: null, interval: null, leavesOn: '2026-11-23', firstDay: '2026-11-23' },
-      ...{ lastDay: '2026-11-25', storageDays: null, fitting: false, price: 0 },
-    },
-    lines: [
-      {
-        ...{ articleId: tee, productUrl: 'futbolka-1-belaya', sku: 'F-1', name: 'Футболка', size: '46' },
-        colour: { colorFamily: 'Белый', displayValue: 'Белый', value: 'WHITE', hex: '#f2f1ed' },
-        ...{ picture: coverOf([]), quantity: 1, isGift: false, unitPriceBefore: 100, total: 100 },
-        ...{ discounts: [], vatRate: 22 },
-      },
-    ],
-    ...{
-      contact,
-      recipient: { name: TRACES.recipient, phone: TRACES.recipientPhone },
-      address,
-      comment: null,
-    },
+    ...{ ...sampleOrder({ articleId: tee }), id, ownerId, placedAt: now, contact, address },
+    recipient: { name: TRACES.recipient, phone: TRACES.recipientPhone },
     consents: { ip: TRACES.ip, marketing: true },
   });
+  const { deviceId } = TRACES;
+  await writeOrderCreated(tx, { ...test.deps, marketing: DEAF }, { orderId: id, deviceId, at: now });
   await keepAddress(tx, { ...address, id: test.deps.ids(), ownerId, city: 'kazan', now });
   const paymentId = test.deps.ids();
   await tx.insert(payment).values({
@@ -180,6 +174,9 @@ it('leaves of a person only what the rules keep', async () => {
   const deletion = { body: { password: PASSWORD }, token: person.token };
   expect((await test.call(`${ACCOUNT}/deletion`, deletion)).status).toBe(204);
   expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule !== 'erased'));
+  // What waits for the marketing platform goes at once, and the platform gets no more of the order.
+  expect(await tablesNaming(database.db, TRACES.deviceId)).toEqual([]);
+  expect(await database.db.select({ marketing: order.marketing }).from(order)).toEqual([{ marketing: null }]);
 
   test.advance(10 * MINUTE + 1);
   await cleanUp(test.deps);

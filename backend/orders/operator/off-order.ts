@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { type heldLines, takePiecesOff } from '../cancel-pieces.ts';
+import type { MarketingDeps } from '../marketing/write-order-event.ts';
 import { writeEvent } from '../queries/add-step.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { type Cancelled, cancelPieces } from '../rules/cancelled-lines.ts';
@@ -33,10 +33,10 @@ export function offOrder(lines: Lines, pieces: readonly number[]): Cancelled {
 /** Takes the pieces off and writes who did it and why. */
 export async function keepOff(
   tx: Transaction,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: MarketingDeps,
   { id, state }: LockedOrder,
   { off, operatorId, reason }: { off: Cancelled; operatorId: string; reason: string },
 ): Promise<void> {
   const lines = await takePiecesOff(tx, id, off);
-  await writeEvent(tx, id, { state, at: clock(), by: 'operator', operatorId, reason, lines });
+  await writeEvent(tx, deps, id, { state, at: deps.clock(), by: 'operator', operatorId, reason, lines });
 }

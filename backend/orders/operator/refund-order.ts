@@ -29,7 +29,7 @@ export function refundOrder(call: OperatorChange<OrderRefund>): Promise<Operator
     const receipt = given ?? partOf(sum, await receiptOfOrder(tx, row, modeOf(row)));
     await refund(tx, deps, { orderId: row.id, sum, reason: body.reason, lines: receipt });
     const event = { state: row.state, at: deps.clock(), by: 'operator' as const, operatorId: principal.id };
-    await writeEvent(tx, row.id, { ...event, reason: body.reason, lines: [] });
+    await writeEvent(tx, deps, row.id, { ...event, reason: body.reason, lines: [] });
   });
 }
 

@@ -6,10 +6,11 @@ import type { OrderTracking } from '../../../src/generated/model/orderTracking.t
 import type { Transaction } from '../../platform/db/client.ts';
 import { order, orderBuyer, orderEvent } from '../../platform/db/schema/orders.ts';
 import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
+import { type MarketingDeps, writeOrderLines, writeOrderStep } from '../marketing/write-order-event.ts';
 import { keptUntil } from '../rules/kept-until.ts';
 import { type Actor, FINISHED, mayStep } from '../rules/states.ts';
 
-export type StepDeps = LetterDeps;
+export type StepDeps = LetterDeps & MarketingDeps;
 
 export type Step = {
   from: OrderState;
@@ -28,8 +29,8 @@ export type Step = {
 const newPickupCode = () => String(randomInt(1000, 10_000));
 
 /**
- * Takes an order that the caller has locked one step on, and writes the letter about it. What the table of steps does not
- * have is a mistake of the caller. Wake the outbox after the commit.
+ * Takes an order that the caller has locked one step on, and writes the letter about it and the event for marketing. What the
+ * table of steps does not have is a mistake of the caller. Wake the outbox after the commit.
  */
 export async function addStep(
   tx: Transaction,
@@ -39,7 +40,7 @@ export async function addStep(
 ): Promise<void> {
   if (!mayStep(from, to, by)) throw new Error(`There is no step from ${from} to ${to} for the ${by}.`);
   const now = deps.clock();
-  await writeEvent(tx, orderId, { state: to, at: now, by, operatorId, reason });
+  const position = await writeEvent(tx, deps, orderId, { state: to, at: now, by, operatorId, reason });
   const ready = to === 'READY' ? { pickupCode: newPickupCode() } : {};
   await tx
     .update(order)
@@ -50,18 +51,28 @@ export async function addStep(
       .update(orderBuyer)
       .set({ keptUntil: keptUntil(now) })
       .where(eq(orderBuyer.orderId, orderId));
-  if (!isPassing) await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
+  if (isPassing) return;
+  await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
+  await writeOrderStep(tx, deps, orderId, { position, state: to, at: now });
 }
 
 type NewEvent = Omit<typeof orderEvent.$inferInsert, 'orderId' | 'position' | 'lines'> & {
   lines?: OrderLineCancellation[];
 };
 
-/** Writes what happened to an order that the caller has locked, as the last of its events. */
-export async function writeEvent(tx: Transaction, orderId: string, event: NewEvent): Promise<void> {
+/** Writes what happened to an order that the caller has locked, as the last of its events; gives its place among them. */
+export async function writeEvent(
+  tx: Transaction,
+  deps: MarketingDeps,
+  orderId: string,
+  event: NewEvent,
+): Promise<number> {
   const [events] = await tx
     .select({ number: count() })
     .from(orderEvent)
     .where(eq(orderEvent.orderId, orderId));
-  await tx.insert(orderEvent).values({ orderId, position: events?.number ?? 0, ...event });
+  const position = events?.number ?? 0;
+  await tx.insert(orderEvent).values({ orderId, position, ...event });
+  if (event.lines && event.lines.length > 0) await writeOrderLines(tx, deps, orderId, { position, ...event });
+  return position;
 }

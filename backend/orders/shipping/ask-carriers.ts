@@ -15,7 +15,15 @@ import { changeShipment, lockShipment, type Shipment, shipmentsAt } from './ship
 
 type Tools = Pick<
   Deps,
-  'db' | 'clock' | 'ids' | 'logger' | 'deliveryProvider' | 'wakeOutbox' | 'shopName' | 'publicUrl'
+  | 'db'
+  | 'clock'
+  | 'ids'
+  | 'logger'
+  | 'deliveryProvider'
+  | 'wakeOutbox'
+  | 'shopName'
+  | 'publicUrl'
+  | 'marketing'
 >;
 
 /** How long a parcel belongs to the process that asks about it, in ms. A carrier that fails is left alone for as long. */

@@ -45,11 +45,14 @@ type Wanted = {
   payment?: 'cash' | 'card-online' | 'sbp';
   /** Whether its shopper goes to the bank. */
   isPaid?: boolean;
+  /** Of a shopper who has agreed to the tracker. */
+  deviceId?: string;
 };
 
 /** An order of a new guest, by courier to Kazan unless it is collected at a store; one that is paid online is paid by default. */
 export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> {
   const { pieces, delivery, store, payment = 'cash', isPaid = payment !== 'cash' } = wanted;
+  const { deviceId } = wanted;
   const { access: token } = await becomeGuest(shop);
   const { version } = await putTee(shop, token, pieces);
   const body = orderBody({ cartVersion: version, pieces, total: pieces * PRICE + delivery });
@@ -57,11 +60,13 @@ export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> 
     ...{ methodId: 'store', address: null, flat: null, day: null, interval: null },
     pointCode: store ?? null,
   };
-  const response = await sendOrder(shop, token, {
+  const sent = {
     ...{ ...body, payment: { method: payment } },
     // A fitting may return a part of it, so that a card is held.
     delivery: { ...body.delivery, fitting: !store, ...(store && collected) },
-  });
+  };
+  const headers: Record<string, string> = deviceId ? { 'x-mindbox-device-uuid': deviceId } : {};
+  const response = await sendOrder(shop, token, sent, randomUUID(), headers);
   if (response.status !== 200) throw new Error(await response.text());
   const order = (await response.json()) as Order;
   if (isPaid) await payFor(shop, order.id, { token, method: payment });

@@ -1,11 +1,13 @@
-import { inArray, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from './client.ts';
 import { consent, principal, refreshToken, tokenFamily } from './schema/identities.ts';
+import { order } from './schema/orders.ts';
+import { outboxMessage } from './schema/outbox.ts';
 
 /**
  * Erases accounts with all that hangs on them, guests that were merged into them included, by the rules of
  * `personal-data.ts`. Consents stay as evidence, withdrawn and without the network they came from; nothing leads from them
- * to a person any more. The caller has locked the accounts.
+ * to a person any more. The marketing platform gets no more of their orders. The caller has locked the accounts.
  */
 export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): Promise<void> {
   const people = tx
@@ -16,6 +18,19 @@ export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): 
     .update(consent)
     .set({ ip: null, withdrawnAt: sql`coalesce(${consent.withdrawnAt}, ${now.toISOString()}::timestamptz)` })
     .where(inArray(consent.accountId, ids));
+  // Steps on their way hold the order, so what they write for the marketing platform is there when its messages are deleted.
+  const known = await tx
+    .update(order)
+    .set({ marketing: null })
+    .where(and(inArray(order.ownerId, people), isNotNull(order.marketing)))
+    .returning({ id: order.id });
+  const orderId = sql`${outboxMessage.content} -> 'event' ->> 'orderId'`;
+  await tx.delete(outboxMessage).where(
+    inArray(
+      orderId,
+      known.map(({ id }) => id),
+    ),
+  );
   // A renewal holds its token and then asks for the family. Taken in that order, neither waits for the other in a circle.
   const families = tx
     .select({ id: tokenFamily.id })

@@ -1,3 +1,4 @@
+import type { MarketingOrderEvent } from '../ports/marketing.ts';
 import type { Message } from '../ports/messenger.ts';
 import type { ReceiptLine } from '../ports/payment-provider.ts';
 
@@ -24,4 +25,6 @@ export type OutboxContent =
   | { kind: 'payment-close'; paymentId: string; sum: number; lines: ReceiptLine[] }
   /** A carrier is asked to take a parcel, or to take it back. */
   | { kind: 'shipment-register'; orderId: string }
-  | { kind: 'shipment-cancel'; orderId: string };
+  | { kind: 'shipment-cancel'; orderId: string }
+  /** What happened to an order, for the marketing platform; `position` counts the events of the order. */
+  | { kind: 'order-event'; position: number; event: MarketingOrderEvent };

@@ -31,8 +31,7 @@ const answer = z.object({
  * are cheaper. Throws MindboxFailure when the answer is not about this cart: half-understood prices are worse than none.
  */
 export function readOffer(text: string, { lines }: MarketingCart): MarketingOffer | null {
-  const { status, order } = parse(text);
-  if (status !== 'Success') throw new MindboxRefusal(`The operation ended as ${status.replace(/\W/g, '')}`);
+  const { order } = parse(text);
   if (!order) throw new MindboxFailure('The answer has no order');
   const parts = Map.groupBy(order.lines, ({ lineId }) => lineId);
   const discounts = lines.map(({ articleId, quantity, unitPrice }): [string, number] => {
@@ -47,6 +46,12 @@ export function readOffer(text: string, { lines }: MarketingCart): MarketingOffe
   return cheaper.length > 0 ? { lineDiscounts: new Map(cheaper) } : null;
 }
 
+/** Whether an operation was taken. @throws MindboxFailure */
+export function readAccepted(text: string): void {
+  parse(text);
+}
+
+/** The answer of an operation that succeeded. */
 function parse(text: string): z.output<typeof answer> {
   let json: unknown;
   try {
@@ -55,10 +60,13 @@ function parse(text: string): z.output<typeof answer> {
     throw new MindboxFailure('The answer is not JSON');
   }
   const result = answer.safeParse(json);
-  if (result.success) return result.data;
-  throw new MindboxFailure(
-    `The answer does not fit at ${result.error.issues[0]?.path.join('.') || 'its root'}`,
-  );
+  if (!result.success)
+    throw new MindboxFailure(
+      `The answer does not fit at ${result.error.issues[0]?.path.join('.') || 'its root'}`,
+    );
+  const { status } = result.data;
+  if (status !== 'Success') throw new MindboxRefusal(`The operation ended as ${status.replace(/\W/g, '')}`);
+  return result.data;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MarketingCart } from '../ports/marketing.ts';
+import type { MarketingCart, MarketingOrderEvent } from '../ports/marketing.ts';
+import { RefusedForGood } from '../ports/messenger.ts';
 import { readServiceSettings } from '../settings/service-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { type CounterpartReply, json, silence } from '../testing/counterpart.ts';
-import { orderIn, percentOff, startMindbox } from '../testing/mindbox.ts';
+import { OPERATIONS, orderIn, percentOff, startMindbox } from '../testing/mindbox.ts';
 import { createMindbox } from './mindbox.ts';
 import { MindboxFailure, MindboxRefusal } from './mindbox-answer.ts';
 import { openMarketing } from './open-marketing.ts';
@@ -31,7 +32,10 @@ afterEach(() => platform.close());
 const NEVER_MS = 600_000;
 
 const mindbox = (timeoutMs = NEVER_MS) =>
-  createMindbox({ url: platform.url, endpointId: 'vitrina.Website', secretKey: 'secret', timeoutMs });
+  createMindbox({
+    ...{ url: platform.url, endpointId: 'vitrina.Website', secretKey: 'secret', timeoutMs },
+    operations: OPERATIONS,
+  });
 const failing = async (reply: CounterpartReply, timeoutMs?: number): Promise<unknown> => {
   platform.setReply(reply);
   return mindbox(timeoutMs)
@@ -159,8 +163,82 @@ describe('fails', () => {
       endpointId: 'e',
       secretKey: 's',
       timeoutMs: NEVER_MS,
+      operations: OPERATIONS,
     });
     await expect(unreachable.offersFor(cart)).rejects.toThrow('The platform cannot be reached');
+  });
+});
+
+describe('an event of an order', () => {
+  const orderId = '5f0e3c7a-1111-4222-8333-444455556666';
+  const at = '2026-11-22T10:00:00.000Z';
+  const key = 'a1b2c3d4-0000-4000-8000-000000000001';
+  const order = {
+    lines: [{ position: 1, articleId: 'coat-44', quantity: 2, unitPrice: 1_749_050, total: 3_000_001 }],
+    ...{ promoCodes: ['ZIMA10'], deliveryPrice: 30_000, total: 3_030_001 },
+  };
+  const content = {
+    ...{ totalPrice: 30_300.01, deliveryCost: 300, coupons: [{ ids: { code: 'ZIMA10' } }] },
+    lines: [
+      {
+        ...{ lineId: '2', lineNumber: 2, product: { ids: { website: 'coat-44' } }, quantity: 2 },
+        ...{ basePricePerItem: 17_490.5, discountedPricePerLine: 30_000.01 },
+      },
+    ],
+  };
+  const withStatus = (status: string) => ({
+    ...content,
+    lines: content.lines.map((line) => ({ ...line, status })),
+  });
+  const send = (event: MarketingOrderEvent) => mindbox().sendOrderEvent(event, { key });
+  const asked = { endpointId: 'vitrina.Website', transactionId: key };
+
+  test('is an asynchronous operation under its name, and the device goes with the creation only', async () => {
+    await send({ what: 'created', orderId, state: 'PLACED', at, deviceId, order });
+    await send({ what: 'step', orderId, state: 'PAID', at });
+    await send({ what: 'lines', orderId, state: 'PAID', at, order: { ...order, promoCodes: [] } });
+    const ids = { websiteID: orderId };
+    const { coupons: _, ...withoutCodes } = withStatus('PAID');
+    expect(platform.events()).toEqual([
+      {
+        ...{ ...asked, operation: 'Website.CreateUnauthorizedOrder', deviceUUID: deviceId },
+        body: { executionDateTimeUtc: at, order: { ids, ...withStatus('PLACED') } },
+      },
+      {
+        ...{ ...asked, operation: 'Website.UpdateOrderStatus' },
+        body: { executionDateTimeUtc: at, orderLinesStatus: 'PAID', order: { ids } },
+      },
+      {
+        ...{ ...asked, operation: 'Website.UpdateOrderItems' },
+        body: { executionDateTimeUtc: at, order: { ids, ...withoutCodes } },
+      },
+    ]);
+  });
+
+  const failing = async (reply: CounterpartReply) => {
+    platform.setAsyncReply(reply);
+    return send({ what: 'created', orderId, state: 'PLACED', at, deviceId, order }).catch(
+      (error: unknown) => error,
+    );
+  };
+
+  test.each<[string, CounterpartReply]>([
+    ['by its answer', json({ status: 'ValidationError' })],
+    ['by its status', json({ status: 'ValidationError' }, 400)],
+  ])('that is refused %s is refused for good', async (_, reply) => {
+    expect(await failing(reply)).toBeInstanceOf(RefusedForGood);
+  });
+
+  test.each<[string, CounterpartReply]>([
+    ['a wrong key', json({ status: 'ProtocolError' }, 403)],
+    ['too many calls', json({}, 429)],
+    ['an error of the platform', json({}, 503)],
+    ['what is no answer', (response) => response.end('<html>')],
+    ['a broken connection', (response) => response.destroy()],
+  ])('may be tried again after %s, and nothing of it is in the error', async (_, reply) => {
+    const error = await failing(reply);
+    expect(error).toBeInstanceOf(MindboxFailure);
+    for (const secret of [deviceId, orderId, 'secret', 'ZIMA10']) expect(String(error)).not.toContain(secret);
   });
 });
 
@@ -177,6 +255,20 @@ describe('the settings', () => {
       expect(() => open(half)).toThrow(StartupError);
     },
   );
+  test('name its operations', async () => {
+    const marketing = open({
+      ...{ MINDBOX_ENDPOINT_ID: 'e', MINDBOX_SECRET_KEY: 's', MINDBOX_URL: platform.url },
+      ...{ MINDBOX_TIMEOUT_MS: '99999', MINDBOX_CALCULATE_CART: 'Calculate' },
+      ...{ MINDBOX_UPDATE_ORDER_STATUS: 'Status' },
+    });
+    await marketing?.offersFor(cart);
+    const event = { what: 'step', orderId: 'o', state: 'PAID', at: '2026-11-22T10:00:00.000Z' } as const;
+    await marketing?.sendOrderEvent(event, { key: 'k' });
+    expect(platform.requests.map(({ url }) => url.searchParams.get('operation'))).toEqual([
+      'Calculate',
+      'Status',
+    ]);
+  });
   test('turn it on, with a breaker that spares carts the wait for a dead platform', async () => {
     const marketing = open({
       MINDBOX_ENDPOINT_ID: 'e',

@@ -1,52 +1,36 @@
-import { readLimited } from '#shared/read-limited.ts';
 import type { Marketing, MarketingCart } from '../ports/marketing.ts';
-import { MindboxFailure, MindboxRefusal, readOffer } from './mindbox-answer.ts';
+import { RefusedForGood } from '../ports/messenger.ts';
+import { callMindbox, type MindboxAccess } from './call-mindbox.ts';
+import { MindboxRefusal, readAccepted, readOffer } from './mindbox-answer.ts';
+import { type OrderOperations, orderCall } from './mindbox-order.ts';
 
-export type MindboxOptions = {
-  /** Origin of the API, https://api.mindbox.ru. */
-  url: string;
-  endpointId: string;
-  secretKey: string;
-  /** From the first byte sent to the last byte read. */
-  timeoutMs: number;
+export type MindboxOptions = MindboxAccess & {
+  /** Names of operations, which each project of Mindbox gives itself. */
+  operations: OrderOperations & { calculateCart: string };
 };
 
-const OPERATION = 'Website.CalculateCart';
-
-/** Far more than fifty lines with their promotions take. */
-const MAX_ANSWER_BYTES = 1_000_000;
-
 /**
- * Mindbox, by its method «Order calculation» (developers.mindbox.cloud/docs/processing-calculate) over the synchronous
- * operations of API v3. Goods are named in the external system `website` as the shop's feed names them, by article; money
- * is roubles. Without the shopper's consent there is no device id, and the cart is calculated without one.
+ * Mindbox. Carts go by its method «Order calculation» (developers.mindbox.cloud/docs/processing-calculate) over the synchronous
+ * operations of API v3, events of orders over the asynchronous ones. Goods and orders are named in the external systems
+ * `website` and `websiteID`: goods as the shop's feed names them, by article. Money is roubles. Without the shopper's consent
+ * there is no device id, and the cart is calculated without one.
  */
-export function createMindbox({ url, endpointId, secretKey, timeoutMs }: MindboxOptions): Marketing {
+export function createMindbox({ operations, ...access }: MindboxOptions): Marketing {
   return {
     async offersFor(cart) {
-      const address = new URL('/v3/operations/sync', url);
-      address.searchParams.set('endpointId', endpointId);
-      address.searchParams.set('operation', OPERATION);
-      if (cart.deviceId !== null) address.searchParams.set('deviceUUID', cart.deviceId);
-      const signal = AbortSignal.timeout(timeoutMs);
-      const text = await ask(address, {
-        method: 'POST',
-        headers: {
-          accept: 'application/json',
-          authorization: `Mindbox secretKey="${secretKey}"`,
-          'content-type': 'application/json; charset=utf-8',
-        },
-        body: JSON.stringify(toOrder(cart)),
-        redirect: 'error',
-        signal,
-      }).catch((error: unknown) => {
-        if (error instanceof MindboxFailure) throw error;
-        // What fetch throws may name the address, and with it the device.
-        throw new MindboxFailure(
-          signal.aborted ? `No answer within ${timeoutMs} ms` : 'The platform cannot be reached',
-        );
+      const text = await callMindbox(access, {
+        ...{ mode: 'sync', operation: operations.calculateCart },
+        ...{ deviceId: cart.deviceId, body: toOrder(cart) },
       });
       return readOffer(text, cart);
+    },
+    async sendOrderEvent(event, { key }) {
+      const call = orderCall(event, operations);
+      try {
+        readAccepted(await callMindbox(access, { mode: 'async', transactionId: key, ...call }));
+      } catch (error) {
+        throw error instanceof MindboxRefusal ? new RefusedForGood(error.message) : error;
+      }
     },
   };
 }
@@ -64,19 +48,4 @@ function toOrder({ lines, promoCodes }: MarketingCart) {
       ...(promoCodes.length > 0 ? { coupons: promoCodes.map((code) => ({ ids: { code } })) } : {}),
     },
   };
-}
-
-/** The body of an answer 200. A refusal of the request itself is no sign that the platform is down. */
-async function ask(address: URL, init: RequestInit): Promise<string> {
-  const response = await fetch(address, init);
-  if (response.ok) return readBody(response);
-  await response.body?.cancel();
-  const Failure = response.status === 400 ? MindboxRefusal : MindboxFailure;
-  throw new Failure(`The platform answered ${response.status}`);
-}
-
-async function readBody(response: Response): Promise<string> {
-  const bytes = await readLimited(response.body, MAX_ANSWER_BYTES);
-  if (bytes === undefined) throw new MindboxFailure('The answer is too long');
-  return new TextDecoder().decode(bytes);
 }

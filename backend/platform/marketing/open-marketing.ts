@@ -22,6 +22,12 @@ export function openMarketing({ settings }: { settings: ServiceSettings }): Mark
     endpointId,
     secretKey,
     timeoutMs: settings.MINDBOX_TIMEOUT_MS,
+    operations: {
+      calculateCart: settings.MINDBOX_CALCULATE_CART,
+      createOrder: settings.MINDBOX_CREATE_ORDER,
+      updateOrderStatus: settings.MINDBOX_UPDATE_ORDER_STATUS,
+      updateOrderItems: settings.MINDBOX_UPDATE_ORDER_ITEMS,
+    },
   });
   return withBreaker(mindbox, {
     failures: FAILURES_IN_A_ROW,

@@ -4,6 +4,7 @@ import { withBreaker } from './with-breaker.ts';
 
 const cart = { deviceId: null, lines: [], promoCodes: [] };
 const offer = { lineDiscounts: new Map([['coat', 100]]) };
+const event = { what: 'step', orderId: 'o', state: 'PAID', at: '2026-11-21T09:00:00.000Z' } as const;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -21,6 +22,7 @@ function platform() {
       calls += 1;
       return answer();
     },
+    sendOrderEvent: () => Promise.reject('down'),
   };
   const guarded = withBreaker(marketing, {
     failures: 3,
@@ -37,6 +39,7 @@ function platform() {
       answer = () => Promise.reject(why);
     },
     ask: () => guarded.offersFor(cart).catch((error: unknown) => error),
+    send: () => guarded.sendOrderEvent(event, { key: 'k' }).catch((error: unknown) => error),
   };
 }
 
@@ -54,6 +57,14 @@ test('leaves a platform alone after failures in a row', async () => {
   wait(999);
   expect(await ask()).toBeNull();
   expect(calls()).toBe(3);
+});
+
+test('sends events of orders to a platform that carts leave alone', async () => {
+  const { ask, fails, send } = platform();
+  fails('down');
+  for (let time = 0; time < 4; time += 1) await ask();
+  expect(await ask()).toBeNull();
+  expect(await send()).toBe('down');
 });
 
 test('tries once after the rest, and rests again when it fails', async () => {

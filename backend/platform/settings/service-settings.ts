@@ -60,6 +60,10 @@ const environment = z.object({
   MINDBOX_SECRET_KEY: identifier.optional(),
   MINDBOX_URL: address(['http:', 'https:'], 'https://api.mindbox.ru').default('https://api.mindbox.ru'),
   MINDBOX_TIMEOUT_MS: milliseconds('1500'),
+  MINDBOX_CALCULATE_CART: identifier.default('Website.CalculateCart'),
+  MINDBOX_CREATE_ORDER: identifier.default('Website.CreateUnauthorizedOrder'),
+  MINDBOX_UPDATE_ORDER_STATUS: identifier.default('Website.UpdateOrderStatus'),
+  MINDBOX_UPDATE_ORDER_ITEMS: identifier.default('Website.UpdateOrderItems'),
   /** Who takes payments, the first one first. */
   PAYMENTS: z
     .string()

@@ -1,16 +1,36 @@
 import { type CounterpartReply, type CounterpartRequest, json, startCounterpart } from './counterpart.ts';
 
 const PATH = '/v3/operations/sync';
+const ASYNC_PATH = '/v3/operations/async';
+
+/** Names of operations as a project of Mindbox may give them. */
+export const OPERATIONS = {
+  calculateCart: 'Website.CalculateCart',
+  createOrder: 'Website.CreateUnauthorizedOrder',
+  updateOrderStatus: 'Website.UpdateOrderStatus',
+  updateOrderItems: 'Website.UpdateOrderItems',
+};
 
 type MindboxOrder = {
   lines: { lineId: string; quantity: number; basePricePerItem: number }[];
   coupons?: { ids: { code: string } }[];
 };
 
-/** A counterpart of Mindbox on this machine that remembers what it was asked. */
+/** A counterpart of Mindbox on this machine that remembers what it was asked, and takes every asynchronous operation. */
 export async function startMindbox(reply: CounterpartReply) {
-  const service = await startCounterpart({ [PATH]: reply });
-  return { ...service, setReply: (next: CounterpartReply) => service.setReply(PATH, next) };
+  const taken = json({ status: 'Success' });
+  const service = await startCounterpart({ [PATH]: reply, [ASYNC_PATH]: taken });
+  return {
+    ...service,
+    setReply: (next: CounterpartReply) => service.setReply(PATH, next),
+    setAsyncReply: (next: CounterpartReply = taken) => service.setReply(ASYNC_PATH, next),
+    /** The asynchronous operations it was asked for. */
+    events: () =>
+      service.askedFor(ASYNC_PATH).map(({ url, text }) => ({
+        ...Object.fromEntries(url.searchParams),
+        body: JSON.parse(text),
+      })),
+  };
 }
 
 /** The order that a request asks to calculate. */

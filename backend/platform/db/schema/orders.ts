@@ -58,6 +58,8 @@ export const order = pgTable(
     takenVersion: integer('taken_version').notNull().default(0),
     /** What the buyer says where it is collected; null before it is ready. */
     pickupCode: text('pickup_code'),
+    /** Whether its creation waits for the marketing platform or was sent there; null where the platform never gets to know of it. */
+    marketing: text('marketing', { enum: ['WAITING', 'SENT'] }),
   },
   (table) => [
     index('order_owner').on(table.ownerId, table.placedAt),

@@ -1,0 +1,49 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { order } from '../../platform/db/schema/orders.ts';
+import { outboxMessage } from '../../platform/db/schema/outbox.ts';
+import type { OutboxHandlers } from '../../platform/outbox/handlers.ts';
+
+type Tools = Pick<Deps, 'db' | 'marketing'>;
+
+/**
+ * What becomes of messages to the marketing platform. Those of one order go out in their order, and none before its creation
+ * was sent; what comes too early fails, and is tried again like any other failure.
+ */
+export const orderEventMessages = ({ db, marketing }: Tools): Pick<OutboxHandlers, 'order-event'> => ({
+  'order-event': {
+    async send({ position, event }, { key }) {
+      if (!marketing) throw new Error('The marketing platform is not set up.');
+      const { orderId, what } = event;
+      const [known] = await db
+        .select({ marketing: order.marketing, waits: exists(earlierEvents(db, orderId, position)) })
+        .from(order)
+        .where(eq(order.id, orderId));
+      // Its shopper has deleted the account.
+      if (!known || known.marketing === null) return;
+      if (what !== 'created' && known.marketing !== 'SENT')
+        throw new Error('The platform does not know of the order yet.');
+      if (known.waits) throw new Error('An earlier event of the order is not sent yet.');
+      await marketing.sendOrderEvent(event, { key });
+      if (what === 'created')
+        await db
+          .update(order)
+          .set({ marketing: 'SENT' })
+          .where(and(eq(order.id, orderId), eq(order.marketing, 'WAITING')));
+    },
+  },
+});
+
+/** Events that still may be sent; a dead one does not hold up those after it. */
+const earlierEvents = (db: Tools['db'], orderId: string, position: number) =>
+  db
+    .select({ one: sql`1` })
+    .from(outboxMessage)
+    .where(
+      and(
+        isNull(outboxMessage.deadAt),
+        sql`${outboxMessage.content} ->> 'kind' = 'order-event'`,
+        sql`${outboxMessage.content} -> 'event' ->> 'orderId' = ${orderId}`,
+        sql`(${outboxMessage.content} ->> 'position')::int < ${position}`,
+      ),
+    );

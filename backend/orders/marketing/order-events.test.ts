@@ -1,0 +1,295 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../../src/generated/model/order.ts';
+import { openSmallShop } from '../../catalog/testing/database.ts';
+import { promoCode } from '../../platform/db/schema/carts.ts';
+import { order } from '../../platform/db/schema/orders.ts';
+import { outboxMessage } from '../../platform/db/schema/outbox.ts';
+import { createMindbox } from '../../platform/marketing/mindbox.ts';
+import { listOutbox, repeatDead } from '../../platform/outbox/operate.ts';
+import { json } from '../../platform/testing/counterpart.ts';
+import { OPERATIONS, percentOff, startMindbox } from '../../platform/testing/mindbox.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { orderBody } from '../../testing/calls.ts';
+import {
+  becomeGuest,
+  bodyForOneTee,
+  COURIER,
+  PRICE,
+  putTee,
+  sendOrder,
+  setTee,
+  TEE,
+} from '../../testing/shopping.ts';
+import { cancelOrder } from '../cancel-order.ts';
+import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
+
+const DEVICE = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
+const MINUTE = 60_000;
+/** What the buyer of test orders says of themselves. */
+const PERSONAL = /Анна|Петрова|9991234567|anna@|Баумана/i;
+
+const db = await openSmallShop();
+let platform: Awaited<ReturnType<typeof startMindbox>>;
+let shop: TestApp;
+let manager: TestOperator;
+
+beforeAll(async () => {
+  platform = await startMindbox(percentOff(0));
+});
+afterAll(() => platform.close());
+
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await db.execute(sql`truncate table operator, operator_call, "order" cascade`);
+  await db.delete(promoCode);
+  await setTee(db, { stock: 9, price: PRICE });
+  platform.requests.length = 0;
+  platform.setAsyncReply();
+  const access = { url: platform.url, endpointId: 'e', secretKey: 's', timeoutMs: 600_000 };
+  shop = createTestApp(db, { marketing: createMindbox({ ...access, operations: OPERATIONS }) });
+  manager = await hire(shop, 'ofis-1', 'manager');
+});
+
+const ordered = (more: Partial<Parameters<typeof placeOrder>[1]> = {}) =>
+  placeOrder(shop, { pieces: 2, delivery: COURIER, deviceId: DEVICE, ...more });
+
+const step = async ({ id }: Order, what: string, body: object = {}) => {
+  const { version } = await (await manager.call(`/orders/${id}`)).json();
+  await manager.does({ id }, what, { version, ...body });
+};
+/** With `leaveMessages` what it wrote is still there to be looked at. */
+async function ship({ id }: Order, options: { leaveMessages?: boolean } = {}): Promise<void> {
+  const { version } = await (await manager.call(`/orders/${id}`)).json();
+  const body = { version, carrier: 'СДЭК', number: '1106207236' };
+  const shipped = await manager.call(`/orders/${id}/shipment`, { body, ...options });
+  expect(shipped.status).toBe(200);
+}
+
+/** What the platform got, in its order: the state with the pieces where they are said. */
+const got = () =>
+  platform.events().map(({ body }) => {
+    const { orderLinesStatus, order: content } = body;
+    if (orderLinesStatus) return orderLinesStatus;
+    return content.lines.map((line: { status: string; quantity: number }) => [line.status, line.quantity]);
+  });
+const waiting = async () =>
+  (await listOutbox(db, { onlyDead: false })).filter(({ kind }) => kind === 'order-event');
+const later = (minutes: number) => {
+  shop.advance(minutes * MINUTE);
+  return shop.sendMessages();
+};
+const ownerOf = async ({ id }: Order) =>
+  (await db.select().from(order).where(eq(order.id, id)))[0]?.ownerId ?? '';
+
+describe('an order whose shopper agreed to the tracker', () => {
+  it('is sent as it was placed, with the device and without its person', async () => {
+    await db.insert(promoCode).values({ code: 'OSEN', kind: 'sum', value: 10_001 });
+    const { access: token } = await becomeGuest(shop);
+    await putTee(shop, token, 2);
+    const entered = await shop.call('/api/cart-orchestration/v1/carts/promo-codes', {
+      ...{ token, body: { code: 'OSEN' } },
+    });
+    const { version, discountPrice } = await entered.json();
+    const total = discountPrice + COURIER;
+    const body = orderBody({ cartVersion: version, pieces: 2, total });
+    const headers = { 'x-mindbox-device-uuid': DEVICE };
+    platform.requests.length = 0;
+    const placed = (await (await sendOrder(shop, token, body, undefined, headers)).json()) as Order;
+    const events = platform.events();
+    expect(events).toEqual([
+      {
+        ...{ endpointId: 'e', operation: 'Website.CreateUnauthorizedOrder', deviceUUID: DEVICE },
+        transactionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        body: {
+          executionDateTimeUtc: placed.placedAt,
+          order: {
+            ...{ ids: { websiteID: placed.id }, totalPrice: total / 100, deliveryCost: COURIER / 100 },
+            lines: [
+              {
+                ...{ lineId: '1', lineNumber: 1, product: { ids: { website: TEE } }, quantity: 2 },
+                ...{ basePricePerItem: PRICE / 100, status: 'PLACED' },
+                discountedPricePerLine: (2 * PRICE - 10_001) / 100,
+              },
+            ],
+            coupons: [{ ids: { code: 'OSEN' } }],
+          },
+        },
+      },
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(PERSONAL);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is followed through what a buyer would call news, without the device', async () => {
+    const placed = await ordered({ payment: 'sbp' });
+    await step(placed, 'packing');
+    await ship(placed);
+    await step(placed, 'handover');
+    expect(got()).toEqual([[['PLACED', 2]], 'PAID', 'SHIPPED', 'HANDED_OVER']);
+    const [, ...rest] = platform.events();
+    expect(JSON.stringify(rest)).not.toContain(DEVICE);
+    expect(JSON.stringify(rest)).not.toMatch(PERSONAL);
+    expect(rest.every(({ body }) => body.order.ids.websiteID === placed.id)).toBe(true);
+  });
+
+  it('is sent again with what is left when pieces are cancelled, and when a part comes back', async () => {
+    const placed = await ordered({ pieces: 3, delivery: 0 });
+    const lines = [{ position: 0, quantity: 1 }];
+    await cancelOrder(shop.deps, { id: placed.id, ownerId: await ownerOf(placed), reason: 'OTHER', lines });
+    await shop.sendMessages();
+    await step(placed, 'packing');
+    await ship(placed);
+    await step(placed, 'handover', { kept: [{ position: 0, quantity: 1 }] });
+    await later(1);
+    expect(got()).toEqual([
+      ...[[['PLACED', 3]], [['PLACED', 2]], 'SHIPPED'],
+      ...[[['SHIPPED', 1]], 'PARTLY_HANDED_OVER'],
+    ]);
+    const { order: content } = platform.events()[3]?.body ?? {};
+    expect(content).toMatchObject({ totalPrice: PRICE / 100, deliveryCost: 0 });
+    expect(content.lines).toMatchObject([{ lineId: '1', discountedPricePerLine: PRICE / 100 }]);
+  });
+
+  it('is cancelled there when it is cancelled here', async () => {
+    const placed = await ordered();
+    await cancelOrder(shop.deps, { id: placed.id, ownerId: await ownerOf(placed), reason: 'OTHER' });
+    await shop.sendMessages();
+    expect(got()).toEqual([[['PLACED', 2]], 'CANCELLED']);
+  });
+});
+
+describe('nothing is written', () => {
+  const nothing = async () => {
+    expect(await db.select({ marketing: order.marketing }).from(order)).toEqual([{ marketing: null }]);
+    expect(await waiting()).toEqual([]);
+    expect(platform.events()).toEqual([]);
+  };
+
+  it('without the consent of the shopper, nor later', async () => {
+    const { deviceId: _, ...without } = { pieces: 2, delivery: COURIER, deviceId: DEVICE };
+    const placed = await placeOrder(shop, without);
+    await step(placed, 'packing');
+    await ship(placed, { leaveMessages: true });
+    await nothing();
+  });
+
+  it('by a shop without a marketing platform, nor once it has one', async () => {
+    const withPlatform = shop;
+    shop = createTestApp(db);
+    const placed = await ordered();
+    shop = withPlatform;
+    await step(placed, 'packing');
+    await ship(placed, { leaveMessages: true });
+    await nothing();
+  });
+
+  it('about an order that is not placed', async () => {
+    const { access: token } = await becomeGuest(shop);
+    const { version } = await putTee(shop, token, 1);
+    const body = orderBody({ cartVersion: version, pieces: 1, total: 1 });
+    const refused = await sendOrder(shop, token, body, undefined, { 'x-mindbox-device-uuid': DEVICE });
+    expect(refused.status).toBe(409);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('again when the request comes again', async () => {
+    const { access: token } = await becomeGuest(shop);
+    const body = await bodyForOneTee(shop, token);
+    const key = shop.deps.ids();
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await sendOrder(shop, token, body, key, { 'x-mindbox-device-uuid': DEVICE });
+      expect(answer.status).toBe(200);
+    }
+    expect(got()).toHaveLength(1);
+  });
+});
+
+describe('a platform that fails', () => {
+  it('gets every event later, in the order in which they happened, each under the key it had', async () => {
+    platform.setAsyncReply(json({}, 503));
+    const placed = await ordered();
+    await step(placed, 'packing');
+    await ship(placed);
+    await step(placed, 'handover');
+    expect(await waiting()).toMatchObject([{ deadAt: null }, { deadAt: null }, { deadAt: null }]);
+    // Nothing of a later event goes out before the creation.
+    expect(got().every((one) => Array.isArray(one))).toBe(true);
+    const tried = platform.events();
+    platform.requests.length = 0;
+    platform.setAsyncReply();
+    for (let time = 0; time < 5; time += 1) await later(61);
+    expect(got()).toEqual([[['PLACED', 2]], 'SHIPPED', 'HANDED_OVER']);
+    expect(tried.length).toBeGreaterThan(0);
+    for (const one of tried) expect(one).toEqual(platform.events()[0]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('gets a step that failed before the one that came after it', async () => {
+    const placed = await ordered();
+    await step(placed, 'packing');
+    platform.setAsyncReply(json({}, 503));
+    await ship(placed);
+    platform.setAsyncReply();
+    await step(placed, 'handover');
+    expect(got()).toEqual([[['PLACED', 2]], 'SHIPPED']);
+    for (let time = 0; time < 2; time += 1) await later(1);
+    expect(got()).toEqual([[['PLACED', 2]], 'SHIPPED', 'SHIPPED', 'HANDED_OVER']);
+  });
+
+  it('gets an event again under the same key when its answer was lost', async () => {
+    platform.setAsyncReply((response) => response.destroy());
+    await ordered();
+    platform.setAsyncReply();
+    await later(1);
+    const [first, second, ...more] = platform.events();
+    expect(first).toEqual(second);
+    expect(more).toEqual([]);
+  });
+
+  it('which refuses an order gets nothing more of it, until an operator repeats the message', async () => {
+    platform.setAsyncReply(json({ status: 'ValidationError' }, 400));
+    const placed = await ordered();
+    platform.setAsyncReply();
+    await step(placed, 'packing');
+    await ship(placed);
+    await later(61);
+    expect(got()).toHaveLength(1);
+    expect(await waiting()).toMatchObject([{ lastError: 'The platform answered 400' }, { deadAt: null }]);
+    await repeatDead(db, 'all', shop.deps.clock());
+    await later(61);
+    await later(61);
+    expect(got()).toEqual([[['PLACED', 2]], [['PLACED', 2]], 'SHIPPED']);
+  });
+
+  it('which refuses one step gets the next one', async () => {
+    const placed = await ordered();
+    await step(placed, 'packing');
+    platform.setAsyncReply(json({ status: 'ValidationError' }));
+    await ship(placed);
+    platform.setAsyncReply();
+    await step(placed, 'handover');
+    expect(got()).toEqual([[['PLACED', 2]], 'SHIPPED', 'HANDED_OVER']);
+    expect((await listOutbox(db, { onlyDead: true })).map(({ kind }) => kind)).toEqual(['order-event']);
+  });
+
+  it('is named in the log without device, order or person', async () => {
+    platform.setAsyncReply(json({}, 503));
+    const placed = await ordered();
+    const log = JSON.stringify(shop.log);
+    expect(log).toContain('The platform answered 503');
+    for (const secret of [DEVICE, placed.id, TEE]) expect(log).not.toContain(secret);
+    expect(log).not.toMatch(PERSONAL);
+  });
+});
+
+it('a platform that is taken away is not forgotten in silence', async () => {
+  platform.setAsyncReply(json({}, 503));
+  await ordered();
+  const without = createTestApp(db);
+  without.advance(60 * MINUTE);
+  await without.sendMessages();
+  expect(await db.select({ error: outboxMessage.lastError }).from(outboxMessage)).toEqual([
+    { error: 'The marketing platform is not set up.' },
+  ]);
+});

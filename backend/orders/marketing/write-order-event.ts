@@ -1,0 +1,102 @@
+import { asc, eq } from 'drizzle-orm';
+import { partOfLine } from '#shared/orders/cancelled-part.ts';
+import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import type { Deps } from '../../deps.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { order, orderLine } from '../../platform/db/schema/orders.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { MarketingOrder, MarketingOrderEvent } from '../../platform/ports/marketing.ts';
+
+export type MarketingDeps = Pick<Deps, 'clock' | 'ids' | 'marketing'>;
+
+/** A platform may be down for a weekend; what is older is no news. In ms. */
+const EVENT_LIFE = 3 * 24 * 60 * 60 * 1000;
+
+/** States that a marketing platform gets; the others are the shop's own work. */
+const SENT_STATES: readonly OrderState[] = [
+  'PAID',
+  'SHIPPED',
+  'HANDED_OVER',
+  'PARTLY_HANDED_OVER',
+  'CANCELLED',
+];
+
+/** An event of an order as it is among its events. */
+type Noted = { position: number; state: OrderState; at: Date };
+
+/**
+ * Writes that an order was placed, with the device of its shopper, who has agreed to that. The message alone keeps the device,
+ * until it is sent; later events name the order only.
+ */
+export async function writeOrderCreated(
+  tx: Transaction,
+  deps: MarketingDeps,
+  { orderId, deviceId, at }: { orderId: string; deviceId: string | undefined; at: Date },
+): Promise<void> {
+  if (!deps.marketing || deviceId === undefined) return;
+  await tx.update(order).set({ marketing: 'WAITING' }).where(eq(order.id, orderId));
+  const facts = { orderId, state: 'PLACED' as const, at: at.toISOString() };
+  const content = await orderForMarketing(tx, orderId);
+  await send(tx, deps, { position: 0, event: { ...facts, what: 'created', deviceId, order: content } });
+}
+
+/** Writes that an order whose creation was written has come into another state. */
+export async function writeOrderStep(
+  tx: Transaction,
+  deps: MarketingDeps,
+  orderId: string,
+  { position, state, at }: Noted,
+): Promise<void> {
+  if (!SENT_STATES.includes(state) || !(await isKnown(tx, deps, orderId))) return;
+  await send(tx, deps, { position, event: { orderId, state, at: at.toISOString(), what: 'step' } });
+}
+
+/** Writes that pieces have left an order whose creation was written. */
+export async function writeOrderLines(
+  tx: Transaction,
+  deps: MarketingDeps,
+  orderId: string,
+  { position, state, at }: Noted,
+): Promise<void> {
+  if (!(await isKnown(tx, deps, orderId))) return;
+  const facts = { orderId, state, at: at.toISOString() };
+  const content = await orderForMarketing(tx, orderId);
+  await send(tx, deps, { position, event: { ...facts, what: 'lines', order: content } });
+}
+
+async function isKnown(tx: Transaction, { marketing }: MarketingDeps, orderId: string): Promise<boolean> {
+  if (!marketing) return false;
+  const [found] = await tx.select({ marketing: order.marketing }).from(order).where(eq(order.id, orderId));
+  return found !== undefined && found.marketing !== null;
+}
+
+const send = (
+  tx: Transaction,
+  deps: MarketingDeps,
+  { position, event }: { position: number; event: MarketingOrderEvent },
+) => enqueue(tx, deps, { content: { kind: 'order-event', position, event }, life: EVENT_LIFE });
+
+async function orderForMarketing(tx: Transaction, orderId: string): Promise<MarketingOrder> {
+  const [found] = await tx
+    .select({ delivery: order.delivery, total: order.total })
+    .from(order)
+    .where(eq(order.id, orderId));
+  if (!found) throw new Error('An event is of no order.');
+  const lines = await tx
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position));
+  const left = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
+  const codes = left.flatMap(({ discounts }) => discounts.flatMap((one) => one.promoCode ?? []));
+  return {
+    lines: left.map((line) => ({
+      ...{ position: line.position, articleId: line.articleId, unitPrice: line.unitPriceBefore },
+      quantity: line.quantity - line.cancelled,
+      total: line.total - partOfLine(line, line.cancelled),
+    })),
+    promoCodes: [...new Set(codes)],
+    deliveryPrice: found.delivery.price,
+    total: found.total,
+  };
+}

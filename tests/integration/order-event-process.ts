@@ -1,0 +1,19 @@
+import { orderEventMessages } from '../../backend/orders/marketing/order-event-messages.ts';
+import { openDatabase } from '../../backend/platform/db/client.ts';
+import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
+import { openMarketing } from '../../backend/platform/marketing/open-marketing.ts';
+import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
+import { readServiceSettings } from '../../backend/platform/settings/service-settings.ts';
+
+/** A process of the shop that does nothing but send events of orders to a marketing platform, once. */
+const [databaseUrl = '', clockAhead = '0', platformUrl = ''] = process.argv.slice(2);
+
+const settings = readServiceSettings({
+  ...{ MINDBOX_ENDPOINT_ID: 'e', MINDBOX_SECRET_KEY: 's', MINDBOX_URL: platformUrl },
+  // A process whose call is held up is killed before that counts as a failure.
+  MINDBOX_TIMEOUT_MS: '99999',
+});
+const { db, close } = await openDatabase({ dataDir: '', databaseUrl, logger });
+const clock = () => new Date(Date.now() + Number(clockAhead));
+await sendOutbox({ db, clock, logger }, orderEventMessages({ db, marketing: openMarketing({ settings }) }));
+await close();
