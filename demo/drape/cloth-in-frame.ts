@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { AREA, HEIGHT, type Plane, plane, WIDTH } from '../atelier/engine/planes.ts';
 import type { Frame } from './frame.ts';
 
@@ -6,15 +5,10 @@ import type { Frame } from './frame.ts';
 type ClothPlanes = { u: Plane; v: Plane; parts: Uint8Array };
 
 /**
- * Reads the cloth of a rendering (`uv2x`: two times 12 bits and a part number) in a frame. Coordinates and part numbers
- * must not be mixed with neighbours, so they are taken by the nearest element.
+ * The cloth of a rendering (two times 12 bits and a part number, at twice the size) in a frame. Coordinates and part
+ * numbers must not be mixed with neighbours, so they are taken by the nearest element.
  */
-export async function clothInFrame(
-  file: string,
-  { left, top, scale }: Frame,
-  clothSize: number,
-): Promise<ClothPlanes> {
-  const fine = await sharp(file).ensureAlpha().raw().toBuffer();
+export function clothInFrame(fine: Uint8Array, { left, top, scale }: Frame, clothSize: number): ClothPlanes {
   const nearest = (x: number, y: number) => {
     const sx = Math.round((x / scale + left) * 2);
     const sy = Math.round((y / scale + top) * 2);

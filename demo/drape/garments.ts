@@ -2,7 +2,7 @@ import type { CroppedView, DrawnView } from '../../backend/media/pictures/colour
 
 /** How the rendering of a draped garment becomes its map set. */
 export type Draped = {
-  /** The folder or name of the rendering, and of the same drape seen from behind. */
+  /** The name of the rendering, and of the same drape seen from behind. */
   front: string;
   back?: string;
   /** What parts are made of where it is not as `WOVEN` and `KNIT` say. */
@@ -78,4 +78,6 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'skirt-aline': woven('skirt-aline', 'skirt-aline-back'),
   'skirt-pleated': woven('skirt-pleated'),
   'skirt-pencil': woven('skirt-straight'),
+  puffer: woven('puffer', 'puffer-back'),
+  'puffer-vest': woven('puffer-vest', 'puffer-vest-back'),
 };

@@ -87,7 +87,7 @@ export async function writeMapSet(folder: string, view: string, drawing: Drawing
 }
 
 /** Continues the light a few elements past the edge, where compression would else mix it with nothing. */
-function spreadOutwards(light: Plane, alpha: Plane): Plane {
+export function spreadOutwards(light: Plane, alpha: Plane): Plane {
   let known = Uint8Array.from(alpha, (value) => (value > 0.5 ? 1 : 0));
   const result = Float32Array.from(light);
   for (let round = 0; round < 8; round += 1) {

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { armAt } from './arm.ts';
+import { armed } from './armed.ts';
+import { baked } from './baked.ts';
+import { betweenBoards } from './boards.ts';
+import { dressForm } from './dress-form.ts';
+
+const slow = dressForm({ figure: 'women', bust: 0.5 });
+const form = baked(slow);
+
+/** Half the width of a form at a height. */
+function halfWidth(distance: (x: number, y: number, z: number) => number, height: number): number {
+  for (let x = 0; x < 0.4; x += 0.001) if (distance(x, height, -0.01) > 0) return x;
+  return Number.NaN;
+}
+
+test('a form is inside out around its middle', () => {
+  expect(form.distance(0, 1.2, 0)).toBeLessThan(0);
+  expect(form.distance(0.5, 1.2, 0)).toBeGreaterThan(0.2);
+});
+
+test('the baked form is the form', () => {
+  for (const [x, y, z] of [
+    [0.2, 1.3, 0.05],
+    [0.05, 1.1, 0.14],
+    [0.1, 0.5, 0.09],
+  ] as const)
+    expect(form.distance(x, y, z)).toBeCloseTo(slow(x, y, z), 3);
+});
+
+test('the direction away from the form leads away from it', () => {
+  const normal = new Float64Array(3);
+  const before = form.distance(0.14, 1.1, 0.06, normal);
+  const [x = 0, y = 0, z = 0] = normal;
+  expect(form.distance(0.14 + x * 0.02, 1.1 + y * 0.02, 0.06 + z * 0.02)).toBeCloseTo(before + 0.02, 2);
+});
+
+describe('figures', () => {
+  const men = dressForm({ figure: 'men', bust: 0 });
+  const children = dressForm({ figure: 'children', bust: 0 });
+
+  test('men are broader at the shoulders and have less of a waist', () => {
+    expect(halfWidth(men, 1.3)).toBeGreaterThan(halfWidth(slow, 1.3));
+    const taper = (figure: typeof slow) => halfWidth(figure, 1.08) / halfWidth(figure, 0.9);
+    expect(taper(men)).toBeGreaterThan(taper(slow) + 0.05);
+  });
+
+  test('children are wider in the waist than women', () => {
+    expect(halfWidth(children, 1.08)).toBeGreaterThan(halfWidth(slow, 1.08) + 0.01);
+  });
+});
+
+describe('arms', () => {
+  const figure = armed(form, { from: 32, to: 14 });
+
+  test('swing from where they start to where they end', () => {
+    const at = (degrees: number) => armAt(degrees).wrist;
+    figure.pose?.(0);
+    expect(figure.distance(...at(32))).toBeLessThan(0);
+    expect(figure.distance(...at(14))).toBeGreaterThan(0);
+    figure.pose?.(1);
+    expect(figure.distance(...at(32))).toBeGreaterThan(0);
+    expect(figure.distance(...at(14))).toBeLessThan(0);
+  });
+
+  test('are the same on both sides', () => {
+    const [x, y, z] = armAt(14).elbow;
+    expect(figure.distance(-x, y, z)).toBeCloseTo(figure.distance(x, y, z), 9);
+  });
+});
+
+test('boards keep a garment shallow up to their top', () => {
+  const flat = betweenBoards(form, [
+    [0.4, 0.06],
+    [0.9, 0.12],
+  ]);
+  expect(flat.distance(0.3, 0.4, 0.08)).toBeLessThan(0);
+  expect(flat.distance(0.3, 0.4, 0.03)).toBeGreaterThan(0);
+  expect(flat.distance(0.3, 1, 0.2)).toBe(form.distance(0.3, 1, 0.2));
+});

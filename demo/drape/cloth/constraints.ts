@@ -1,0 +1,60 @@
+import type { Random } from '../../atelier/engine/random.ts';
+import { flatDistance, type Point } from './geometry.ts';
+import type { PatternPiece } from './pattern.ts';
+import type { Cloth } from './sew.ts';
+
+/** Distances the cloth wants to keep: along its threads, stiffly, and across its folds, softly. */
+export type Constraints = {
+  first: Int32Array;
+  second: Int32Array;
+  lengths: Float64Array;
+  /** 0 gives way to nothing. */
+  compliance: Float64Array;
+};
+
+/** How a piece is made to rest; `pattern.ts` says what it does of itself. */
+export type Resting = (piece: PatternPiece) => ((point: Point) => Point) | undefined;
+
+/**
+ * A constraint for every side of a triangle, and one between the far corners of two triangles that share a side,
+ * in a random order, so that no direction of the cloth is served first.
+ */
+export function constraintsOf(
+  { pieces }: Cloth,
+  random: Random,
+  resting: Resting = (piece) => piece.rest,
+): Constraints {
+  const found: [number, number, number, number][] = [];
+  for (const { piece, points, triangles, vertices } of pieces.values()) {
+    const rest = resting(piece);
+    const flat = rest ? points.map(rest) : points;
+    const add = (a: number, b: number, compliance: number) => {
+      const [from, to] = [flat[a], flat[b]];
+      if (from && to) found.push([vertices[a] ?? 0, vertices[b] ?? 0, flatDistance(from, to), compliance]);
+    };
+    const facing = new Map<number, number>();
+    for (const corners of triangles)
+      corners.forEach((a, side) => {
+        const b = corners[(side + 1) % 3] ?? a;
+        const c = corners[(side + 2) % 3] ?? a;
+        const key = Math.min(a, b) * points.length + Math.max(a, b);
+        const other = facing.get(key);
+        if (other === undefined) {
+          facing.set(key, c);
+          add(a, b, 0);
+        } else add(c, other, piece.softness);
+      });
+  }
+  for (let index = found.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1));
+    const kept = found[index];
+    const swapped = found[other];
+    if (kept && swapped) [found[index], found[other]] = [swapped, kept];
+  }
+  return {
+    first: Int32Array.from(found, ([first]) => first),
+    second: Int32Array.from(found, ([, second]) => second),
+    lengths: Float64Array.from(found, ([, , length]) => length),
+    compliance: Float64Array.from(found, ([, , , compliance]) => compliance),
+  };
+}

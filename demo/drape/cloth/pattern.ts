@@ -1,0 +1,142 @@
+import { flatDistance, mix, mixPoints, type Point, type Vector } from './geometry.ts';
+
+/** A side of a pattern piece: straight, or a cubic Bézier curve. */
+export type Edge = { name: string; from: Point; to: Point; controls?: readonly [Point, Point] };
+
+/** A flat piece of cloth. Its edges run counter-clockwise; its right side faces the viewer unless it is turned. */
+export type PatternPiece = {
+  name: string;
+  edges: readonly Edge[];
+  /** What it is made of: see `parts.ts`. */
+  part: number;
+  /** Where a point of the flat piece is held before the cloth falls. */
+  place: (point: Point) => Vector;
+  turned: boolean;
+  /** How willingly the cloth bends: 0.0001 a rib, 0.002 wool, 0.05 soft jersey. */
+  softness: number;
+  /** The shape the cloth wants to have where it is not the flat one: rib draws in, a quilted shell is larger. */
+  rest?: (point: Point) => Point;
+  /** Points that stay where they are placed. */
+  pinned?: (point: Point) => boolean;
+  /** Lines the mesh follows: creases, quilting. */
+  lines?: readonly (readonly Point[])[];
+};
+
+/** Two edges that are sewn together, from their first points on, or the second one from its last. */
+export type Seam = {
+  piece: string;
+  edge: string;
+  to: { piece: string; edge: string };
+  reversed: boolean;
+};
+
+export const edge = (name: string, from: Point, to: Point, controls?: readonly [Point, Point]): Edge => ({
+  name,
+  from,
+  to,
+  ...(controls ? { controls } : {}),
+});
+
+export const seam = (piece: string, own: string, other: string, its: string, reversed = false): Seam => ({
+  piece,
+  edge: own,
+  to: { piece: other, edge: its },
+  reversed,
+});
+
+/** The point at a share (0–1) of a curve's parameter. */
+export function curvePoint({ from, to, controls }: Edge, share: number): Point {
+  if (!controls) return mixPoints(from, to, share);
+  const rest = 1 - share;
+  const along = (axis: 0 | 1) =>
+    rest ** 3 * from[axis] +
+    3 * rest * rest * share * controls[0][axis] +
+    3 * rest * share * share * controls[1][axis] +
+    share ** 3 * to[axis];
+  return [along(0), along(1)];
+}
+
+const FINE = 200;
+
+/** Points at equal distances along an edge, both ends included. */
+export function sampledEdge(side: Edge, count: number): Point[] {
+  const fine = Array.from({ length: FINE + 1 }, (_, step) => curvePoint(side, step / FINE));
+  const lengths = [0];
+  for (const [index, point] of fine.slice(1).entries())
+    lengths.push((lengths[index] ?? 0) + flatDistance(fine[index] ?? point, point));
+  const total = lengths.at(-1) ?? 0;
+  let step = 0;
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const wanted = (total * index) / count;
+    while (step < FINE - 1 && (lengths[step + 1] ?? total) < wanted) step += 1;
+    const before = lengths[step] ?? 0;
+    const share = (wanted - before) / ((lengths[step + 1] ?? total) - before || 1);
+    return mixPoints(fine[step] ?? side.from, fine[step + 1] ?? side.to, share);
+  });
+}
+
+export function edgeOf(piece: Pick<PatternPiece, 'name' | 'edges'>, name: string): Edge {
+  const found = piece.edges.find((side) => side.name === name);
+  if (!found) throw new Error(`${piece.name} has no edge ${name}`);
+  return found;
+}
+
+export function lengthOf(side: Edge): number {
+  let [length, before] = [0, side.from];
+  for (let step = 1; step <= FINE; step += 1) {
+    const point = curvePoint(side, step / FINE);
+    length += flatDistance(before, point);
+    before = point;
+  }
+  return length;
+}
+
+/** A line beside an edge, `inwards` metres into the piece: where a hem is stitched. */
+export function beside(piece: PatternPiece, name: string, inwards: number): Point[] {
+  const side = edgeOf(piece, name);
+  const count = 80;
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const share = index / count;
+    const [ax, ay] = curvePoint(side, Math.max(0, share - 0.004));
+    const [bx, by] = curvePoint(side, Math.min(1, share + 0.004));
+    const [x, y] = curvePoint(side, share);
+    const length = Math.hypot(bx - ax, by - ay) || 1;
+    return [x - ((by - ay) / length) * inwards, y + ((bx - ax) / length) * inwards];
+  });
+}
+
+const flipped = ([x, y]: Point): Point => [-x, y];
+
+/** The same piece for the other side of the body. */
+export function mirrored(name: string, piece: PatternPiece): PatternPiece {
+  const { rest, pinned, lines } = piece;
+  return {
+    ...piece,
+    name,
+    edges: piece.edges.toReversed().map((side) => ({
+      ...side,
+      from: flipped(side.to),
+      to: flipped(side.from),
+      ...(side.controls ? { controls: [flipped(side.controls[1]), flipped(side.controls[0])] as const } : {}),
+    })),
+    place: (point) => {
+      const [x, y, z] = piece.place(flipped(point));
+      return [-x, y, z];
+    },
+    ...(rest ? { rest: (point: Point) => flipped(rest(flipped(point))) } : {}),
+    ...(pinned ? { pinned: (point: Point) => pinned(flipped(point)) } : {}),
+    ...(lines ? { lines: lines.map((line) => line.map(flipped)) } : {}),
+  };
+}
+
+/** The x at which an edge passes a height, by halving; for edges that rise or fall all the way. */
+export function acrossAt(side: Edge, y: number): number {
+  const rises = side.to[1] > side.from[1];
+  let [low, high] = [0, 1];
+  for (let round = 0; round < 30; round += 1) {
+    const middle = mix(low, high, 0.5);
+    if (curvePoint(side, middle)[1] < y === rises) low = middle;
+    else high = middle;
+  }
+  return curvePoint(side, low)[0];
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../atelier/engine/random.ts';
+import { constraintsOf } from './constraints.ts';
+import type { Point } from './geometry.ts';
+import { edge, lengthOf, type PatternPiece, seam } from './pattern.ts';
+import { edgeInSpace, type Pattern, sew, sewnOnSheet } from './sew.ts';
+
+const square = (name: string, side: 1 | -1): PatternPiece => ({
+  name,
+  part: 0,
+  turned: side < 0,
+  softness: 0.001,
+  place: ([x, y]) => [x, y, side * 0.05],
+  edges: [
+    edge('bottom', [0, 0], [0.1, 0]),
+    edge(
+      'right',
+      [0.1, 0],
+      [0.1, 0.1],
+      [
+        [0.12, 0.03],
+        [0.12, 0.07],
+      ],
+    ),
+    edge('top', [0.1, 0.1], [0, 0.1]),
+    edge('left', [0, 0.1], [0, 0]),
+  ],
+});
+
+const PILLOW: Pattern = {
+  pieces: [square('front', 1), square('back', -1)],
+  seams: [seam('front', 'right', 'back', 'right'), seam('front', 'left', 'back', 'left')],
+  spacing: 0.01,
+};
+
+describe('a sewn pattern', () => {
+  const cloth = sew(PILLOW);
+
+  test('has one vertex for both sides of a stitch', () => {
+    const [front, back] = [cloth.pieces.get('front'), cloth.pieces.get('back')];
+    const stitches = (sewn: typeof front) =>
+      (sewn?.edges.get('right') ?? []).map((point) => sewn?.vertices[point]);
+    expect(stitches(front)).toEqual(stitches(back));
+    expect(edgeInSpace(cloth, 'front', 'right')).toEqual(edgeInSpace(cloth, 'back', 'right'));
+  });
+
+  test('puts a seam between the places where its pieces are held', () => {
+    for (const [, , z] of edgeInSpace(cloth, 'front', 'right')) expect(z).toBeCloseTo(0);
+    for (const [, , z] of edgeInSpace(cloth, 'front', 'top').slice(1, -1)) expect(z).toBeCloseTo(0.05);
+  });
+
+  test('wants the distances of the flat pieces', () => {
+    const { first, lengths, compliance } = constraintsOf(cloth, seeded(1));
+    expect(lengths).toHaveLength(first.length);
+    const threads = lengths.filter((_, index) => compliance[index] === 0);
+    expect(Math.max(...threads)).toBeLessThan(0.03);
+    expect(Math.min(...threads)).toBeGreaterThan(0.003);
+  });
+
+  test('rests as its pieces say', () => {
+    const total = (resting?: (piece: PatternPiece) => (point: Point) => Point) =>
+      constraintsOf(cloth, seeded(1), resting).lengths.reduce((sum, length) => sum + length, 0);
+    expect(
+      total(() => ([x, y]) => [2 * x, 2 * y]),
+    ).toBeCloseTo(2 * total(), 6);
+  });
+
+  test('lies on one sheet without overlapping', () => {
+    const { cloth: laid, blanks } = sewnOnSheet({
+      ...PILLOW,
+      blanks: [{ name: 'belt', width: 0.9, height: 0.03 }],
+    });
+    const boxes = [...laid.pieces.values()].map(({ origin: [x, y] }) => [x, y, x + 0.115, y + 0.1] as const);
+    const [x = 0, y = 0] = blanks.get('belt') ?? [];
+    const all = [...boxes, [x, y, x + 0.9, y + 0.03] as const];
+    for (const [index, [left, bottom, right, top]] of all.entries()) {
+      expect(Math.min(left, bottom)).toBeGreaterThan(0);
+      expect(Math.max(right, top)).toBeLessThan(laid.sheet);
+      for (const [otherLeft, otherBottom, otherRight, otherTop] of all.slice(index + 1))
+        expect(otherLeft >= right || left >= otherRight || otherBottom >= top || bottom >= otherTop).toBe(
+          true,
+        );
+    }
+  });
+});
+
+test('a seam with an edge that is not there is an error', () => {
+  expect(() => sew({ ...PILLOW, seams: [seam('front', 'collar', 'back', 'left')] })).toThrow('collar');
+});
+
+test('a curve is longer than its chord', () => {
+  const [, right] = square('front', 1).edges;
+  expect(right && lengthOf(right)).toBeGreaterThan(0.1);
+});

@@ -1,0 +1,182 @@
+import { type Random, seeded } from '../../atelier/engine/random.ts';
+import type { Corners } from './delaunay.ts';
+import type { Point } from './geometry.ts';
+import { layOut } from './lay-out.ts';
+import { flatMesh } from './mesh.ts';
+import { edgeOf, lengthOf, type PatternPiece, type Seam, sampledEdge } from './pattern.ts';
+
+/** A piece as it lies in the sewn cloth. */
+export type SewnPiece = {
+  piece: PatternPiece;
+  points: readonly Point[];
+  triangles: readonly Corners[];
+  /** The vertex of the cloth that each point became. */
+  vertices: Int32Array;
+  /** The points of each edge, in its direction. */
+  edges: ReadonlyMap<string, readonly number[]>;
+  /** Where the origin of the piece lies on the sheet, in metres. */
+  origin: Point;
+};
+
+/** Pieces sewn together: one mesh in space, every point of which knows its place on the sheet. */
+export type Cloth = {
+  pieces: ReadonlyMap<string, SewnPiece>;
+  /** Three numbers a vertex. */
+  positions: Float64Array;
+  /** The length of a side of the square sheet on which all pieces lie, in metres. */
+  sheet: number;
+  /** 0 for a vertex that is held, else 1. */
+  mobility: Float64Array;
+};
+
+/** A flat rectangle with a place on the sheet that takes no part in the draping: a collar, a belt. */
+export type Blank = { name: string; width: number; height: number };
+
+export type Pattern = {
+  pieces: readonly PatternPiece[];
+  seams: readonly Seam[];
+  blanks?: readonly Blank[];
+  /** How far points of the mesh lie apart, in metres. */
+  spacing: number;
+};
+
+/** Cuts, meshes and sews a pattern. Seam edges get equally many points, which become one vertex each. */
+export function sew({ pieces, seams, spacing }: Pattern): Cloth {
+  const random = seeded(1);
+  const counts = stitchesOf(pieces, seams, spacing);
+  const cut = pieces.map((piece) => cutOut(piece, counts, spacing, random));
+  const starts = new Map<string, number>();
+  let total = 0;
+  for (const { piece, points } of cut) {
+    starts.set(piece.name, total);
+    total += points.length;
+  }
+  const joined = joinedPoints(total, seams, (name) => {
+    const found = cut.find(({ piece }) => piece.name === name);
+    if (!found) throw new Error(`No piece ${name}`);
+    return { start: starts.get(name) ?? 0, edges: found.edges };
+  });
+  const sewn = cut.map((one): SewnPiece => {
+    const start = starts.get(one.piece.name) ?? 0;
+    return {
+      ...one,
+      vertices: Int32Array.from(one.points, (_, index) => joined.vertices[start + index] ?? 0),
+      origin: [0, 0],
+    };
+  });
+  return {
+    pieces: new Map(sewn.map((one) => [one.piece.name, one])),
+    ...placed(sewn, joined.count),
+    sheet: 1,
+  };
+}
+
+/** Sews a pattern and lays its pieces and blanks side by side on one sheet. */
+export function sewnOnSheet(pattern: Pattern): { cloth: Cloth; blanks: ReadonlyMap<string, Point> } {
+  const cloth = sew(pattern);
+  const { origins, sheet } = layOut([
+    ...[...cloth.pieces.values()].map(({ piece, points }) => ({ name: piece.name, points })),
+    ...(pattern.blanks ?? []).map(({ name, width, height }) => ({
+      name,
+      points: [[0, 0] as const, [width, height] as const],
+    })),
+  ]);
+  const pieces = new Map(
+    [...cloth.pieces].map(([name, piece]) => [name, { ...piece, origin: origins.get(name) ?? [0, 0] }]),
+  );
+  return { cloth: { ...cloth, pieces, sheet }, blanks: origins };
+}
+
+const key = (piece: string, side: string) => `${piece} ${side}`;
+
+/** How many stitches each edge has: the same on both sides of a seam. */
+function stitchesOf(pieces: readonly PatternPiece[], seams: readonly Seam[], spacing: number) {
+  const counts = new Map<string, number>();
+  for (const piece of pieces)
+    for (const side of piece.edges)
+      counts.set(key(piece.name, side.name), Math.max(1, Math.round(lengthOf(side) / spacing)));
+  for (let round = 0; round < 4; round += 1)
+    for (const { piece, edge, to } of seams) {
+      const [own, other] = [key(piece, edge), key(to.piece, to.edge)];
+      const most = Math.max(counts.get(own) ?? 1, counts.get(other) ?? 1);
+      counts.set(own, most).set(other, most);
+    }
+  return counts;
+}
+
+function cutOut(piece: PatternPiece, counts: Map<string, number>, spacing: number, random: Random) {
+  const outline: Point[] = [];
+  const spans = piece.edges.map((side) => {
+    const first = outline.length;
+    outline.push(...sampledEdge(side, counts.get(key(piece.name, side.name)) ?? 1).slice(0, -1));
+    return { name: side.name, first, count: outline.length - first };
+  });
+  const edges = new Map(
+    spans.map(({ name, first, count }) => [
+      name,
+      Array.from({ length: count + 1 }, (_, index) => (first + index) % outline.length),
+    ]),
+  );
+  return { piece, edges, ...flatMesh(outline, spacing, random, piece.lines) };
+}
+
+type Sides = { start: number; edges: ReadonlyMap<string, readonly number[]> };
+
+/** Joins the points of seams (union-find) and numbers what is left. */
+function joinedPoints(total: number, seams: readonly Seam[], sidesOf: (piece: string) => Sides) {
+  const parent = Int32Array.from({ length: total }, (_, index) => index);
+  const rootOf = (index: number) => {
+    let root = index;
+    while (parent[root] !== root) root = parent[root] ?? root;
+    return root;
+  };
+  for (const { piece, edge, to, reversed } of seams) {
+    const [own, other] = [sidesOf(piece), sidesOf(to.piece)];
+    const [from, its] = [own.edges.get(edge), other.edges.get(to.edge)];
+    if (!from || !its) throw new Error(`No seam ${piece} ${edge} with ${to.piece} ${to.edge}`);
+    from.forEach((point, index) => {
+      const opposite = its[reversed ? its.length - 1 - index : index] ?? 0;
+      parent[rootOf(own.start + point)] = rootOf(other.start + opposite);
+    });
+  }
+  const numbers = new Map<number, number>();
+  const vertices = Int32Array.from(parent, (_, index) => {
+    const root = rootOf(index);
+    const known = numbers.get(root);
+    if (known !== undefined) return known;
+    numbers.set(root, numbers.size);
+    return numbers.size - 1;
+  });
+  return { vertices, count: numbers.size };
+}
+
+/** Puts every vertex where its pieces hold it, in the middle of what they say. */
+function placed(pieces: readonly SewnPiece[], count: number) {
+  const positions = new Float64Array(count * 3);
+  const mobility = new Float64Array(count).fill(1);
+  const says = new Uint8Array(count);
+  for (const { piece, points, vertices } of pieces)
+    points.forEach((point, index) => {
+      const vertex = vertices[index] ?? 0;
+      piece.place(point).forEach((value, axis) => {
+        positions[vertex * 3 + axis] = (positions[vertex * 3 + axis] ?? 0) + value;
+      });
+      says[vertex] = (says[vertex] ?? 0) + 1;
+      if (piece.pinned?.(point)) mobility[vertex] = 0;
+    });
+  positions.forEach((value, index) => {
+    positions[index] = value / (says[Math.floor(index / 3)] || 1);
+  });
+  return { positions, mobility };
+}
+
+/** The points of an edge in space, in its direction. */
+export function edgeInSpace({ pieces, positions }: Cloth, name: string, side: string) {
+  const sewn = pieces.get(name);
+  if (!sewn) throw new Error(`No piece ${name}`);
+  edgeOf(sewn.piece, side);
+  return (sewn.edges.get(side) ?? []).map((point) => {
+    const at = (sewn.vertices[point] ?? 0) * 3;
+    return [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0] as const;
+  });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { sew } from '../cloth/sew.ts';
+import { DRAPED } from '../garments.ts';
+import { GARMENTS } from './index.ts';
+
+describe.each(Object.entries(GARMENTS))('%s', (name, make) => {
+  const garment = make();
+  const { pieces, seams, blanks = [] } = garment.pattern;
+
+  test('is a silhouette of the shop, with the views that are rendered', () => {
+    expect(DRAPED[name]?.back).toBeDefined();
+  });
+
+  test('is sewn of edges of about one length', () => {
+    const cloth = sew({ pieces, seams, spacing: 0.03 });
+    const lengthOf = (piece: string, side: string) => {
+      const sewn = cloth.pieces.get(piece);
+      const points = (sewn?.edges.get(side) ?? []).map((point) => sewn?.points[point] ?? [0, 0]);
+      return points
+        .slice(1)
+        .reduce(
+          (sum, [x, y], index) =>
+            sum + Math.hypot(x - (points[index]?.[0] ?? 0), y - (points[index]?.[1] ?? 0)),
+          0,
+        );
+    };
+    for (const { piece, edge, to } of seams) {
+      const ratio = lengthOf(piece, edge) / lengthOf(to.piece, to.edge);
+      expect(Math.max(ratio, 1 / ratio), `${piece} ${edge} with ${to.piece} ${to.edge}`).toBeLessThan(1.35);
+    }
+  });
+
+  test('has details only on its own pieces', () => {
+    const known = [...pieces, ...blanks].map((piece) => piece.name);
+    for (const { on } of [...garment.details, ...(garment.label ? [garment.label] : [])])
+      expect(known).toContain(on);
+  });
+});

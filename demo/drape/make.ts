@@ -1,0 +1,87 @@
+/**
+ * Makes a garment from its pattern: drapes, renders and packs it, ready for demo/maps.
+ *
+ *   node demo/drape/make.ts <silhouette> [--to folder] [--look] [--samples 14] [--again]
+ *
+ * `--look` only drapes it and draws a quick look without Blender; `--again` takes the last draping (the last cloth, if
+ * the pattern is still the same) and makes only what is laid on it.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { GARMENTS } from './garments/index.ts';
+import { renderView } from './render/blender.ts';
+import { drawLook } from './render/look.ts';
+import { readPasses } from './render/passes.ts';
+import { type Scene, scaled, writeScene } from './render/scene.ts';
+import { type Draped, drapeGarment, type Garment } from './sewing/garment.ts';
+import { takeOver } from './take-over-set.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    to: { type: 'string', default: join(import.meta.dirname, '../maps') },
+    work: { type: 'string', default: join(tmpdir(), 'vitrina-drape') },
+    samples: { type: 'string', default: '14' },
+    look: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+  },
+});
+
+/** The seen sides, by how far the garment is turned for them. */
+const VIEWS = { front: 0, back: 180 };
+
+const sceneOf = (garment: Garment, draped: Draped): Scene => {
+  const scene: Scene = {
+    ...draped,
+    laid: garment.laid?.(draped) ?? [],
+    buttons: garment.buttons?.(draped) ?? [],
+    details: garment.details,
+    label: garment.label,
+    fabric: garment.fabric,
+    thickness: garment.thickness,
+    unevenness: garment.unevenness,
+  };
+  return garment.scale ? scaled(scene, garment.scale) : scene;
+};
+
+/** Drapes a garment, or takes the positions of its last draping. */
+function draped(garment: Garment, file: string): Draped {
+  if (values.again && existsSync(file)) {
+    const { buffer, byteOffset, length } = readFileSync(file);
+    const last = new Float64Array(buffer.slice(byteOffset, byteOffset + length));
+    const hung = drapeGarment({ ...garment, draping: { frames: 0 }, finish: () => undefined });
+    if (last.length === hung.cloth.positions.length) {
+      hung.cloth.positions.set(last);
+      return hung;
+    }
+  }
+  const hung = drapeGarment(garment);
+  writeFileSync(file, new Uint8Array(hung.cloth.positions.buffer));
+  return hung;
+}
+
+async function make(name: string): Promise<void> {
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
+  const garment = GARMENTS[name]?.();
+  if (!garment) throw new Error(`No pattern of ${name}`);
+  const folder = join(values.work, name);
+  mkdirSync(folder, { recursive: true });
+  const hung = draped(garment, join(folder, 'draping.f64'));
+  const scene = sceneOf(garment, hung);
+  console.log(`${name}: ${hung.cloth.mobility.length} vertices, draped after ${seconds()}`);
+  await drawLook(join(folder, 'look.png'), scene);
+  if (values.look) return console.log(join(folder, 'look.png'));
+  await writeScene(folder, scene);
+  for (const [view, yaw] of Object.entries(VIEWS))
+    await renderView(folder, { view, yaw, samples: Number(values.samples) });
+  await takeOver(name, {
+    folder: values.to,
+    read: async (view) => readPasses(folder, view, scene.cloth.sheet),
+  });
+  console.log(`${name}: made after ${seconds()}`);
+}
+
+for (const name of positionals) await make(name);

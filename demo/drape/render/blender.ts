@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const SCRIPT = join(import.meta.dirname, 'render.py');
+
+/** Renders a scene folder with Blender; `yaw` turns the garment, in degrees. */
+export async function renderView(
+  folder: string,
+  { view, yaw, samples }: { view: string; yaw: number; samples: number },
+): Promise<void> {
+  const options = ['--view', view, '--yaw', String(yaw), '--samples', String(samples)];
+  const blender = spawn('blender', ['-b', '--python-exit-code', '1', '-P', SCRIPT, '--', folder, ...options]);
+  let output = '';
+  for (const stream of [blender.stdout, blender.stderr])
+    stream.on('data', (text) => {
+      output += text;
+    });
+  await new Promise<void>((resolve, reject) => {
+    blender.on('error', reject);
+    blender.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output.slice(-3000)))));
+  });
+}

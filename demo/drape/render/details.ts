@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import type { Point } from '../cloth/geometry.ts';
+
+/** What is drawn on the flat cloth: as height, or as a mark that is coloured by itself. */
+export type Detail = {
+  /** The piece or blank in whose coordinates the line is drawn. */
+  on: string;
+  line: readonly Point[];
+  /** `seam` is a groove, `band` a doubled hem, `raised` a doubled area, `stitch` a row of stitches, `wear` a worn place. */
+  kind: 'seam' | 'stitch' | 'band' | 'raised' | 'wear';
+  /** In metres. */
+  width?: number;
+  /** 0–1. */
+  strength?: number;
+  closed?: boolean;
+};
+
+export type Label = { on: string; middle: Point; width: number; height: number };
+
+const SIZE = 4096;
+
+/** Draws the height map and the marks (stitches, wear and label in red, green and blue) of a whole sheet of cloth. */
+export async function drawDetails(
+  details: readonly Detail[],
+  label: Label | undefined,
+  originOf: (name: string) => Point,
+  sheet: number,
+  files: { heights: string; marks: string },
+): Promise<void> {
+  const scale = SIZE / sheet;
+  const onSheet = (name: string, [x, y]: Point): Point => {
+    const [left, bottom] = originOf(name);
+    return [(x + left) * scale, SIZE - (y + bottom) * scale];
+  };
+  const paths = details.map((detail) => ({
+    ...detail,
+    path: `M${detail.line
+      .map((point) =>
+        onSheet(detail.on, point)
+          .map((value) => value.toFixed(1))
+          .join(' '),
+      )
+      .join('L')}${detail.closed ? 'Z' : ''}`,
+  }));
+  const heights = paths.map((detail) => heightOf(detail, scale)).join('');
+  const marks = paths.map((detail) => markOf(detail, scale)).join('');
+  await drawSheet(files.heights, '#808080', filters(scale) + heights, true);
+  await drawSheet(files.marks, '#000', filters(scale) + marks + labelOf(label, onSheet, scale), false);
+}
+
+type Path = Detail & { path: string };
+
+const line = (path: string, colour: string, opacity: number, width: number, more = '') =>
+  `<path d="${path}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${width}"${more}/>`;
+
+const dashes = (scale: number) => ` stroke-dasharray="${0.0034 * scale} ${0.0014 * scale}"`;
+
+function heightOf({ kind, path, width = 0.002, strength }: Path, scale: number): string {
+  if (kind === 'band') return line(path, '#fff', strength ?? 0.22, width * scale);
+  if (kind === 'seam') return line(path, '#000', strength ?? 0.95, width * scale, ' filter="url(#soft)"');
+  if (kind === 'raised') return `<path d="${path}" fill="#fff" fill-opacity="${strength ?? 0.35}"/>`;
+  if (kind === 'wear') return '';
+  return (
+    line(path, '#000', 0.45, 0.0026 * scale, ' filter="url(#soft)"') +
+    line(path, '#fff', 0.8, 0.0011 * scale, dashes(scale))
+  );
+}
+
+function markOf({ kind, path, width, strength }: Path, scale: number): string {
+  if (kind === 'stitch') return line(path, '#f00', 1, (width ?? 0.0013) * scale, dashes(scale));
+  if (kind === 'wear')
+    return `<path d="${path}" fill="#0f0" fill-opacity="${strength ?? 0.6}" filter="url(#worn)"/>`;
+  return '';
+}
+
+function labelOf(label: Label | undefined, onSheet: (name: string, point: Point) => Point, scale: number) {
+  if (!label) return '';
+  const { on, middle, width, height } = label;
+  const [x, y] = onSheet(on, [middle[0] - width / 2, middle[1] + height / 2]);
+  return `<rect x="${x}" y="${y}" width="${width * scale}" height="${height * scale}" fill="#00f"/>`;
+}
+
+const filters = (scale: number) =>
+  `<defs><filter id="soft"><feGaussianBlur stdDeviation="${0.0007 * scale}"/></filter>` +
+  `<filter id="worn" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${0.03 * scale}"/></filter></defs>`;
+
+async function drawSheet(file: string, background: string, drawing: string, grey: boolean): Promise<void> {
+  const image = sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><rect width="100%" height="100%" fill="${background}"/>${drawing}</svg>`,
+    ),
+  );
+  await (grey ? image.greyscale() : image.removeAlpha()).png({ compressionLevel: 3 }).toFile(file);
+}

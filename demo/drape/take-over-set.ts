@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CroppedView } from '../../backend/media/pictures/colouring/view-file.ts';
+import { cropBelow } from '../atelier/engine/crop-below.ts';
+import { type Drawing, LIGHT_MAX, writeMapSet } from '../atelier/engine/map-set-file.ts';
+import { type Plane, WIDTH } from '../atelier/engine/planes.ts';
+import { BACKDROP } from '../garments/backdrop.ts';
+import { hangs } from '../garments/hangs.ts';
+import { clothInFrame } from './cloth-in-frame.ts';
+import { framed, frameOf } from './frame.ts';
+import { DRAPED, type Draped } from './garments.ts';
+import type { Rendering } from './render/rendering.ts';
+
+/** Frames a rendering as all pictures are framed. */
+async function drawingOf(rendering: Rendering, slots: Draped['slots']): Promise<Drawing> {
+  const frame = frameOf(rendering.alpha);
+  const shares = async (plane: Uint8Array): Promise<Plane> =>
+    Float32Array.from(await framed(plane, frame), (byte) => byte / 255);
+  const squared = async (plane: Uint8Array, most: number) =>
+    (await shares(plane)).map((share) => share * share * most);
+  const { light, alpha, gloss, stitches, wear, label, cloth, clothSize } = rendering;
+  return {
+    light: await squared(light, LIGHT_MAX),
+    alpha: await shares(alpha),
+    gloss: await squared(gloss, 1),
+    stitches: await shares(stitches),
+    wear: await shares(wear),
+    label: await shares(label),
+    ...clothInFrame(cloth, frame, clothSize),
+    clothSize,
+    slots,
+    tint: BACKDROP,
+  };
+}
+
+/** Collar or waistband, in the middle: what a buyer looks at first. */
+const DETAIL_WIDTH = 520;
+const AIR = 60;
+function detailOf({ alpha }: Drawing): CroppedView['crop'] {
+  const first = alpha.findIndex((share) => share > 0.5);
+  return {
+    x: (WIDTH - DETAIL_WIDTH) / 2,
+    y: Math.max(0, Math.floor(first / WIDTH) - AIR),
+    width: DETAIL_WIDTH,
+  };
+}
+
+/** Puts the renderings of a silhouette into a folder of map sets, with its details; only one view if it is named. */
+export async function takeOver(
+  name: string,
+  {
+    folder,
+    read,
+    only,
+  }: { folder: string; read: (view: 'front' | 'back') => Promise<Rendering>; only?: string },
+): Promise<void> {
+  const garment = DRAPED[name];
+  if (!garment) throw new Error(`No silhouette ${name}`);
+  const set = join(folder, name);
+  for (const view of ['front', ...(garment.back ? ['back'] : [])] as const) {
+    if (only && view !== only) continue;
+    const drawing = await drawingOf(await read(view as 'front' | 'back'), garment.slots);
+    const bytes = await writeMapSet(set, view, drawing);
+    console.log(`${name}/${view}: ${Math.round(bytes / 1024)} KB`);
+    if (view !== 'front') continue;
+    const crop: CroppedView = { of: 'front', crop: garment.detail ?? detailOf(drawing) };
+    writeFileSync(join(set, 'detail.json'), `${JSON.stringify(crop, null, 2)}\n`);
+    if (Object.hasOwn(hangs, name)) await cropBelow(set, name);
+  }
+}
