@@ -79,6 +79,8 @@ export type DemoVariant = {
   productUrl: string;
   vendorCode: string;
   colour: { family: ColourFamily; displayValue: string; value: string; hex: string };
+  /** Address of the picture of patterned cloth; null for plain cloth. */
+  cloth: string | null;
   /** Kopecks. */
   price: number;
   /** Kopecks; null when nothing was taken off. */

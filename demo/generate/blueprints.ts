@@ -22,7 +22,7 @@ export type Blueprint = {
   pattern: PatternKind | null;
 };
 
-export type BlueprintColour = Pick<DemoVariant, 'colour' | 'pictures'> & {
+export type BlueprintColour = Pick<DemoVariant, 'colour' | 'cloth' | 'pictures'> & {
   /** Three letters for vendor codes. */
   code: string;
   sizes: readonly BlueprintSize[];
@@ -74,8 +74,9 @@ export function openBlueprints(
 function blueprintOf(model: GarmentModel, pattern: PatternKind | null, context: GroupContext): Blueprint {
   const group = buildGroup(model, context);
   const { prefix, prices } = silhouetteOf(model);
-  const colours = group.variants.map(({ colour, pictures, articles, vendorCode }, index) => ({
+  const colours = group.variants.map(({ colour, cloth, pictures, articles, vendorCode }, index) => ({
     colour,
+    cloth,
     pictures: pictures.slice(0, PICTURES),
     code: colourway(model.colours[index] ?? model.colours[0]).code,
     sizes: articles.map(({ size, sku }) => ({ ...size, suffix: sku.slice(vendorCode.length + 1) })),

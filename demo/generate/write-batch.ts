@@ -55,6 +55,7 @@ export async function writeBatch(
     column(variants, 'color_name', 'text', ({ one }) => one.of.colour.displayValue),
     column(variants, 'color_code', 'text', ({ one }) => one.of.colour.value),
     column(variants, 'color_hex', 'text', ({ one }) => one.of.colour.hex),
+    column(variants, 'cloth', 'text', ({ one }) => one.of.cloth),
     column(variants, 'price', 'integer', ({ one }) => one.price),
     column(variants, 'price_before', 'integer', ({ one }) => one.priceBefore),
     column(variants, 'ordinal', 'integer', ({ ordinal }) => ordinal),

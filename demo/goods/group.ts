@@ -2,6 +2,7 @@ import type { Size } from '#shared/goods/sizes.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { cloths } from '../cloths/all-cloths.ts';
+import { lookId } from '../cloths/finishes.ts';
 import { colourway } from '../cloths/prints.ts';
 import { attributeNames } from '../garments/attributes.ts';
 import type { GarmentModel } from '../garments/garment-model.ts';
@@ -12,7 +13,7 @@ import { silhouettes } from '../garments/silhouettes.ts';
 import { sizeTableOf } from '../garments/size-tables.ts';
 import type { CompositionPart, DemoArticle, DemoGroup, DemoVariant } from '../garments/types.ts';
 import { vendorCodeOf } from '../garments/vendor-code.ts';
-import { galleryOf } from '../pictures/gallery.ts';
+import { clothPicture, galleryOf } from '../pictures/gallery.ts';
 import { descriptionOf } from './description.ts';
 
 /** The day the demo shop is shown: dates of publication count back from it. */
@@ -158,7 +159,7 @@ function variantsOf(
   context: GroupContext,
 ): DemoVariant[] {
   return model.colours.map((colourId, index) => {
-    const { family, displayValue, value, hex } = colourway(colourId);
+    const { family, displayValue, value, hex, pattern } = colourway(colourId);
     const ownFamily = model.colours.slice(0, index).every((other) => colourway(other).family !== family);
     const productUrl = `${slug}-${slugify(ownFamily ? family : displayValue)}`;
     const vendorCode = vendorCodeOf(model, colourId);
@@ -167,6 +168,7 @@ function variantsOf(
       productUrl,
       vendorCode,
       colour: { family, displayValue, value, hex },
+      cloth: pattern ? clothPicture(lookId(colourId, cloths[model.cloth].finish), context) : null,
       price: model.price * 100,
       priceBefore: null,
       ordinal: index + 1,

@@ -174,6 +174,7 @@ function toVariant(
       value: colour.value,
       hex: colour.hex,
     },
+    cloth: null,
     price: one.price ?? 19_990 * rouble,
     priceBefore: one.priceBefore ?? null,
     ordinal: index + 1,

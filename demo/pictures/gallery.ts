@@ -1,4 +1,4 @@
-import { DETAIL_WIDTHS, WIDTHS } from '../../backend/media/pictures/workers/messages.ts';
+import { CLOTH_WIDTH, DETAIL_WIDTHS, WIDTHS } from '../../backend/media/pictures/workers/messages.ts';
 import { cloths } from '../cloths/all-cloths.ts';
 import { lookId } from '../cloths/finishes.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
@@ -14,6 +14,12 @@ type Shown = { model: GarmentModel; silhouette: Silhouette; colour: ColourwayId;
 
 /** The wall that compositions are seen on. */
 const WALL = '#dcd8d0';
+
+/** The picture of patterned cloth that a swatch shows: twelve CSS pixels on the densest screens. */
+export const clothPicture = (
+  look: string,
+  { pictureVersion }: Pick<GroupContext, 'pictureVersion'>,
+): string => `/pictures/${pictureVersion}/cloths/${look}-${CLOTH_WIDTH}.webp`;
 
 /**
  * The pictures of a colour in the order of its gallery (docs/design.md §5): the views that the picture service has, in

@@ -4,6 +4,7 @@ import { careNames } from '#shared/goods/care.ts';
 import { colourFamilies } from '#shared/goods/colour-families.ts';
 import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 import { sizes } from '#shared/goods/sizes.ts';
+import { parsePicturePath } from '../../backend/media/pictures/files/picture-path.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import type { DemoCatalog } from '../garments/types.ts';
 import { referenceDate } from '../goods/group.ts';
@@ -199,6 +200,19 @@ describe.each([
     const recent = share(groups, isNewArrival);
     expect(recent).toBeGreaterThan(0.05);
     expect(recent).toBeLessThan(0.12);
+  });
+
+  test('shows patterned cloth as a swatch that can be drawn, and no two of them alike in a model', () => {
+    const patterned = variants.filter(({ cloth }) => cloth !== null);
+    expect(patterned.length).toBeGreaterThan(50);
+    for (const { cloth } of patterned) {
+      const picture = parsePicturePath(cloth ?? '');
+      expect(picture?.kind === 'cloths' && looks[picture.id]?.pattern).toBeTruthy();
+    }
+    for (const { variants: own } of groups) {
+      const shown = own.flatMap(({ cloth }) => cloth ?? []);
+      expect(new Set(shown).size).toBe(shown.length);
+    }
   });
 
   test('spreads popularity like Zipf: a few are asked for often, most rarely', () => {

@@ -42,6 +42,7 @@ function prepare(db: Database) {
       productUrl: variant.productUrl,
       displayValue: variant.colorName,
       hex: variant.colorHex,
+      cloth: variant.cloth,
     })
     .from(variant)
     .where(sql`${variant.groupId} in ${groupIds}`)

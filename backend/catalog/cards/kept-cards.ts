@@ -74,7 +74,10 @@ async function readCards(db: Database, variantIds: readonly string[]): Promise<K
         picture: coverOf(one.pictures),
         hoverPicture: one.pictures[1] ?? null,
         colour: toColour(one),
-        colours: (coloursOf.get(one.groupId) ?? []).map(({ groupId: _, ...swatch }) => swatch),
+        colours: (coloursOf.get(one.groupId) ?? []).map(({ groupId: _, cloth, ...swatch }) => ({
+          ...swatch,
+          ...(cloth !== null && { cloth }),
+        })),
         sizes: made.map(({ articleId, value, stock }) => ({ articleId, value, inStock: stock > 0 })),
       },
     };

@@ -70,6 +70,7 @@ function toVariant(
     productUrl,
     vendorCode: productUrl.toUpperCase().slice(0, 40),
     colour: { family: 'Бежевый', displayValue: colour, value: colour.toUpperCase(), hex: '#b28a5e' },
+    cloth: null,
     price,
     priceBefore: priceBefore ?? null,
     ordinal,

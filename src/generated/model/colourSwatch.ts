@@ -25,4 +25,10 @@ export interface ColourSwatch {
      * @pattern ^#[0-9a-f]{6}$
      */
   hex: string;
+  /**
+     * Address of a small picture of patterned cloth, to be shown instead of the colour; absent where the colour says it all.
+     * @maxLength 300
+     * @pattern ^[^\s"<>]+$
+     */
+  cloth?: string;
 }

@@ -706,6 +706,10 @@ export type ColourSwatch = {
      * For the swatch.
      */
     hex: string;
+    /**
+     * Address of a small picture of patterned cloth, to be shown instead of the colour; absent where the colour says it all.
+     */
+    cloth?: string;
 };
 
 /**

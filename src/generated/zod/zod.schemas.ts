@@ -644,12 +644,17 @@ export const colourSwatchHexMax = 7;
 
 
 export const colourSwatchHexRegExp = new RegExp('^#[0-9a-f]{6}$');
+export const colourSwatchClothMax = 300;
+
+
+export const colourSwatchClothRegExp = new RegExp('^[^\\s"<>]+$');
 
 
 export const ColourSwatch = /*#__PURE__*/ zod.strictObject({
   "productUrl": ProductUrl,
   "displayValue": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(colourSwatchDisplayValueMax)).check(/*#__PURE__*/ zod.describe('Name of the colour.')),
-  "hex": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(colourSwatchHexMax)).check(/*#__PURE__*/ zod.regex(colourSwatchHexRegExp)).check(/*#__PURE__*/ zod.describe('For the swatch.'))
+  "hex": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(colourSwatchHexMax)).check(/*#__PURE__*/ zod.regex(colourSwatchHexRegExp)).check(/*#__PURE__*/ zod.describe('For the swatch.')),
+  "cloth": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(colourSwatchClothMax)).check(/*#__PURE__*/ zod.regex(colourSwatchClothRegExp))).check(/*#__PURE__*/ zod.describe('Address of a small picture of patterned cloth, to be shown instead of the colour; absent where the colour says it all.'))
 }).check(/*#__PURE__*/ zod.describe('A colour of the model as a card shows it.'));
 
 export type ColourSwatch = zod.input<typeof ColourSwatch>;

@@ -5,6 +5,7 @@ test.each([
   '/pictures/0123456789ab/coat/front/camel-wool-640.avif',
   '/pictures/0123456789ab/coat/detail-below/camel-wool-640.webp',
   '/pictures/0123456789ab/scenes/hero-wide-1440.avif',
+  '/pictures/0123456789ab/cloths/sailor-jersey-48.webp',
   '/pictures/0123456789ab/looks/outfit-pl-20417-cml-900.webp',
 ])('reads %s and writes it again', (path) => {
   const picture = parsePicturePath(path);

@@ -1,9 +1,12 @@
 import { FORMATS, type Format } from '../workers/messages.ts';
 
-/** What an address names: a view of goods in a colourway, or a composition. */
+export const COMPOSED_KINDS = ['scenes', 'looks', 'cloths'] as const;
+type ComposedKind = (typeof COMPOSED_KINDS)[number];
+
+/** What an address names: a view of goods in a colourway, or a composition, or the cloth of a colourway. */
 export type PictureSubject =
   | { kind: 'goods'; silhouette: string; view: string; lookId: string }
-  | { kind: 'scenes' | 'looks'; id: string };
+  | { kind: ComposedKind; id: string };
 
 export type PicturePath = PictureSubject & { version: string; width: number; format: Format };
 
@@ -11,18 +14,18 @@ const WORD = '[a-z0-9]+(?:-[a-z0-9]+){0,8}';
 const FILE = `(${WORD})-(\\d{2,4})\\.(${FORMATS.join('|')})$`;
 const VERSION = '^/pictures/([a-z0-9]{1,40})';
 const GOODS = new RegExp(`${VERSION}/(${WORD})/(${WORD})/${FILE}`);
-const COMPOSED = new RegExp(`${VERSION}/(scenes|looks)/${FILE}`);
+const COMPOSED = new RegExp(`${VERSION}/(${COMPOSED_KINDS.join('|')})/${FILE}`);
 
 /**
  * Reads `/pictures/{version}/{silhouette}/{view}/{look}-{width}.{format}` and
- * `/pictures/{version}/(scenes|looks)/{id}-{width}.{format}`; undefined for anything else.
+ * `/pictures/{version}/(scenes|looks|cloths)/{id}-{width}.{format}`; undefined for anything else.
  */
 export function parsePicturePath(pathname: string): PicturePath | undefined {
   if (pathname.length > 200) return undefined;
   const composed = COMPOSED.exec(pathname);
   if (composed) {
     const [, version = '', kind, id = '', width, format] = composed;
-    return { kind: kind === 'looks' ? 'looks' : 'scenes', id, version, ...file(width, format) };
+    return { kind: kind as ComposedKind, id, version, ...file(width, format) };
   }
   const [, version, silhouette, view, lookId, width, format] = GOODS.exec(pathname) ?? [];
   if (!version || !silhouette || !view || !lookId) return undefined;

@@ -3,7 +3,7 @@ import { isCropped, tintOf, type ViewFile } from '../colouring/view-file.ts';
 import type { Hang } from '../scenes/hang.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { SceneBook } from '../scenes/scene-book.ts';
-import { DETAIL_WIDTHS, type PictureJob, WIDTHS } from '../workers/messages.ts';
+import { CLOTH_WIDTH, DETAIL_WIDTHS, type PictureJob, WIDTHS } from '../workers/messages.ts';
 import { hangerScene } from './hanger-scene.ts';
 import { type PicturePath, subjectName } from './picture-path.ts';
 
@@ -47,6 +47,10 @@ export function jobFor(picture: PicturePath, sources: PictureSources): PictureJo
   const composed = (scene: Scene | undefined): PictureJob | undefined =>
     scene?.widths.includes(width)
       ? { kind: 'scene', name: subjectName(picture), scene, width, format }
+      : undefined;
+  if (picture.kind === 'cloths')
+    return width === CLOTH_WIDTH && Object.hasOwn(sources.looks, picture.id)
+      ? { kind: 'cloth', name: subjectName(picture), lookId: picture.id, width, format }
       : undefined;
   if (picture.kind !== 'goods')
     return composed(sources[picture.kind === 'scenes' ? 'scenes' : 'outfits']?.scene(picture.id));

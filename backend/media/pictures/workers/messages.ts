@@ -6,6 +6,8 @@ export const FORMATS = ['avif', 'webp'] as const;
 export const WIDTHS = [240, 400, 640, 900] as const;
 /** A detail is a crop of about 500 elements: wider it would only be blown up. */
 export const DETAIL_WIDTHS = [240, 400, 640] as const;
+/** Swatches are small: one square for every screen. */
+export const CLOTH_WIDTH = 48;
 export type Format = (typeof FORMATS)[number];
 
 type File = { width: number; format: Format };
@@ -16,11 +18,14 @@ export type GoodsJob = File & { kind: 'goods'; silhouette: string; view: string;
 /** A composition; `name` is the same for all its files. */
 export type SceneJob = File & { kind: 'scene'; name: string; scene: Scene };
 
+/** A square of the cloth of a look, laid flat. */
+export type ClothJob = File & { kind: 'cloth'; name: string; lookId: string };
+
 /** The picture of a shared link; `name` is the same for all that show the same. */
 export type ShareJob = { kind: 'share'; name: string; card: ShareCard };
 
 /** One file to make. */
-export type PictureJob = GoodsJob | SceneJob | ShareJob;
+export type PictureJob = GoodsJob | SceneJob | ClothJob | ShareJob;
 
 /** What a worker needs to know before its first job. */
 export type WorkerData = { mapsDir: string; looks: Record<string, Look> };

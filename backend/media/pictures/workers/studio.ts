@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { type Cutout, colourCutout, ontoBackdrop } from '../colouring/colour.ts';
 import { encodePicture, type Raster } from '../colouring/encode.ts';
+import { flatCloth } from '../colouring/flat-cloth.ts';
 import { loadMapSet, loadShadow, type MapSet } from '../colouring/map-set.ts';
 import { type DrawnView, isCropped, readViews } from '../colouring/view-file.ts';
 import { composeScene } from '../scenes/compose.ts';
-import type { GoodsJob, PictureJob, SceneJob, ShareJob, WorkerData } from './messages.ts';
+import type { ClothJob, GoodsJob, PictureJob, SceneJob, ShareJob, WorkerData } from './messages.ts';
 
 /** Decoded sets are about 13 MB each, cut-outs 5 MB, rasters of goods 3 MB, of scenes up to 11 MB. */
 const KEPT_SETS = 3;
@@ -38,6 +39,12 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
     return made;
   }
 
+  function lookOf(lookId: string) {
+    const look = looks[lookId];
+    if (!look) throw new Error(`No look ${lookId}`);
+    return look;
+  }
+
   function viewOf(silhouette: string, name: string) {
     const view = views.get(silhouette)?.get(name);
     if (!view) throw new Error(`No view ${silhouette}/${name}`);
@@ -49,8 +56,7 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
 
   function cutout(silhouette: string, name: string, lookId: string): Promise<Cutout> {
     return remembered(cutouts, `${silhouette}/${name}/${lookId}`, async () => {
-      const look = looks[lookId];
-      if (!look) throw new Error(`No look ${lookId}`);
+      const look = lookOf(lookId);
       const view = viewOf(silhouette, name);
       if (isCropped(view)) throw new Error(`${silhouette}/${name} is no drawing of its own`);
       colourings += 1;
@@ -92,6 +98,11 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
     return encodePicture(raster, raster, format, SCENE_QUALITY);
   }
 
+  function clothFile({ lookId, width, format }: ClothJob) {
+    const cloth = flatCloth(lookOf(lookId), width);
+    return encodePicture(cloth, cloth, format);
+  }
+
   /** The font and its reader are loaded by the first worker that sets a text. */
   async function shareFile({ card }: ShareJob) {
     const { composeShareCard } = await import('../scenes/share-card.ts');
@@ -100,6 +111,7 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
 
   function fileOf(job: PictureJob) {
     if (job.kind === 'goods') return goodsFile(job);
+    if (job.kind === 'cloth') return clothFile(job);
     return job.kind === 'scene' ? sceneFile(job) : shareFile(job);
   }
 

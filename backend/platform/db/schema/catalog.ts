@@ -116,6 +116,8 @@ export const variant = pgTable(
     colorName: text('color_name').notNull(),
     colorCode: text('color_code').notNull(),
     colorHex: text('color_hex').notNull(),
+    /** Address of a small picture of patterned cloth; null where the colour says it all. */
+    cloth: text('cloth'),
     price: integer('price').notNull(),
     /** The price before a discount, null without one. */
     priceBefore: integer('price_before'),

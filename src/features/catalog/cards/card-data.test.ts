@@ -78,6 +78,18 @@ test.each<[string, Partial<ProductCard>]>([
     expect(unpackCard(row).colours).toEqual(wanted.map(({ displayValue, hex }) => ({ displayValue, hex })));
 });
 
+test('a swatch keeps the address of its cloth, and a plain one has none', () => {
+  const striped = {
+    productUrl: 'p',
+    displayValue: 'Молочный в полоску',
+    hex: '#eeeeee',
+    cloth: '/c/milk-48.webp',
+  };
+  const plain = { productUrl: 'q', displayValue: 'Молочный', hex: '#eeeeee' };
+  const { colours: shown } = unpackCard(packCard(card({ colours: [striped, plain] })));
+  expect(shown).toEqual([striped, plain].map(({ productUrl: _, ...swatch }) => swatch));
+});
+
 test('of forty colours five travel, and all are counted', () => {
   const many = Array.from({ length: 40 }, (_, at) => ({
     productUrl: `p${at}`,

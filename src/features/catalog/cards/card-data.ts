@@ -3,7 +3,7 @@ import type { Badge, CardSize, ColourSwatch, Picture, ProductCard } from '@/lib/
 /** More colours than this are counted, not drawn. */
 export const MAX_SWATCHES = 5;
 
-type Swatch = Pick<ColourSwatch, 'displayValue' | 'hex'>;
+type Swatch = Pick<ColourSwatch, 'displayValue' | 'hex' | 'cloth'>;
 
 /** What a card shows. A card of the API is one as it is; a listing's page carries a shorter one, without sizes. */
 export type CardData = Pick<
@@ -70,7 +70,7 @@ export function packCard(card: ProductCard): CardRow {
     card.hoverPicture ? packPicture(card.hoverPicture) : '',
     card.colours.length,
     // A single colour is not drawn.
-    ...(swatches.length > 1 ? swatches.flatMap(({ hex, displayValue }) => hex + displayValue) : []),
+    ...(swatches.length > 1 ? swatches.map(packSwatch) : []),
   ];
 }
 
@@ -88,8 +88,17 @@ export function unpackCard(row: CardRow): CardData {
     picture: unpackPicture(picture, alt),
     hoverPicture: hoverPicture ? unpackPicture(hoverPicture, '') : null,
     colourCount,
-    colours: swatches.map((text) => ({ hex: text.slice(0, 7), displayValue: text.slice(7) })),
+    colours: swatches.map(unpackSwatch),
   };
+}
+
+/** The colour, the address of the cloth where it has one, the name. Addresses hold no space. */
+const packSwatch = ({ hex, cloth = '', displayValue }: Swatch): string => `${hex}${cloth} ${displayValue}`;
+
+function unpackSwatch(text: string): Swatch {
+  const end = text.indexOf(' ');
+  const cloth = text.slice(7, end);
+  return { hex: text.slice(0, 7), displayValue: text.slice(end + 1), ...(cloth && { cloth }) };
 }
 
 /** Tint, widths and template in one string; none of them holds a space. */

@@ -180,8 +180,12 @@ function Swatches({ card }: { card: CardData }) {
   return (
     <p className="card-swatches">
       <span className="sr-only">{`Цвета: ${names}${rest > 0 ? ` и\u00a0ещё ${rest}` : ''}`}</span>
-      {drawn.map(({ displayValue, hex }) => (
-        <i key={displayValue + hex} aria-hidden="true" style={{ background: hex }} />
+      {drawn.map(({ displayValue, hex, cloth }) => (
+        <i
+          key={displayValue + hex}
+          aria-hidden="true"
+          style={{ background: cloth ? `${hex} url("${cloth}") center/cover` : hex }}
+        />
       ))}
       {rest > 0 && <span aria-hidden="true">+{rest}</span>}
     </p>

@@ -1,0 +1,28 @@
+import { denimFactor, melangeFactor } from './cloth-noise.ts';
+import type { Raster } from './encode.ts';
+import type { Look } from './look.ts';
+import { encodeChannel, paletteOf } from './palette.ts';
+import { patternOf } from './patterns.ts';
+
+/** Metres of cloth on a swatch, at least: what shows a fine stripe as stripes. */
+const LEAST_CLOTH = 0.03;
+/** Repeats of a pattern that are on it. */
+const REPEATS = 1.5;
+
+/** A square of cloth of `side` elements, laid flat in even light, to sRGB bytes. Pure. */
+export function flatCloth(look: Look, side: number): Raster {
+  const data = new Uint8Array(side * side * 3);
+  const pattern = patternOf(look);
+  const { base } = paletteOf(look);
+  const { melange = 0, denim = 0 } = look.cloth ?? {};
+  const step = Math.max(LEAST_CLOTH, (look.pattern?.repeat ?? 0) * REPEATS) / side;
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const [u, v] = [x * step, y * step];
+      const colour = pattern?.(u, v, base, step) ?? base;
+      const factor = melangeFactor(u, v, melange) * denimFactor(u, v, denim);
+      for (let channel = 0; channel < 3; channel += 1)
+        data[(y * side + x) * 3 + channel] = encodeChannel((colour[channel] ?? 0) * factor);
+    }
+  return { data, width: side, height: side };
+}
