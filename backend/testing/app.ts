@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { createApp, createOperatorApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
@@ -14,6 +13,7 @@ import type { AppEnv } from '../platform/http/mount.ts';
 import type { LogFields } from '../platform/log/logger.ts';
 import { sendOutbox } from '../platform/outbox/send-outbox.ts';
 import type { Message } from '../platform/ports/messenger.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createIcons } from '../site/icons.ts';
 
 export type CallOptions = {
@@ -176,5 +176,5 @@ export function tokensOf(response: Response): { access: string; refresh: string 
 
 /** Empties the tables of identities and all that hangs on them; the catalog stays. */
 export async function forgetEveryone(db: Database): Promise<void> {
-  await db.execute(sql`truncate table principal, consent, outbox_message cascade`);
+  await emptyTables(db, ['principal', 'consent', 'outbox_message']);
 }

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/generated/model/order.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
@@ -10,6 +9,7 @@ import { hire, placeOrder, type TestOperator } from '../../orders/testing/operat
 import { operatorCall } from '../../platform/db/schema/operators.ts';
 import { orderBuyer, order as orderTable } from '../../platform/db/schema/orders.ts';
 import { shipment } from '../../platform/db/schema/shipments.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
@@ -25,7 +25,7 @@ let manager: TestOperator;
 
 beforeEach(async () => {
   await forgetEveryone(db);
-  await db.execute(sql`truncate table operator, operator_call, "order" cascade`);
+  await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
   const shop = createTestApp(db);
   manager = await hire(shop, 'ofis-1', 'manager');

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { beforeEach, expect, it } from 'vitest';
 import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
@@ -8,6 +8,7 @@ import { revokeOperator } from '../../operators/operators.ts';
 import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { operatorCall } from '../../platform/db/schema/operators.ts';
 import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { EXCHANGE_PATH } from './mount-exchange.ts';
@@ -18,7 +19,7 @@ let manager: TestOperator;
 
 beforeEach(async () => {
   await forgetEveryone(db);
-  await db.execute(sql`truncate table operator, operator_call, "order" cascade`);
+  await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
   manager = await hire(shop, 'ofis-1', 'manager');

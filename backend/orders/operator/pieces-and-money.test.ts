@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stores } from '../../../demo/seed/stores.ts';
 import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
@@ -6,6 +6,7 @@ import { openSmallShop } from '../../catalog/testing/database.ts';
 import { orderMark } from '../../platform/db/schema/orders.ts';
 import { refund } from '../../platform/db/schema/payments.ts';
 import { storeStock } from '../../platform/db/schema/stores.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee, stockOfTee, TEE } from '../../testing/shopping.ts';
 import { expireOrders } from '../paying/expire-orders.ts';
@@ -20,7 +21,7 @@ let manager: TestOperator;
 
 beforeEach(async () => {
   await forgetEveryone(db);
-  await db.execute(sql`truncate table operator, operator_call, "order", store_stock cascade`);
+  await emptyTables(db, ['operator', 'operator_call', 'order', 'store_stock']);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
   manager = await hire(shop, 'ofis-1', 'manager');

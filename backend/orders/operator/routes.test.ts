@@ -9,6 +9,7 @@ import { listOperators, revokeOperator } from '../../operators/operators.ts';
 import { variantGroup } from '../../platform/db/schema/catalog.ts';
 import { operator, operatorCall } from '../../platform/db/schema/operators.ts';
 import { orderBuyer, orderMark } from '../../platform/db/schema/orders.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee, stockOfTee } from '../../testing/shopping.ts';
 import { hire, OPERATORS, placeOrder, type TestOperator } from '../testing/operators.ts';
@@ -22,7 +23,7 @@ let manager: TestOperator;
 
 beforeEach(async () => {
   await forgetEveryone(db);
-  await db.execute(sql`truncate table operator, operator_call, "order" cascade`);
+  await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
   await requireMarking(false);
   shop = createTestApp(db);

@@ -12,6 +12,7 @@ import { outboxMessage } from '../../platform/db/schema/outbox.ts';
 import { shipment } from '../../platform/db/schema/shipments.ts';
 import { listOutbox } from '../../platform/outbox/operate.ts';
 import { readServiceSettings } from '../../platform/settings/service-settings.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee, stockOfTee } from '../../testing/shopping.ts';
 import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
@@ -28,7 +29,7 @@ let manager: TestOperator;
 /** A shop whose couriers and points are those of CDEK. */
 beforeEach(async () => {
   await forgetEveryone(db);
-  await db.execute(sql`truncate table operator, operator_call, "order" cascade`);
+  await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
   service = await startCdek();
   const clock = () => shop.deps.clock();

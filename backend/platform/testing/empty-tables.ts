@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+
+/**
+ * Empties tables and all that refer to them, as `truncate … cascade` does, for a tenth of its cost: that makes new
+ * files for every table and index. No trigger runs, and no rule of a foreign key.
+ */
+export async function emptyTables(db: Database, tables: readonly string[]): Promise<void> {
+  const named = `{${tables.join(',')}}`;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    const { rows } = await tx.execute<{ name: string }>(sql`
+      with recursive emptied (id) as (
+        select unnest(${named}::text[]::regclass[])::oid
+        union
+        select conrelid from pg_constraint join emptied on confrelid = emptied.id where contype = 'f'
+      ) select id::regclass::text as name from emptied`);
+    const deletions = rows.map(({ name }, at) => `gone_${at} as (delete from ${name})`);
+    await tx.execute(sql.raw(`with ${deletions.join(', ')} select 1`));
+  });
+}
