@@ -1,15 +1,17 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { movePromoCodeUses } from '../cart/order-cart.ts';
+import type { Deps } from '../deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { order, orderRequest } from '../platform/db/schema/orders.ts';
+import { followNews } from './follow-news.ts';
 
 /**
- * Gives an account the orders that its person placed as a guest, with the keys they were placed by. Comes after the merge
+ * Gives an account the orders that its person placed as a guest, with the keys they were placed by and the consents to news. Comes after the merge
  * of the carts, whose locks have waited for an order on its way. Repeating it changes nothing.
  */
 export async function followSignIn(
   tx: Transaction,
-  { guestId, accountId }: { guestId: string; accountId: string },
+  { guestId, accountId, ids }: { guestId: string; accountId: string; ids: Deps['ids'] },
 ): Promise<void> {
   await tx.update(order).set({ ownerId: accountId }).where(eq(order.ownerId, guestId));
   await movePromoCodeUses(tx, { guestId, accountId });
@@ -22,4 +24,5 @@ export async function followSignIn(
     .update(orderRequest)
     .set({ ownerId: accountId })
     .where(and(eq(orderRequest.ownerId, guestId), notInArray(orderRequest.key, own)));
+  await followNews(tx, { accountId, ids });
 }

@@ -26,7 +26,7 @@ export async function findAccount(tx: Transaction, deps: Deps, person: Person): 
     .select({ id: account.id })
     .from(account)
     .where(eq(account.email, email))
-    .for('share');
+    .for('update');
   if (!owner) return null;
   if (!person.emailVerified) throw new ProblemError(409, 'EXTERNAL_EMAIL_UNVERIFIED');
   await link(tx, deps, person, owner.id);

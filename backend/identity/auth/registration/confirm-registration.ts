@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../domain/secrets.ts';
+import { followNews } from '../../../orders/follow-news.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import { account, confirmation } from '../../../platform/db/schema/identities.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
@@ -26,7 +27,10 @@ export async function confirmRegistration(
   try {
     return await deps.db.transaction(async (tx) => {
       const { accountId, purpose } = await useUp(tx, hashOf(token), deps.clock());
-      if (purpose !== 'registration') return { status: 'ADDRESS_CONFIRMED', tokens: null };
+      if (purpose !== 'registration') {
+        await followNews(tx, { accountId, ids: deps.ids });
+        return { status: 'ADDRESS_CONFIRMED', tokens: null };
+      }
       return { status: 'CONFIRMED', tokens: await signIn(tx, deps, { accountId, bearer, userAgent }) };
     });
   } catch (error) {

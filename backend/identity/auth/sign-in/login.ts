@@ -37,7 +37,8 @@ export async function login(
 
 /**
  * Makes sure that the password is still the one that was checked, until the sign-in is written: changing it ends
- * the sign-ins there are, and must not overlook this one.
+ * the sign-ins there are, and must not overlook this one. It is locked as the sign-in locks it: two that share it would wait for
+ * one another then.
  */
 async function holdPassword(
   tx: Transaction,
@@ -47,7 +48,7 @@ async function holdPassword(
     .select({ id: account.id })
     .from(account)
     .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash ?? '')))
-    .for('share');
+    .for('update');
   if (rows.length === 0) throw new ProblemError(401, 'INVALID_CREDENTIALS');
 }
 

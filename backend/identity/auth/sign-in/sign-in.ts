@@ -8,6 +8,7 @@ import { followSignIn } from '../../../orders/follow-sign-in.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import { principal } from '../../../platform/db/schema/identities.ts';
 import { mergeWishlist } from '../../../wishlist/merge.ts';
+import { holdAccount } from '../messages/issue-secret.ts';
 import { beginFamily, type Tokens } from '../tokens/tokens.ts';
 
 /**
@@ -20,10 +21,12 @@ export async function signIn(
   deps: Deps,
   { accountId, bearer, userAgent }: { accountId: string; bearer: string | null; userAgent: string },
 ): Promise<Tokens> {
+  // Consents to news may follow, and the account is locked before carts and orders everywhere.
+  await holdAccount(tx, accountId);
   await holdPrincipal(tx, accountId);
   const guestId = bearer === null ? null : await findGuest(tx, bearer);
   if (guestId === null) await forgetMergeMessages(tx, accountId);
-  else await mergeGuest(tx, { guestId, accountId, now: deps.clock() });
+  else await mergeGuest(tx, { guestId, accountId, now: deps.clock(), ids: deps.ids });
   return (await beginFamily(tx, deps, { principalId: accountId, userAgent })).tokens;
 }
 
@@ -33,7 +36,7 @@ export async function signIn(
  */
 async function mergeGuest(
   tx: Transaction,
-  merge: { guestId: string; accountId: string; now: Date },
+  merge: { guestId: string; accountId: string; now: Date; ids: Deps['ids'] },
 ): Promise<void> {
   const { guestId, accountId } = merge;
   const [marked] = await tx

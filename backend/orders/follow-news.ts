@@ -1,0 +1,70 @@
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { newsTo } from '../domain/consents.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { account, consent } from '../platform/db/schema/identities.ts';
+import { order, orderBuyer } from '../platform/db/schema/orders.ts';
+
+type Owner = typeof account.$inferSelect;
+
+/**
+ * Moves consents to news that were given with orders of an account, by a guest, to its consents. A consent is for the e-mail and
+ * the phone it was given with, so it follows only where the account has proven one of them, and subscribes that one, unless
+ * the account has chosen its subscriptions already. What was given before the account withdrew its consent is withdrawn as
+ * well. The caller has locked the account. Repeating it changes nothing.
+ */
+export async function followNews(
+  tx: Transaction,
+  { accountId, ids }: { accountId: string; ids: Deps['ids'] },
+): Promise<void> {
+  const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
+  const given = owner ? await givenFor(tx, owner) : [];
+  if (!owner || given.length === 0) return;
+  const withdrawnAt = await lastWithdrawal(tx, accountId);
+  const moved = given.map(({ buyer, placedAt }) => ({
+    ...{ id: ids(), accountId, purpose: 'marketing' as const, ip: buyer.consentIp, givenAt: placedAt },
+    ...{ document: buyer.marketingDocument ?? '', version: buyer.marketingVersion ?? '' },
+    textHash: buyer.marketingTextHash ?? '',
+    withdrawnAt: withdrawnAt !== null && placedAt <= withdrawnAt ? withdrawnAt : null,
+  }));
+  await tx.insert(consent).values(moved);
+  const ofOrders = given.map(({ buyer }) => buyer.orderId);
+  await tx
+    .update(orderBuyer)
+    .set({ marketingDocument: null, marketingVersion: null, marketingTextHash: null })
+    .where(inArray(orderBuyer.orderId, ofOrders));
+  const held = given.filter((_, place) => moved[place]?.withdrawnAt === null);
+  if (held.length === 0 || owner.subscriptions.length > 0) return;
+  const subscriptions = newsTo({
+    email: held.some(({ buyer }) => buyer.email.toLowerCase() === owner.email) ? owner.email : null,
+    phone: held.some(({ buyer }) => buyer.phone === owner.phone) ? owner.phone : null,
+  });
+  await tx.update(account).set({ subscriptions }).where(eq(account.id, accountId));
+}
+
+/** Buyers of its orders who agreed to news at an address that the account has proven. */
+async function givenFor(tx: Transaction, { id, email, phone }: Owner) {
+  const same = [
+    ...(email === null ? [] : [eq(sql`lower(${orderBuyer.email})`, email)]),
+    ...(phone === null ? [] : [eq(orderBuyer.phone, phone)]),
+  ];
+  if (same.length === 0) return [];
+  return tx
+    .select({ buyer: orderBuyer, placedAt: order.placedAt })
+    .from(orderBuyer)
+    .innerJoin(order, eq(order.id, orderBuyer.orderId))
+    .where(and(eq(order.ownerId, id), isNotNull(orderBuyer.marketingDocument), or(...same)))
+    .orderBy(order.placedAt);
+}
+
+async function lastWithdrawal(tx: Transaction, accountId: string): Promise<Date | null> {
+  const [last] = await tx
+    .select({ withdrawnAt: consent.withdrawnAt })
+    .from(consent)
+    .where(
+      and(eq(consent.accountId, accountId), eq(consent.purpose, 'marketing'), isNotNull(consent.withdrawnAt)),
+    )
+    .orderBy(desc(consent.withdrawnAt))
+    .limit(1);
+  return last?.withdrawnAt ?? null;
+}
