@@ -12,13 +12,15 @@ import { userHandlers } from './identity/account-routes.ts';
 import { authHandlers } from './identity/auth-routes.ts';
 import { sessionHandlers } from './identity/session-routes.ts';
 import { operatorGate } from './operators/operator-gate.ts';
-import { operatorHandlers } from './orders/operator/routes.ts';
+import { orderOperatorHandlers } from './orders/operator/routes.ts';
 import { paymentHandlers } from './orders/payment-routes.ts';
 import { orderHandlers } from './orders/routes.ts';
 import { ContractBreach } from './platform/http/contract-check.ts';
-import type { Implementation, ShopImplementation } from './platform/http/implement.ts';
+import type { Handlers, Implementation, ShopImplementation } from './platform/http/implement.ts';
 import { type AppEnv, failure, mount } from './platform/http/mount.ts';
 import { ProblemError, problemResponse } from './platform/http/problem.ts';
+import { refundOperatorHandlers } from './refunds/operator/routes.ts';
+import { refundHandlers } from './refunds/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { platformHandlers } from './site/routes.ts';
 import { storeHandlers } from './stores/routes.ts';
@@ -37,10 +39,14 @@ const services: ShopImplementation = {
   delivery: deliveryHandlers,
   checkout: checkoutHandlers,
   order: orderHandlers,
+  refund: refundHandlers,
   payment: paymentHandlers,
   content: contentHandlers,
   platform: platformHandlers,
 };
+
+/** The same of what operators call. */
+const operatorHandlers: Handlers<'operator'> = { ...orderOperatorHandlers, ...refundOperatorHandlers };
 
 /** The reference implementation of what shoppers call, as one app over the parts it is given. */
 export function createApp(deps: Deps): Hono<AppEnv> {

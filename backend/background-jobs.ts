@@ -8,6 +8,7 @@ import { outboxHandlers } from './outbox-handlers.ts';
 import { cleanUp } from './platform/jobs/cleanup.ts';
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
 import { sendOutbox } from './platform/outbox/send-outbox.ts';
+import { remindOfRefunds } from './refunds/remind-of-refunds.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -47,6 +48,13 @@ export function startBackgroundJobs(deps: Deps): BackgroundJobs {
       every: 10 * SECOND,
       async run(signal) {
         await askCarriers(deps, signal);
+      },
+    },
+    {
+      name: 'money of refunds',
+      every: 60 * MINUTE,
+      async run() {
+        await remindOfRefunds(deps);
       },
     },
     {

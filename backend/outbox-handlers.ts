@@ -5,12 +5,16 @@ import { noteRefund } from './orders/note-refund.ts';
 import { shipmentMessages } from './orders/shipping/shipment-messages.ts';
 import { paymentMessages } from './payments/payment-messages.ts';
 import type { OutboxHandlers } from './platform/outbox/handlers.ts';
+import { settleRefund } from './refunds/settle-refund.ts';
 
 /** What becomes of each kind of message in the outbox. */
 export const outboxHandlers = (deps: Deps): OutboxHandlers => ({
   letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },
   ...identityMessages(deps),
-  ...paymentMessages(deps, (tx, done) => noteRefund(tx, deps, done)),
+  ...paymentMessages(deps, async (tx, done) => {
+    if (done.requestId === null) await noteRefund(tx, deps, done);
+    else await settleRefund(tx, deps, { ...done, requestId: done.requestId });
+  }),
   ...shipmentMessages(deps),
   ...orderEventMessages(deps),
 });

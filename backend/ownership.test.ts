@@ -90,6 +90,14 @@ const TABLE = `
   cancelOrder              | 401       | 404    | own    | 404         | 404
   repeatOrder              | 401       | 404    | no one | 404         | 404
   getOrderStatus           | 404       | 404    | 404    | 404         | 404
+  getRefundable            | 401       | 404    | own    | 404         | 404
+  makeRefund               | 401       | 404    | own    | 404         | 404
+  getRefunds               | 401       | own    | own    | own         | own
+  getRefund                | 401       | 404    | own    | 404         | 404
+  patchRefund              | 401       | 404    | own    | 404         | 404
+  submitRefund             | 401       | 404    | 409    | 404         | 404
+  cancelRefund             | 401       | 404    | own    | 404         | 404
+  getRefundDocument        | 401       | 404    | 404    | 404         | 404
   getOrderPayment          | 401       | 404    | no one | 404         | 404
   startPayment             | 401       | 404    | 409    | 404         | 404
   receiveNotification      | same      | same   | same   | same        | same
@@ -103,6 +111,12 @@ const TABLE = `
   cancelOrderByOperator    | 401       | 401    | 401    | 401         | 401
   refundOrder              | 401       | 401    | 401    | 401         | 401
   exportOrders             | 401       | 401    | 401    | 401         | 401
+  listRefunds              | 401       | 401    | 401    | 401         | 401
+  showRefund               | 401       | 401    | 401    | 401         | 401
+  approveRefund            | 401       | 401    | 401    | 401         | 401
+  receiveRefund            | 401       | 401    | 401    | 401         | 401
+  payRefund                | 401       | 401    | 401    | 401         | 401
+  rejectRefund             | 401       | 401    | 401    | 401         | 401
   -------------------------|-----------|--------|--------|-------------|-----------
   getNavigation            | same      | same   | same   | same        | same
   getListing               | same      | same   | same   | same        | same
@@ -229,21 +243,33 @@ describe('no id opens what others own:', () => {
 
   test('there are operations that take one', () => {
     expect(takingIds.map(({ id }) => id).sort()).toEqual([
+      'approveRefund',
       'cancelOrder',
       'cancelOrderByOperator',
+      'cancelRefund',
       'deleteMyAddress',
       'endMySignIn',
       'getOrder',
       'getOrderPayment',
+      'getRefund',
+      'getRefundDocument',
+      'getRefundable',
       'handOverOrder',
+      'makeRefund',
       'packOrder',
+      'patchRefund',
+      'payRefund',
       'readyOrder',
+      'receiveRefund',
       'refundOrder',
+      'rejectRefund',
       'removeFromWishlist',
       'repeatOrder',
       'shipOrder',
       'showOrder',
+      'showRefund',
       'startPayment',
+      'submitRefund',
       'withdrawConsent',
     ]);
   });

@@ -9,6 +9,7 @@ import * as operator from '../src/generated/client/operator/operator.msw.ts';
 import * as order from '../src/generated/client/order/order.msw.ts';
 import * as payment from '../src/generated/client/payment/payment.msw.ts';
 import * as platform from '../src/generated/client/platform/platform.msw.ts';
+import * as refund from '../src/generated/client/refund/refund.msw.ts';
 import * as search from '../src/generated/client/search/search.msw.ts';
 import * as session from '../src/generated/client/session/session.msw.ts';
 import * as store from '../src/generated/client/store/store.msw.ts';
@@ -30,6 +31,7 @@ const generated: Record<string, unknown> = {
   ...order,
   ...payment,
   ...platform,
+  ...refund,
   ...search,
   ...session,
   ...store,

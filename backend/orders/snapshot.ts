@@ -7,7 +7,7 @@ import { type CodeDiscount, dueLines } from './rules/lines.ts';
 /** A line as an order keeps it. */
 export type KeptLine = Omit<
   typeof orderLine.$inferSelect,
-  'orderId' | 'position' | 'cancelled' | 'requiresMarking' | 'fromStore'
+  'orderId' | 'position' | 'cancelled' | 'requiresMarking' | 'isUnderwear' | 'fromStore'
 >;
 
 /** The lines of a cart as they are on a day, for an order that keeps them. */

@@ -17,7 +17,7 @@ export type PaymentMessages = Pick<
 /** What is written in the transaction that finishes a refund. */
 export type AfterRefund = (
   tx: Transaction,
-  done: { orderId: string; sum: number; state: 'DONE' | 'FAILED' },
+  done: { orderId: string; sum: number; state: 'DONE' | 'FAILED'; requestId: string | null },
 ) => Promise<void>;
 
 export type NamedAttempt = Attempt & { providerId: string };
@@ -86,7 +86,7 @@ async function giveBack(tools: Tools, refundId: string, afterRefund: AfterRefund
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(and(eq(refund.id, refundId), eq(refund.state, 'REQUESTED')));
   if (!found?.payment.providerId) return;
-  const { id, sum, lines, providerId } = found.refund;
+  const { id, sum, lines, providerId, requestId } = found.refund;
   const { orderId } = found.payment;
   const provider = providerNamed(tools, found.payment.provider);
   const receipt = { ...(await contactOf(db, orderId)), lines };
@@ -106,7 +106,7 @@ async function giveBack(tools: Tools, refundId: string, afterRefund: AfterRefund
       .set({ providerId: answer.id, ...(isFinished && { state, finishedAt: clock() }) })
       .where(and(eq(refund.id, id), eq(refund.state, 'REQUESTED')))
       .returning({ id: refund.id });
-    if (isFinished && changed.length > 0) await afterRefund(tx, { orderId, sum, state });
+    if (isFinished && changed.length > 0) await afterRefund(tx, { orderId, sum, state, requestId });
   });
   // The outbox asks again with growing pauses.
   if (!isFinished) throw new Error('The refund is not finished yet');

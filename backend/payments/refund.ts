@@ -5,6 +5,7 @@ import { payment, refund as refundTable } from '../platform/db/schema/payments.t
 import { enqueue } from '../platform/outbox/enqueue.ts';
 import type { ReceiptLine } from '../platform/ports/payment-provider.ts';
 import { type Attempt, cancelAttempt } from './attempts.ts';
+import { loweredTo } from './rules/receipt-lines.ts';
 
 /** A provider that is down for days is no reason to keep money. */
 export const MESSAGE_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -19,6 +20,8 @@ export type NewRefund = {
   reason: string;
   /** What goes back, for the receipt. They come to the sum. */
   lines: readonly ReceiptLine[];
+  /** The refund of a shopper that this is the money of. */
+  requestId?: string;
 };
 
 /** What of an attempt was taken and does not go back yet. */
@@ -38,7 +41,7 @@ export async function leftOf(tx: Transaction, { id, takenSum }: Attempt): Promis
 export async function refund(
   tx: Transaction,
   tools: Tools,
-  { orderId, sum: wanted, reason, lines }: NewRefund,
+  { orderId, sum: wanted, lines, ...why }: NewRefund,
 ): Promise<void> {
   const paid = await tx
     .select()
@@ -51,7 +54,11 @@ export async function refund(
     if (missing === 0) break;
     const part = Math.min(missing, attempt.state === 'HELD' ? attempt.sum : await leftOf(tx, attempt));
     if (part === 0) continue;
-    if (attempt.state === 'PAID') await refundAttempt(tx, tools, attempt, { sum: part, reason, lines });
+    if (attempt.state === 'PAID')
+      await refundAttempt(tx, tools, attempt, {
+        ...{ ...why, sum: part },
+        lines: part === wanted ? lines : loweredTo(part, lines),
+      });
     else if (part === attempt.sum) await cancelAttempt(tx, tools, attempt, 'CANCELLED');
     else
       await tx
@@ -73,6 +80,7 @@ export async function refundAttempt(
   const id = tools.ids();
   await tx.insert(refundTable).values({
     ...{ id, paymentId, sum: asked.sum, reason: asked.reason, lines: [...asked.lines] },
+    requestId: asked.requestId ?? null,
     ...{ state: 'REQUESTED', requestedAt: tools.clock() },
   });
   await enqueue(tx, tools, { content: { kind: 'refund', refundId: id }, life: MESSAGE_LIFE_MS });

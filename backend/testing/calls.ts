@@ -135,6 +135,18 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   // The number alone opens nothing.
   getOrderStatus: ({ owner }) => ({ body: { number: owner.orderNumber, phone: '+79990000000' } }),
 
+  getRefundable: ({ owner }) => ({ path: { orderId: owner.boughtId } }),
+  makeRefund: ({ owner }) => ({ path: { orderId: owner.boughtId } }),
+  getRefund: ({ owner }) => ({ path: { refundId: owner.refundId } }),
+  patchRefund: ({ owner }) => ({ path: { refundId: owner.refundId }, body: { way: 'POST' } }),
+  submitRefund: ({ owner }) => ({
+    path: { refundId: owner.refundId },
+    headers: { 'idempotency-key': '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a13' },
+    body: { version: 9, sum: 1 },
+  }),
+  cancelRefund: ({ owner }) => ({ path: { refundId: owner.refundId } }),
+  getRefundDocument: ({ owner }) => ({ path: { refundId: owner.refundId } }),
+
   getOrderPayment: ({ owner }) => ({ path: { orderId: owner.orderId } }),
   startPayment: ({ owner }) => ({
     path: { orderId: owner.orderId },
@@ -158,6 +170,23 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   }),
   readyOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
   handOverOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
+  showRefund: ({ owner }) => ({ path: { orderId: owner.boughtId, refundId: owner.refundId } }),
+  approveRefund: ({ owner }) => ({
+    path: { orderId: owner.boughtId, refundId: owner.refundId },
+    body: { version: 1 },
+  }),
+  receiveRefund: ({ owner }) => ({
+    path: { orderId: owner.boughtId, refundId: owner.refundId },
+    body: { version: 1 },
+  }),
+  payRefund: ({ owner }) => ({
+    path: { orderId: owner.boughtId, refundId: owner.refundId },
+    body: { version: 1 },
+  }),
+  rejectRefund: ({ owner }) => ({
+    path: { orderId: owner.boughtId, refundId: owner.refundId },
+    body: { version: 1, reason: 'OTHER' },
+  }),
   cancelOrderByOperator: ({ owner }) => ({
     path: { orderId: owner.orderId },
     body: { version: 1, reason: 'OTHER' },

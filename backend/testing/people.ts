@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orderNumber as orderNumberOf } from '#shared/orders/order-number.ts';
+import type { OrderDelivery } from '../../src/generated/model/orderDelivery.ts';
 import { cartIdOf } from '../cart/queries/cart-id.ts';
 import { articleIdOf } from '../catalog/testing/catalog.ts';
 import { recordConsents } from '../domain/consents.ts';
@@ -23,6 +24,7 @@ import {
   tokenFamily,
 } from '../platform/db/schema/identities.ts';
 import { order, orderEvent, orderLine } from '../platform/db/schema/orders.ts';
+import { refundRequest, refundRequestSender } from '../platform/db/schema/refunds.ts';
 import { quickHasher, type TestApp } from './app.ts';
 
 /** The callers. `owner` has the account that the calls of the others target. */
@@ -46,6 +48,9 @@ export type Person = {
   shareCode: string;
   orderId: string;
   orderNumber: string;
+  /** A draft, of an order that was handed over. */
+  refundId: string;
+  boughtId: string;
   /** Of users. */
   addressId: string;
   /** What the remark in the checkout draft says. */
@@ -63,6 +68,8 @@ export const namesOf = ({
   shareCode,
   orderId,
   orderNumber,
+  refundId,
+  boughtId,
   addressId,
   remark,
 }: Person): string[] =>
@@ -77,6 +84,8 @@ export const namesOf = ({
         shareCode,
         orderId,
         orderNumber,
+        refundId,
+        boughtId,
         addressId,
         remark,
       ].filter((text) => text !== '');
@@ -102,7 +111,7 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
   };
   const blank = {
     ...{ id: '', email: '', token: undefined, refresh: undefined, shareCode: '' },
-    ...{ orderId: '', orderNumber: '', addressId: '', remark: '' },
+    ...{ orderId: '', orderNumber: '', refundId: '', boughtId: '', addressId: '', remark: '' },
   };
   if (name === 'anonymous') return { ...blank, name, families: [], consents: [], goods };
 
@@ -138,22 +147,24 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
 
     const orderId = ids();
     const orderNumber = orderNumberOf(100_000 + place);
+    const delivery = {
+      ...{ methodId: 'courier', kind: 'courier', name: 'Курьером', cityCode: 'kazan', cityName: 'Казань' },
+      ...{ point: null, day: null, interval: null, leavesOn: '2026-11-23', firstDay: '2026-11-23' },
+      ...{ lastDay: '2026-11-25', storageDays: null, fitting: false, price: 0 },
+    } satisfies OrderDelivery;
     await tx.insert(order).values({
       ...{ id: orderId, number: orderNumber, ownerId: id, state: 'PLACED', placedAt: now },
       ...{ payment: 'cash', goodsSum: 199_000, discountSum: 0, total: 199_000 },
-      delivery: {
-        ...{ methodId: 'courier', kind: 'courier', name: 'Курьером', cityCode: 'kazan', cityName: 'Казань' },
-        ...{ point: null, day: null, interval: null, leavesOn: '2026-11-23', firstDay: '2026-11-23' },
-        ...{ lastDay: '2026-11-25', storageDays: null, fitting: false, price: 0 },
-      },
+      delivery,
     });
-    await tx.insert(orderLine).values({
-      ...{ orderId, position: 0, articleId: goods.inCart, productUrl: `futbolka-${place}-belaya` },
+    const goodsLine = {
+      ...{ position: 0, articleId: goods.inCart, productUrl: `futbolka-${place}-belaya` },
       ...{ sku: `F-${place}`, name: 'Футболка', size: '46', quantity: 1, isGift: false },
       colour: { colorFamily: 'Белый', displayValue: 'Белый', value: 'WHITE', hex: '#f2f1ed' },
       picture: coverOf([]),
       ...{ unitPriceBefore: 199_000, total: 199_000, discounts: [], vatRate: 22 },
-    });
+    };
+    await tx.insert(orderLine).values({ ...goodsLine, orderId });
     await tx
       .insert(orderEvent)
       .values({ orderId, position: 0, state: 'PLACED', at: now, by: 'shopper', reason: null });
@@ -161,6 +172,20 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
     const remark = `Код ${shareCode}`;
     const parts = { comment: { body: remark, version: 1, at: now.toISOString() } };
     await tx.insert(checkoutDraft).values({ ownerId: id, version: 1, parts, updatedAt: now });
+    const boughtId = ids();
+    const refundId = ids();
+    await tx.insert(order).values({
+      ...{ id: boughtId, number: orderNumberOf(200_000 + place), ownerId: id, state: 'HANDED_OVER' },
+      ...{ placedAt: now, payment: 'cash', goodsSum: 199_000, discountSum: 0, total: 199_000, delivery },
+    });
+    await tx.insert(orderLine).values({ ...goodsLine, orderId: boughtId });
+    const handedOver = { state: 'HANDED_OVER' as const, at: now, by: 'operator' as const };
+    await tx.insert(orderEvent).values({ orderId: boughtId, position: 0, ...handedOver });
+    await tx.insert(refundRequest).values({
+      ...{ id: refundId, orderId: boughtId, state: 'DRAFT', version: 1, createdAt: now, updatedAt: now },
+    });
+    const nothing = { lines: [], way: null, storeCode: null, pickup: null, payout: null };
+    await tx.insert(refundRequestSender).values({ requestId: refundId, choice: nothing, keptUntil: now });
     const addressId = isUser ? ids() : '';
     if (isUser)
       await tx.insert(savedAddress).values({
@@ -171,7 +196,7 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
     const families = await tx.select().from(tokenFamily).where(eq(tokenFamily.principalId, id));
     const given = await tx.select().from(consent).where(eq(consent.accountId, id));
     return {
-      ...{ name, id, email, shareCode, orderId, orderNumber, addressId, remark, goods },
+      ...{ name, id, email, shareCode, orderId, orderNumber, refundId, boughtId, addressId, remark, goods },
       ...{ token: tokens.access, refresh: tokens.refresh },
       families: families.map((family) => family.id).sort((one) => (one === here?.id ? -1 : 1)),
       consents: given.sort((one) => (one.purpose === 'marketing' ? -1 : 1)).map((row) => row.id),
@@ -191,6 +216,14 @@ export async function thingsOf(
     signsInElsewhere: byOwner(await db.select().from(externalIdentity), (row) => row.accountId),
     consents: byOwner(await db.select().from(consent).orderBy(consent.id), (row) => row.accountId),
     orders: byOwner(await db.select().from(order).orderBy(order.id), (row) => row.ownerId),
+    refunds: byOwner(
+      await db
+        .select()
+        .from(refundRequest)
+        .innerJoin(order, eq(order.id, refundRequest.orderId))
+        .orderBy(refundRequest.id),
+      (row) => row.order.ownerId,
+    ),
     draft: byOwner(await db.select().from(checkoutDraft), (row) => row.ownerId),
     addresses: byOwner(await db.select().from(savedAddress), (row) => row.ownerId),
     cart: byOwner(await db.select().from(cart), (row) => row.ownerId),

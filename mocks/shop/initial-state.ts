@@ -16,6 +16,7 @@ export function initialState(): ShopState {
     mails: [],
     externalAttempts: [],
     orders: [],
+    refunds: [],
     drafts: {},
     addresses: {},
     bank: 'pays',

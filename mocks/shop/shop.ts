@@ -21,6 +21,8 @@ import { catalogOperations } from './listing/catalog.ts';
 import { searchOperations } from './listing/search.ts';
 import { suggestionOperations } from './listing/suggestions.ts';
 import { operatorOperations } from './operator/operator-orders.ts';
+import { operatorRefundOperations } from './operator/operator-refunds.ts';
+import { refundOperations } from './refunds/refunds.ts';
 import { addressOperations } from './site/addresses.ts';
 import { getIcons } from './site/icons.ts';
 import { sitemapOperations } from './site/sitemap.ts';
@@ -53,7 +55,9 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...deliveryOperations(state),
       ...checkoutOperations(state),
       ...orderOperations(state, agreeToNews),
+      ...refundOperations(state),
       ...operatorOperations(state),
+      ...operatorRefundOperations(state),
       ...savedAddressOperations(state),
       ...paymentOperations(state),
       ...wishlistOperations(state),

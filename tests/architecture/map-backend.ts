@@ -15,7 +15,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'shared',
     folder: 'shared',
-    door: ['text/', 'delivery/', 'orders/', 'goods/', 'cart/', 'forms/', 'web/'],
+    door: ['text/', 'delivery/', 'orders/', 'refunds/', 'goods/', 'cart/', 'forms/', 'web/'],
   },
   {
     name: 'platform',
@@ -94,8 +94,23 @@ export const rooms: readonly Room[] = [
   {
     name: 'orders',
     folder: 'backend/orders',
-    door: ['marketing/order-event-messages.ts', 'operator/', 'paying/', 'reading/read-order.ts', 'shipping/'],
+    door: [
+      'letters/order-letter.ts',
+      'letters/write-letter.ts',
+      'marketing/order-event-messages.ts',
+      'operator/',
+      'paying/',
+      'queries/add-step.ts',
+      'queries/codes-of-order.ts',
+      'queries/lock-order.ts',
+      'queries/stock.ts',
+      'reading/read-order.ts',
+      'rules/kept-until.ts',
+      'rules/marks.ts',
+      'shipping/',
+    ],
   },
+  { name: 'refunds', folder: 'backend/refunds', door: ['operator/', 'reading/read-refund.ts'] },
   { name: 'wishlist', folder: 'backend/wishlist' },
   {
     name: 'identity',

@@ -11,6 +11,7 @@ import { orderCalls } from './calls/orders.ts';
 import { paymentCalls } from './calls/payments.ts';
 import type { Prepare } from './calls/prepare.ts';
 import { recoveryCalls } from './calls/recovery.ts';
+import { refundCalls } from './calls/refunds.ts';
 import { wishlistCalls } from './calls/wishlist.ts';
 
 /** One valid call of every operation. A new operation fails the type check until it has one. */
@@ -25,6 +26,7 @@ export const validCalls: Record<OperationId, Prepare> = {
   ...orderCalls,
   ...paymentCalls,
   ...operatorCalls,
+  ...refundCalls,
   ...wishlistCalls,
   ...catalogCalls,
 };

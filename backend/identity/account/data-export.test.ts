@@ -74,6 +74,7 @@ it('answers everything that the other operations answer, and the goods by name',
     ],
     wishlist: [{ articleId: coat, name: 'Пальто из шерсти', size: '44', addedAt: now }],
     orders: [],
+    refunds: [],
     checkoutDraft: await get(DRAFT),
     addresses: [{ ...address, cityName: 'Казань', usedAt: now }],
   });

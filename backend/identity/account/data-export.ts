@@ -7,6 +7,7 @@ import { readOrdersWhole } from '../../orders/reading/read-order.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cart, cartLine, wishlistItem } from '../../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import { readRefundsWhole } from '../../refunds/reading/read-refund.ts';
 import { getMyConsents } from './consents.ts';
 import { getMyAccount } from './queries.ts';
 import { getMySignIns } from './sign-ins.ts';
@@ -28,6 +29,7 @@ export async function getMyData(
       cart: await readCart(tx, accountId),
       wishlist: await readWishlist(tx, accountId),
       orders: await readOrdersWhole(tx, accountId, now),
+      refunds: await readRefundsWhole(tx, accountId, now),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -20,6 +20,12 @@ import {
 import { order, orderBuyer, orderMark, orderRequest } from '../../platform/db/schema/orders.ts';
 import { outboxMessage } from '../../platform/db/schema/outbox.ts';
 import { payment, refund } from '../../platform/db/schema/payments.ts';
+import {
+  refundRequest,
+  refundRequestEvent,
+  refundRequestLine,
+  refundRequestSender,
+} from '../../platform/db/schema/refunds.ts';
 import { shipment } from '../../platform/db/schema/shipments.ts';
 import { cleanUp } from '../../platform/jobs/cleanup.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
@@ -156,6 +162,7 @@ async function orderOnce(
     ...{ id: test.deps.ids(), paymentId, sum: 100, reason: 'CANCELLED', lines: [] },
     ...{ state: 'REQUESTED', requestedAt: now },
   });
+  await refundOnce(tx, { orderId: id, now });
   await addStep(tx, test.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'shop', reason: null });
   await tx.update(orderBuyer).set({ keptUntil: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderMark).values({ piece: 'piece', code: 'code', orderId: id, position: 0 });
@@ -163,6 +170,30 @@ async function orderOnce(
   // Its letters are worth sending as long.
   await tx.update(outboxMessage).set({ expiresAt: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });
+}
+
+/** A refund that was taken back, whose sender is kept as long. */
+async function refundOnce(tx: Transaction, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
+  const requestId = test.deps.ids();
+  await tx.insert(refundRequest).values({
+    ...{ id: requestId, orderId, number: 'В-000000-0/1', state: 'CANCELLED', version: 3 },
+    ...{ createdAt: now, updatedAt: now, submittedAt: now, way: 'POST' },
+  });
+  await tx.insert(refundRequestLine).values({ requestId, position: 0, quantity: 1, reason: 'SIZE', sum: 0 });
+  const event = { requestId, position: 0, state: 'REQUESTED' as const, at: now, by: 'shopper' as const };
+  await tx.insert(refundRequestEvent).values(event);
+  const { street: address, flat, intercom, recipientPhone: phone } = TRACES;
+  await tx.insert(refundRequestSender).values({
+    requestId,
+    choice: {
+      ...{ lines: [], way: 'POST', storeCode: null, payout: { phone, bank: 'Банк' } },
+      pickup: {
+        address: { postalCode: null, address, flat, entrance: null, floor: null, intercom },
+        ...{ day: null, interval: null },
+      },
+    },
+    keptUntil: new Date(now.getTime() + 10 * MINUTE),
+  });
 }
 
 it('leaves of a person only what the rules keep', async () => {

@@ -35,6 +35,8 @@ export type AuthLimits = {
   addresses(clientIp: string, ownerId: string): Promise<Attempt>;
   /** By network and by owner: a change asks carriers. */
   checkoutDraft(clientIp: string, ownerId: string): Promise<Attempt>;
+  /** By network and by owner. */
+  refundDraft(clientIp: string, ownerId: string): Promise<Attempt>;
   /** By network and by owner, repeated requests included. A network may be a whole mobile operator. */
   placeOrder(clientIp: string, ownerId: string): Promise<Attempt>;
   /** Questions about an order by number and phone: by network and by number, against guessing. */
@@ -70,6 +72,8 @@ const RULES = {
   addressesOwner: { points: 200, duration: 10 * MINUTES },
   checkoutDraftNetwork: { points: 3000, duration: 10 * MINUTES },
   checkoutDraftOwner: { points: 300, duration: 10 * MINUTES },
+  refundDraftNetwork: { points: 3000, duration: 10 * MINUTES },
+  refundDraftOwner: { points: 300, duration: 10 * MINUTES },
   placeOrderNetwork: { points: 600, duration: 10 * MINUTES },
   placeOrderOwner: { points: 60, duration: 10 * MINUTES },
   orderStatusNetwork: { points: 30, duration: 10 * MINUTES },
@@ -133,6 +137,8 @@ export function createAuthLimits(): AuthLimits {
       count({ addressesNetwork: networkOf(clientIp), addressesOwner: short(ownerId) }),
     checkoutDraft: (clientIp, ownerId) =>
       count({ checkoutDraftNetwork: networkOf(clientIp), checkoutDraftOwner: short(ownerId) }),
+    refundDraft: (clientIp, ownerId) =>
+      count({ refundDraftNetwork: networkOf(clientIp), refundDraftOwner: short(ownerId) }),
     placeOrder: (clientIp, ownerId) =>
       count({ placeOrderNetwork: networkOf(clientIp), placeOrderOwner: short(ownerId) }),
     orderStatus: (clientIp, number) =>

@@ -47,7 +47,7 @@ export async function writeOrderLetter(
 }
 
 /** Whether the owner of an order can sign in and see it. */
-async function hasAccount(tx: Transaction, orderId: string): Promise<boolean> {
+export async function hasAccount(tx: Transaction, orderId: string): Promise<boolean> {
   const [owner] = await tx
     .select({ kind: principal.kind })
     .from(order)

@@ -2,6 +2,7 @@ import { spread } from '#shared/orders/spread.ts';
 import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
 import type { OrderRefund } from '../../../src/generated/model/orderRefund.ts';
 import { paidOf } from '../../payments/attempts.ts';
+import { promisedOf } from '../../payments/promised.ts';
 import { refund } from '../../payments/refund.ts';
 import { receiptLines, sumOf } from '../../payments/rules/receipt-lines.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -22,7 +23,8 @@ export function refundOrder(call: OperatorChange<OrderRefund>): Promise<Operator
   return changeOrder(call, async (tx, { row }) => {
     const lines = await heldLines(tx, row.id);
     const paid = await paidOf(tx, row.id);
-    const available = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0);
+    const promised = await promisedOf(tx, row.id);
+    const available = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0) - promised;
     const given = body.lines ? receiptOfPieces(lines, piecesOf(lines, body.lines), modeOf(row)) : undefined;
     const sum = given ? sumOf(given) : (body.sum ?? 0);
     if (sum === 0 || sum > available) throw new ProblemError(409, 'REFUND_NOT_POSSIBLE');

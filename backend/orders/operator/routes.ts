@@ -1,4 +1,4 @@
-import { implement } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { packOrder } from './pack-order.ts';
@@ -7,7 +7,8 @@ import { refundOrder } from './refund-order.ts';
 import { shipOrder } from './ship-order.ts';
 import { cancelOrderByOperator, readyOrder } from './steps.ts';
 
-export const operatorHandlers = implement('operator', {
+/** What operators do with orders. */
+export const orderOperatorHandlers = {
   listOrders: ({ deps, query }) => listOrders(deps.db, query),
   showOrder: ({ deps, params }) => readOperatorOrder(deps.db, params.orderId, deps.clock()),
   packOrder,
@@ -17,4 +18,4 @@ export const operatorHandlers = implement('operator', {
   refundOrder,
   cancelOrderByOperator,
   exportOrders: ({ deps, query }) => exportOrders(deps.db, query, deps.clock()),
-});
+} satisfies Partial<Handlers<'operator'>>;

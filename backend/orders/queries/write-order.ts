@@ -37,7 +37,7 @@ export async function writeOrder(
   const { id: orderId, placedAt: at } = facts;
   const number = await insertNumbered(tx, facts, newBody);
   await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId, position })));
-  await noteMarking(tx, orderId);
+  await noteKinds(tx, orderId);
   await takeStoreStock(tx, facts);
   const { document, version, textHash } = consentRecord('personal-data');
   const news = consents.marketing ? consentRecord('marketing') : undefined;
@@ -59,18 +59,23 @@ export async function writeOrder(
   if (!facts.payUntil) await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
 }
 
-/** Keeps with the lines whether their pieces are marked, which is the shop's business and in no snapshot for shoppers. */
-async function noteMarking(tx: Transaction, orderId: string): Promise<void> {
-  const marked = tx
-    .select({ id: article.id })
-    .from(article)
-    .innerJoin(variant, eq(variant.id, article.variantId))
-    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
-    .where(eq(variantGroup.requiresMarking, true));
-  await tx
-    .update(orderLine)
-    .set({ requiresMarking: true })
-    .where(and(eq(orderLine.orderId, orderId), inArray(orderLine.articleId, marked)));
+/**
+ * Keeps with the lines whether their pieces are marked, and whether they are underwear, which is the shop's business and in
+ * no snapshot for shoppers.
+ */
+async function noteKinds(tx: Transaction, orderId: string): Promise<void> {
+  for (const kind of ['requiresMarking', 'isUnderwear'] as const) {
+    const ofKind = tx
+      .select({ id: article.id })
+      .from(article)
+      .innerJoin(variant, eq(variant.id, article.variantId))
+      .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+      .where(eq(variantGroup[kind], true));
+    await tx
+      .update(orderLine)
+      .set({ [kind]: true })
+      .where(and(eq(orderLine.orderId, orderId), inArray(orderLine.articleId, ofKind)));
+  }
 }
 
 async function insertNumbered(

@@ -92,6 +92,7 @@ const toLine = ({
   orderId: _of,
   position: _place,
   requiresMarking: _marked,
+  isUnderwear: _underwear,
   fromStore: _there,
   ...line
 }: LineRow): Order['lines'][number] => ({

@@ -12,7 +12,7 @@ import { payment } from '../../platform/db/schema/payments.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { cancelOrder } from '../cancel-order.ts';
 import { packOrder } from '../operator/pack-order.ts';
-import { operatorHandlers } from '../operator/routes.ts';
+import { orderOperatorHandlers } from '../operator/routes.ts';
 import { startPayment } from '../paying/start-payment.ts';
 import { placeOrder } from '../place-order.ts';
 import { addStep } from '../queries/add-step.ts';
@@ -104,10 +104,10 @@ async function operate(
   const done = await unlessRefused(
     {
       pack: () => packOrder({ ...call, body: { version } }),
-      ready: () => operatorHandlers.readyOrder({ ...call, body: { version } } as never),
-      'hand over': () => operatorHandlers.handOverOrder({ ...call, body: { version } } as never),
+      ready: () => orderOperatorHandlers.readyOrder({ ...call, body: { version } } as never),
+      'hand over': () => orderOperatorHandlers.handOverOrder({ ...call, body: { version } } as never),
       cancel: () =>
-        operatorHandlers.cancelOrderByOperator({ ...call, body: { version, reason: 'OTHER' } } as never),
+        orderOperatorHandlers.cancelOrderByOperator({ ...call, body: { version, reason: 'OTHER' } } as never),
     }[what]() as Promise<unknown>,
   );
   if (isStale) expect(done).toMatchObject({ code: 'ORDER_STEP_REFUSED' });

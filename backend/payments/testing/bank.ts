@@ -5,12 +5,13 @@ import {
   type PaymentProvider,
   ProviderDeclined,
   type ProviderPayment,
+  type Receipt,
 } from '../../platform/ports/payment-provider.ts';
 
 export type Kept = NewProviderPayment & {
   key: string;
   asked: NewPayment;
-  refunds: { key: string; id: string; sum: number }[];
+  refunds: { key: string; id: string; sum: number; receipt: Receipt }[];
 };
 
 /** A bank in memory that does what a test has it do. */
@@ -19,6 +20,7 @@ export type TestBank = PaymentProvider & {
   /** Calls that fail before the bank does anything, and those whose answer is lost. */
   isDown: boolean;
   losesAnswers: boolean;
+  refusesRefunds: boolean;
   /** What the shopper does at the bank with the newest payment of an order, or with the newest of all. */
   pay(orderNumber?: string): void;
   refuse(code?: ProviderPayment['refusal']): void;
@@ -31,7 +33,7 @@ export function createTestBank(): TestBank {
   const payments: Kept[] = [];
   const bank: TestBank = {
     ...{ name: 'yookassa', methods: { 'card-online': {}, sbp: {}, parts: { most: 5_000_000 } }, reply: 'OK' },
-    ...{ payments, isDown: false, losesAnswers: false },
+    ...{ payments, isDown: false, losesAnswers: false, refusesRefunds: false },
     canHold: (method) => method === 'card-online',
     create: (asked) =>
       work(() => {
@@ -60,14 +62,15 @@ export function createTestBank(): TestBank {
         if (found.state === 'paid') throw new ProviderDeclined('It is paid');
         return Object.assign(found, { state: 'refused' });
       }),
-    refund: (id, { key, sum }) =>
+    refund: (id, { key, sum, receipt }) =>
       work(() => {
         const { refunds, state, sum: taken } = find(id);
+        if (bank.refusesRefunds) throw new ProviderDeclined('The card is closed');
         const known = refunds.find((one) => one.key === key);
         if (known) return { id: known.id, state: 'done' };
         const back = refunds.reduce((all, one) => all + one.sum, sum);
         if (state !== 'paid' || back > taken) throw new ProviderDeclined('More than was taken');
-        refunds.push({ key, id: `refund-${key}`, sum });
+        refunds.push({ key, id: `refund-${key}`, sum, receipt });
         return { id: `refund-${key}`, state: 'done' };
       }),
     readRefund: async (_, id) => ({ id, state: 'done' }),

@@ -20,6 +20,13 @@ const ofOrder: PersonalTable = {
   reason: 'an order is its lines and its steps',
 };
 
+const ofRefund: PersonalTable = {
+  owner: 'refunds',
+  rule: 'kept without a person',
+  loses: [],
+  reason: 'what came back and for how much belongs to the books: 402-FZ, article 29',
+};
+
 const ofPayment: PersonalTable = {
   owner: 'payments',
   rule: 'kept without a person',
@@ -80,6 +87,15 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     reason: 'returns, claims and corrections of receipts need the buyer of an order',
   },
   order_request: erased('orders'),
+  refund_request: ofRefund,
+  refund_request_line: ofRefund,
+  refund_request_event: ofRefund,
+  refund_request_sender: {
+    owner: 'refunds',
+    rule: 'kept until',
+    column: 'kept_until',
+    reason: 'a claim about a refund is judged by what its shopper asked for',
+  },
   payment: ofPayment,
   refund: ofPayment,
   wishlist_item: erased('wishlist'),

@@ -17,6 +17,7 @@ import {
 } from '../db/schema/identities.ts';
 import { order, orderBuyer } from '../db/schema/orders.ts';
 import { outboxMessage } from '../db/schema/outbox.ts';
+import { refundRequest, refundRequestSender } from '../db/schema/refunds.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -30,6 +31,8 @@ const KEPT = {
   confirmation: DAY,
   /** As long as a guest's identity, and so the cart of a guest, lasts without a visit. */
   checkoutDraft: 7 * DAY,
+  /** A refund that was begun and not sent; longer than there is time for most. */
+  refundDraft: 30 * DAY,
   /** An unconfirmed account. One made by external sign-in may have no address at all. */
   unconfirmedAccount: 7 * DAY,
   /** Every process with goods in memory has long seen it (see `longestPause` in backend/listing/goods). */
@@ -40,6 +43,9 @@ const KEPT = {
 
 /** States after which an order stays as it is. */
 const FINISHED = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED'] as const;
+
+/** The same of a refund. */
+const REFUND_ENDED = ['REFUNDED', 'REJECTED', 'CANCELLED'] as const;
 
 /** Accounts that one run erases; the next run takes the others. */
 const MOST_ACCOUNTS = 10_000;
@@ -73,6 +79,22 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
       .from(order)
       .where(and(eq(order.id, orderBuyer.orderId), inArray(order.state, FINISHED)));
     await remove(orderBuyer, and(lt(orderBuyer.keptUntil, before(0)), exists(finished)));
+
+    // Those that were never sent have no lines, no steps and no money.
+    const unsent = tx
+      .select({ id: refundRequest.id })
+      .from(refundRequest)
+      .where(and(isNull(refundRequest.number), lt(refundRequest.updatedAt, before(KEPT.refundDraft))));
+    await remove(refundRequestSender, inArray(refundRequestSender.requestId, unsent));
+    await remove(refundRequest, inArray(refundRequest.id, unsent));
+    const ended = tx
+      .select({ id: refundRequest.id })
+      .from(refundRequest)
+      .where(inArray(refundRequest.state, REFUND_ENDED));
+    await remove(
+      refundRequestSender,
+      and(lt(refundRequestSender.keptUntil, before(0)), inArray(refundRequestSender.requestId, ended)),
+    );
 
     const refreshTokens = tx.select().from(refreshToken).where(eq(refreshToken.familyId, tokenFamily.id));
     await remove(tokenFamily, and(lt(tokenFamily.createdAt, before(KEPT.orphan)), notExists(refreshTokens)));

@@ -20,6 +20,8 @@ export type LogFields = {
   /** An attempt to pay, by its id. */
   paymentId?: string;
   refundId?: string;
+  /** The last day for money that goes back. */
+  payUntil?: string;
   orderId?: string;
   /** Number of orders. */
   orders?: number;

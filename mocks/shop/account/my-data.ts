@@ -3,6 +3,8 @@ import { draftOf } from '../cart/checkout.ts';
 import { orderNow } from '../cart/order-view.ts';
 import { addressesOf } from '../cart/saved-addresses.ts';
 import { articleOf } from '../goods/articles.ts';
+import { viewOf as refundViewOf } from '../refunds/kept-refund.ts';
+import { refundsOf } from '../refunds/refunds.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { myAccount, viewOf } from './account.ts';
 import { signInsOf } from './sign-ins.ts';
@@ -24,6 +26,10 @@ export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyD
         orders: state.orders
           .filter(({ ownerId }) => ownerId === account.profile.id)
           .map(({ order }) => orderNow(state, order))
+          .reverse(),
+        refunds: refundsOf(state, account.profile.id)
+          .filter(({ state: now, number }) => now !== 'CANCELLED' || number !== null)
+          .map((kept) => refundViewOf(state, kept))
           .reverse(),
       };
     },

@@ -21,7 +21,12 @@ const refuse = (pointer: string, code: string, message: string): never => {
   throw new Refusal('INVALID_REQUEST', [{ in: 'body', pointer, code, message }]);
 };
 
-export function operatorOperations(state: ShopState): Pick<ShopOperations, OperationOf<'operator'>> {
+type OfOrders = Extract<
+  OperationOf<'operator'>,
+  `${string}Order` | `${string}Orders` | 'cancelOrderByOperator'
+>;
+
+export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrders> {
   const orderOf = (id: string): KeptOrder => {
     const kept = state.orders.find(({ order }) => order.id === id);
     if (!kept) throw new Refusal('NOT_FOUND');
@@ -29,7 +34,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, Opera
   };
 
   /** Does something with an order that is as the operator has seen it, and notes it. */
-  function change<Id extends OperationOf<'operator'>>(
+  function change<Id extends OfOrders>(
     id: Id,
     to: OrderState | null,
     work: (kept: KeptOrder, call: MockRequest<Id>) => Done = () => ({}),
@@ -118,7 +123,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, Opera
         refuse('/sum', 'required', 'Укажите или сумму, или вещи');
       const { payment } = order;
       const back = sum ?? lines?.reduce((all, one) => all + priceOf(order, one), 0) ?? 0;
-      if (back === 0 || back > payment.paidSum - payment.refundedSum)
+      if (back === 0 || back > payment.paidSum - payment.refundedSum - promisedOf(state, order.id))
         throw new Refusal('REFUND_NOT_POSSIBLE');
       payment.refundedSum += back;
       return { reason, off: [] };
@@ -130,6 +135,12 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, Opera
     },
   };
 }
+
+/** What of an order's money belongs to refunds that it did not go back for through the bank. */
+const promisedOf = ({ refunds }: ShopState, orderId: string): number =>
+  refunds
+    .filter((kept) => kept.orderId === orderId && !['REJECTED', 'CANCELLED'].includes(kept.state))
+    .reduce((all, { sent, throughBank }) => all + (sent?.sum ?? 0) - throughBank, 0);
 
 function priceOf({ lines }: Order, { position, quantity }: OrderPieces): number {
   const line = lines[position];

@@ -3,9 +3,17 @@ import type { ExternalProviderId } from '../../../src/generated/model/externalPr
 import type { ExternalStart } from '../../../src/generated/model/externalStart.ts';
 import type { OperatorCall } from '../../../src/generated/model/operatorCall.ts';
 import type { OperatorOrderStep } from '../../../src/generated/model/operatorOrderStep.ts';
+import type { OperatorRefundStep } from '../../../src/generated/model/operatorRefundStep.ts';
 import type { Order } from '../../../src/generated/model/order.ts';
 import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
 import type { PaymentState } from '../../../src/generated/model/paymentState.ts';
+import type { RefundLineChoice } from '../../../src/generated/model/refundLineChoice.ts';
+import type { RefundPayout } from '../../../src/generated/model/refundPayout.ts';
+import type { RefundPickup } from '../../../src/generated/model/refundPickup.ts';
+import type { RefundReason } from '../../../src/generated/model/refundReason.ts';
+import type { RefundRejectionReason } from '../../../src/generated/model/refundRejectionReason.ts';
+import type { RefundState } from '../../../src/generated/model/refundState.ts';
+import type { RefundWay } from '../../../src/generated/model/refundWay.ts';
 import type { SavedAddress } from '../../../src/generated/model/savedAddress.ts';
 import type { Account } from '../account/account.ts';
 import type { ExternalPerson } from '../account/external-people.ts';
@@ -87,6 +95,42 @@ export type KeptOrder = {
   calls?: OperatorCall[];
 };
 
+/** A refund of an order, as it was filled in and as it was sent. */
+export type KeptRefund = {
+  id: string;
+  orderId: string;
+  state: RefundState;
+  version: number;
+  number: string | null;
+  key: string | null;
+  createdAt: string;
+  choice: {
+    lines: RefundLineChoice[];
+    way: RefundWay | null;
+    storeCode: string | null;
+    pickup: RefundPickup | null;
+    payout: RefundPayout | null;
+  };
+  sent: {
+    sum: number;
+    deliverySum: number;
+    lines: {
+      position: number;
+      quantity: number;
+      reason: RefundReason;
+      accepted: number | null;
+      sum: number;
+    }[];
+  } | null;
+  /** What of its money went back through the bank, in kopecks. */
+  throughBank: number;
+  receivedAt: string | null;
+  moneySentAt: string | null;
+  rejection: RefundRejectionReason | null;
+  instructions: string | null;
+  steps: OperatorRefundStep[];
+};
+
 export type MockAttempt = { key: string; method: OrderPayment; state: PaymentState };
 
 /** All that the mock shop remembers; plain JSON, so that a page can keep it over a reload. */
@@ -106,6 +150,8 @@ export type ShopState = {
   externalAttempts: ExternalAttempt[];
   /** Newest last. */
   orders: KeptOrder[];
+  /** Newest last. */
+  refunds: KeptRefund[];
   /** What owners have filled in of their next orders. */
   drafts: Record<string, DraftParts>;
   /** Addresses of accounts, the last used one first. */

@@ -11,6 +11,7 @@ import type { Consent } from './consent.ts';
 import type { MyDataCartItem } from './myDataCartItem.ts';
 import type { MyDataWishlistItem } from './myDataWishlistItem.ts';
 import type { Order } from './order.ts';
+import type { Refund } from './refund.ts';
 import type { SavedAddress } from './savedAddress.ts';
 import type { SignIn } from './signIn.ts';
 import type { UserProfile } from './userProfile.ts';
@@ -54,4 +55,9 @@ export interface MyData {
      * @maxItems 1000
      */
   orders: Order[];
+  /**
+     * Refunds, newest first.
+     * @maxItems 1000
+     */
+  refunds: Refund[];
 }

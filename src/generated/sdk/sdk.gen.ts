@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, CancelOrderByOperatorData, CancelOrderByOperatorErrors, CancelOrderByOperatorResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, ExportOrdersData, ExportOrdersErrors, ExportOrdersResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCheckoutDraftData, GetCheckoutDraftErrors, GetCheckoutDraftResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyAddressesData, GetMyAddressesErrors, GetMyAddressesResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOrderData, GetOrderErrors, GetOrderPaymentData, GetOrderPaymentErrors, GetOrderPaymentResponses, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, HandOverOrderData, HandOverOrderErrors, HandOverOrderResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PackOrderData, PackOrderErrors, PackOrderResponses, PatchCheckoutDraftData, PatchCheckoutDraftErrors, PatchCheckoutDraftResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, ReadyOrderData, ReadyOrderErrors, ReadyOrderResponses, ReceiveNotificationData, ReceiveNotificationErrors, ReceiveNotificationResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, ShipOrderData, ShipOrderErrors, ShipOrderResponses, ShowOrderData, ShowOrderErrors, ShowOrderResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StartPaymentData, StartPaymentErrors, StartPaymentResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen.ts';
+import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ApproveRefundData, ApproveRefundErrors, ApproveRefundResponses, CancelOrderByOperatorData, CancelOrderByOperatorErrors, CancelOrderByOperatorResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, CancelRefundData, CancelRefundErrors, CancelRefundResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, ExportOrdersData, ExportOrdersErrors, ExportOrdersResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCheckoutDraftData, GetCheckoutDraftErrors, GetCheckoutDraftResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyAddressesData, GetMyAddressesErrors, GetMyAddressesResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOrderData, GetOrderErrors, GetOrderPaymentData, GetOrderPaymentErrors, GetOrderPaymentResponses, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetRefundableData, GetRefundableErrors, GetRefundableResponses, GetRefundData, GetRefundDocumentData, GetRefundDocumentErrors, GetRefundDocumentResponses, GetRefundErrors, GetRefundResponses, GetRefundsData, GetRefundsErrors, GetRefundsResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, HandOverOrderData, HandOverOrderErrors, HandOverOrderResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListRefundsData, ListRefundsErrors, ListRefundsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MakeRefundData, MakeRefundErrors, MakeRefundResponses, PackOrderData, PackOrderErrors, PackOrderResponses, PatchCheckoutDraftData, PatchCheckoutDraftErrors, PatchCheckoutDraftResponses, PatchRefundData, PatchRefundErrors, PatchRefundResponses, PayRefundData, PayRefundErrors, PayRefundResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, ReadyOrderData, ReadyOrderErrors, ReadyOrderResponses, ReceiveNotificationData, ReceiveNotificationErrors, ReceiveNotificationResponses, ReceiveRefundData, ReceiveRefundErrors, ReceiveRefundResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RegisterData, RegisterErrors, RegisterResponses, RejectRefundData, RejectRefundErrors, RejectRefundResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, ShipOrderData, ShipOrderErrors, ShipOrderResponses, ShowOrderData, ShowOrderErrors, ShowOrderResponses, ShowRefundData, ShowRefundErrors, ShowRefundResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StartPaymentData, StartPaymentErrors, StartPaymentResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SubmitRefundData, SubmitRefundErrors, SubmitRefundResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -437,6 +437,134 @@ export const getOrderStatus = <ThrowOnError extends boolean = false>(options: Op
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * What of my order may be returned
+ *
+ * What of an order may be returned, by line and piece, until when, and why not; what comes back for it, and how it may travel.
+ */
+export const getRefundable = <ThrowOnError extends boolean = false>(options: Options<GetRefundableData, ThrowOnError>): RequestResult<GetRefundableResponses, GetRefundableErrors, ThrowOnError> => (options.client ?? client).get<GetRefundableResponses, GetRefundableErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/refund-orchestration/v1/orders/{orderId}/refundable',
+    ...options
+});
+
+/**
+ * Begin a refund
+ *
+ * Begins a refund of an order, or goes on with the one that was begun. It is kept as a draft of the order until it is sent.
+ */
+export const makeRefund = <ThrowOnError extends boolean = false>(options: Options<MakeRefundData, ThrowOnError>): RequestResult<MakeRefundResponses, MakeRefundErrors, ThrowOnError> => (options.client ?? client).post<MakeRefundResponses, MakeRefundErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/refund-orchestration/v1/orders/{orderId}/refunds',
+    ...options
+});
+
+/**
+ * My refunds
+ *
+ * Refunds of the caller with those that were begun, the newest first.
+ */
+export const getRefunds = <ThrowOnError extends boolean = false>(options: Options<GetRefundsData, ThrowOnError>): RequestResult<GetRefundsResponses, GetRefundsErrors, ThrowOnError> => (options.client ?? client).get<GetRefundsResponses, GetRefundsErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/refund-orchestration/v1/refunds',
+    ...options
+});
+
+/**
+ * One of my refunds
+ *
+ * A refund of the caller with its lines and its way.
+ */
+export const getRefund = <ThrowOnError extends boolean = false>(options: Options<GetRefundData, ThrowOnError>): RequestResult<GetRefundResponses, GetRefundErrors, ThrowOnError> => (options.client ?? client).get<GetRefundResponses, GetRefundErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/refund-orchestration/v1/refunds/{refundId}',
+    ...options
+});
+
+/**
+ * Keep what I filled in
+ *
+ * Keeps parts of a draft, all that are sent or none. A part may be incomplete; what it holds has to be offered. With a version, a draft that was changed since is not overwritten.
+ */
+export const patchRefund = <ThrowOnError extends boolean = false>(options: Options<PatchRefundData, ThrowOnError>): RequestResult<PatchRefundResponses, PatchRefundErrors, ThrowOnError> => (options.client ?? client).patch<PatchRefundResponses, PatchRefundErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/refund-orchestration/v1/refunds/{refundId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Send my refund
+ *
+ * Sends a draft to the shop. The same key answers the same refund. Where the draft or its sum is not what the shopper saw, nothing is sent.
+ */
+export const submitRefund = <ThrowOnError extends boolean = false>(options: Options<SubmitRefundData, ThrowOnError>): RequestResult<SubmitRefundResponses, SubmitRefundErrors, ThrowOnError> => (options.client ?? client).post<SubmitRefundResponses, SubmitRefundErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/refund-orchestration/v1/refunds/{refundId}/submission',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take my refund back
+ *
+ * Takes a refund back that the shop does not have the goods of yet. Its pieces may be returned again. A refund that was taken back is answered as it is.
+ */
+export const cancelRefund = <ThrowOnError extends boolean = false>(options: Options<CancelRefundData, ThrowOnError>): RequestResult<CancelRefundResponses, CancelRefundErrors, ThrowOnError> => (options.client ?? client).post<CancelRefundResponses, CancelRefundErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/refund-orchestration/v1/refunds/{refundId}/cancellation',
+    ...options
+});
+
+/**
+ * The application to be printed
+ *
+ * What the application for a refund says, on paper with a place for the signature. A draft has none.
+ */
+export const getRefundDocument = <ThrowOnError extends boolean = false>(options: Options<GetRefundDocumentData, ThrowOnError>): RequestResult<GetRefundDocumentResponses, GetRefundDocumentErrors, ThrowOnError> => (options.client ?? client).get<GetRefundDocumentResponses, GetRefundDocumentErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/refund-orchestration/v1/refunds/{refundId}/document',
+    ...options
 });
 
 /**
@@ -1109,6 +1237,113 @@ export const refundOrder = <ThrowOnError extends boolean = false>(options: Optio
             type: 'http'
         }],
     url: '/api/operator-orchestration/v1/orders/{orderId}/refunds',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Refunds of the shop
+ *
+ * Refunds of all shoppers that were sent, those whose money is due first, then the newest first.
+ */
+export const listRefunds = <ThrowOnError extends boolean = false>(options: Options<ListRefundsData, ThrowOnError>): RequestResult<ListRefundsResponses, ListRefundsErrors, ThrowOnError> => (options.client ?? client).get<ListRefundsResponses, ListRefundsErrors, ThrowOnError>({
+    querySerializer: { parameters: { state: { array: { explode: false } } } },
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/refunds',
+    ...options
+});
+
+/**
+ * One refund of the shop
+ *
+ * A refund with its buyer, who made which step and why, and the marking codes of its goods.
+ */
+export const showRefund = <ThrowOnError extends boolean = false>(options: Options<ShowRefundData, ThrowOnError>): RequestResult<ShowRefundResponses, ShowRefundErrors, ThrowOnError> => (options.client ?? client).get<ShowRefundResponses, ShowRefundErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/refunds/{refundId}',
+    ...options
+});
+
+/**
+ * Approve a refund
+ *
+ * Has the shopper send the goods.
+ */
+export const approveRefund = <ThrowOnError extends boolean = false>(options: Options<ApproveRefundData, ThrowOnError>): RequestResult<ApproveRefundResponses, ApproveRefundErrors, ThrowOnError> => (options.client ?? client).post<ApproveRefundResponses, ApproveRefundErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/refunds/{refundId}/approval',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take the goods of a refund
+ *
+ * Says what came back and in which condition. What can be sold goes into the stock. What is not accepted lowers the sum.
+ */
+export const receiveRefund = <ThrowOnError extends boolean = false>(options: Options<ReceiveRefundData, ThrowOnError>): RequestResult<ReceiveRefundResponses, ReceiveRefundErrors, ThrowOnError> => (options.client ?? client).post<ReceiveRefundResponses, ReceiveRefundErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/refunds/{refundId}/receipt',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Give the money of a refund back
+ *
+ * Gives the money back in the way in which it was paid, or notes that it went back by hand.
+ */
+export const payRefund = <ThrowOnError extends boolean = false>(options: Options<PayRefundData, ThrowOnError>): RequestResult<PayRefundResponses, PayRefundErrors, ThrowOnError> => (options.client ?? client).post<PayRefundResponses, PayRefundErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/refunds/{refundId}/payment',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Refuse a refund
+ *
+ * Refuses a refund of which nothing was accepted. Its pieces may be returned again while there is time.
+ */
+export const rejectRefund = <ThrowOnError extends boolean = false>(options: Options<RejectRefundData, ThrowOnError>): RequestResult<RejectRefundResponses, RejectRefundErrors, ThrowOnError> => (options.client ?? client).post<RejectRefundResponses, RejectRefundErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/refunds/{refundId}/rejection',
     ...options,
     headers: {
         'Content-Type': 'application/json',

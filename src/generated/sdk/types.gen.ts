@@ -47,7 +47,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'REFUND_NOT_POSSIBLE' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'REFUND_CHANGED' | 'REFUND_NOT_CANCELLABLE' | 'REFUND_NOT_OFFERED' | 'REFUND_NOT_POSSIBLE' | 'REFUND_STEP_REFUSED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -2037,6 +2037,530 @@ export type OrderStatus = {
 };
 
 /**
+ * Why something cannot be returned.
+ */
+export type RefundObstacle = {
+    /**
+     * The order was not handed over; the days for it are over; it came back already; it is a gift; it is underwear or the like, which comes back for a defect only; its money went back already.
+     */
+    code: 'NOT_RECEIVED' | 'TOO_LATE' | 'ALL_RETURNED' | 'GIFT' | 'UNDERWEAR' | 'PAID_BACK';
+    /**
+     * The same for the shopper, in Russian.
+     */
+    text: string;
+};
+
+/**
+ * A line of an order, and what of it may be returned.
+ */
+export type RefundableLine = {
+    /**
+     * The line by its place in the order, from 0.
+     */
+    position: number;
+    productUrl: ProductUrl;
+    /**
+     * Name.
+     */
+    name: string;
+    colour: Colour;
+    /**
+     * Size.
+     */
+    size: string;
+    picture: Picture;
+    /**
+     * Whether it is a gift.
+     */
+    isGift: boolean;
+    /**
+     * Pieces that were handed over and are in no other refund.
+     */
+    kept: number;
+    /**
+     * Pieces that may be returned now.
+     */
+    quantity: number;
+    /**
+     * Whether they may be returned for a defect only.
+     */
+    onlyDefects: boolean;
+    /**
+     * Why nothing, or only what has a defect, may be returned; null where nothing stands in the way.
+     */
+    obstacle: RefundObstacle | null;
+    /**
+     * What a piece costs before discounts.
+     */
+    priceBefore: Money;
+    /**
+     * What comes back for one piece, for two, and so on: what was paid for them, with all discounts.
+     */
+    sums: Array<Money>;
+};
+
+/**
+ * How goods travel back: a courier collects them, or they are brought to a pick-up point, a store or the post.
+ */
+export type RefundWay = 'COURIER' | 'POINT' | 'STORE' | 'POST';
+
+/**
+ * A store that goods may be brought back to.
+ */
+export type RefundStore = {
+    /**
+     * Stable name.
+     */
+    code: string;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Street and house.
+     */
+    address: string;
+};
+
+/**
+ * A way in which goods of an order may travel back. The shop pays for it.
+ */
+export type RefundWayOffer = {
+    way: RefundWay;
+    /**
+     * Days on which a courier comes; empty for other ways.
+     */
+    days: Array<DeliveryDay>;
+    /**
+     * Hours in which a courier comes; empty for other ways.
+     */
+    intervals: Array<DeliveryInterval>;
+    /**
+     * Stores that it may be brought to; empty for other ways.
+     */
+    stores: Array<RefundStore>;
+};
+
+/**
+ * What of an order may be returned, and how.
+ */
+export type Refundable = {
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    /**
+     * Why nothing of it may be returned; null where something may.
+     */
+    obstacle: RefundObstacle | null;
+    /**
+     * The last day for any reason; null before it was handed over.
+     */
+    until: DeliveryDay | null;
+    /**
+     * The last day for a defect; null before it was handed over.
+     */
+    defectsUntil: DeliveryDay | null;
+    payment: OrderPayment;
+    /**
+     * Whether it was paid when it was handed over, so that the shopper says where money goes.
+     */
+    paidOnReceipt: boolean;
+    /**
+     * What can come back at most: what was paid and did not go back yet.
+     */
+    most: Money;
+    /**
+     * What was paid for the delivery and comes back with the last piece.
+     */
+    deliverySum: Money;
+    /**
+     * Lines of which pieces were handed over.
+     */
+    lines: Array<RefundableLine>;
+    /**
+     * Ways back.
+     */
+    ways: Array<RefundWayOffer>;
+    /**
+     * The refund of the order that is being filled in; null without one.
+     */
+    draftId: Uuid | null;
+};
+
+/**
+ * The number of a refund, which is that of its order and a count of its refunds.
+ */
+export type RefundNumber = string;
+
+/**
+ * The state of a refund. DRAFT is being filled in, REQUESTED was sent to the shop, APPROVED waits for the goods, RECEIVED has them, REFUNDED has its money back; REJECTED was refused by the shop, CANCELLED was taken back by the shopper.
+ */
+export type RefundState = 'DRAFT' | 'REQUESTED' | 'APPROVED' | 'RECEIVED' | 'REFUNDED' | 'REJECTED' | 'CANCELLED';
+
+/**
+ * Counts the changes of a refund. A change names the version that was seen, so that of two at once one is refused.
+ */
+export type RefundVersion = number;
+
+/**
+ * Why goods come back: the size, how they sit, the colour is not that of the picture, a defect, or something else.
+ */
+export type RefundReason = 'SIZE' | 'FIT' | 'COLOUR' | 'DEFECT' | 'OTHER';
+
+/**
+ * Goods of a refund as the order has them.
+ */
+export type RefundLine = {
+    /**
+     * The line of the order by its place, from 0.
+     */
+    position: number;
+    productUrl: ProductUrl;
+    /**
+     * Name.
+     */
+    name: string;
+    colour: Colour;
+    /**
+     * Size.
+     */
+    size: string;
+    picture: Picture;
+    /**
+     * Pieces that come back.
+     */
+    quantity: number;
+    /**
+     * Pieces that the shop has accepted; null until it has the goods.
+     */
+    accepted: number | null;
+    /**
+     * Why; null in a draft until it is chosen.
+     */
+    reason: RefundReason | null;
+    /**
+     * In the words of the shopper; null without any, and once they are no longer kept.
+     */
+    comment: string | null;
+    /**
+     * What the pieces cost before discounts.
+     */
+    priceBefore: Money;
+    /**
+     * What comes back for them.
+     */
+    sum: Money;
+};
+
+/**
+ * Where and when a courier collects the goods. What is null was not filled in yet.
+ */
+export type RefundPickup = {
+    /**
+     * Where, within the city of the order.
+     */
+    address: DeliveryAddress | null;
+    /**
+     * The day.
+     */
+    day: DeliveryDay | null;
+    /**
+     * Hours of the day.
+     */
+    interval: DeliveryInterval | null;
+};
+
+/**
+ * An account that is found by a phone, for money that was paid on receipt.
+ */
+export type RefundPayout = {
+    phone: Phone;
+    /**
+     * Name of the bank.
+     */
+    bank: string;
+};
+
+/**
+ * Why the shop refuses a refund: goods were worn, are not from the shop, came too late, have no defect, never came, or something else.
+ */
+export type RefundRejectionReason = 'WORN' | 'NOT_OURS' | 'TOO_LATE' | 'NO_DEFECT' | 'NOT_SENT' | 'OTHER';
+
+/**
+ * A state on the way of a refund: reached, or ahead.
+ */
+export type RefundProgressStep = {
+    state: RefundState;
+    /**
+     * When it was reached; null while it is ahead.
+     */
+    at: string | null;
+    /**
+     * The day until which it comes; null where it was reached or nothing is promised.
+     */
+    expectedOn: DeliveryDay | null;
+};
+
+/**
+ * Goods of an order that come back, and their money.
+ */
+export type Refund = {
+    id: Uuid;
+    /**
+     * Its number; null for a draft.
+     */
+    number: RefundNumber | null;
+    state: RefundState;
+    version: RefundVersion;
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    /**
+     * When it was begun.
+     */
+    createdAt: string;
+    /**
+     * When it was sent to the shop; null for a draft.
+     */
+    submittedAt: string | null;
+    /**
+     * Whether the shopper can take it back now.
+     */
+    canCancel: boolean;
+    /**
+     * What comes back.
+     */
+    lines: Array<RefundLine>;
+    /**
+     * How it travels back; null in a draft until it is chosen.
+     */
+    way: RefundWay | null;
+    /**
+     * The store that it is brought to; null for other ways.
+     */
+    store: RefundStore | null;
+    /**
+     * Where and when a courier collects it; null for other ways, and once it is no longer kept.
+     */
+    pickup: RefundPickup | null;
+    /**
+     * Where money goes that was paid on receipt; null for other orders, for the cash desk, and once it is no longer kept.
+     */
+    payout: RefundPayout | null;
+    payment: OrderPayment;
+    /**
+     * Whether the order was paid when it was handed over.
+     */
+    paidOnReceipt: boolean;
+    /**
+     * What of the sum is the price of the delivery, because nothing of the order is left.
+     */
+    deliverySum: Money;
+    /**
+     * What comes back: what was paid for the goods, of which the shop may accept less.
+     */
+    sum: Money;
+    /**
+     * When the money was sent; null before.
+     */
+    moneySentAt: string | null;
+    /**
+     * The last day for the money, ten days after the shop got the goods; null before that and afterwards.
+     */
+    payUntil: DeliveryDay | null;
+    /**
+     * Why the shop refused it; null unless it did.
+     */
+    rejectedBecause: RefundRejectionReason | null;
+    /**
+     * What the shop says about the way back, such as a code for the pick-up point; null without.
+     */
+    instructions: string | null;
+    /**
+     * Its way from the first step to the last, those ahead included; empty for a draft.
+     */
+    progress: Array<RefundProgressStep>;
+};
+
+/**
+ * A refund in a list.
+ */
+export type RefundSummary = {
+    id: Uuid;
+    /**
+     * Its number; null for a draft.
+     */
+    number: RefundNumber | null;
+    state: RefundState;
+    /**
+     * When it came into its state.
+     */
+    stateAt: string;
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    /**
+     * When it was sent to the shop; null for a draft.
+     */
+    submittedAt: string | null;
+    /**
+     * Pieces that come back.
+     */
+    pieces: number;
+    sum: Money;
+    /**
+     * When the money was sent; null before.
+     */
+    moneySentAt: string | null;
+    /**
+     * The last day for the money; null unless the shop has the goods and the money was not sent.
+     */
+    payUntil: DeliveryDay | null;
+    /**
+     * Pictures of its lines.
+     */
+    pictures: Array<Picture>;
+};
+
+/**
+ * One page of refunds, the newest first.
+ */
+export type Refunds = {
+    /**
+     * Number of this page.
+     */
+    page: number;
+    /**
+     * Refunds a page.
+     */
+    size: number;
+    /**
+     * Refunds on all pages.
+     */
+    totalItems: number;
+    /**
+     * Number of pages; no refunds make one page.
+     */
+    totalPages: number;
+    /**
+     * Refunds of this page.
+     */
+    items: Array<RefundSummary>;
+};
+
+/**
+ * Pieces of a line that come back, and why.
+ */
+export type RefundLineChoice = {
+    /**
+     * The line of the order by its place, from 0.
+     */
+    position: number;
+    /**
+     * Pieces.
+     */
+    quantity: number;
+    /**
+     * Why; null until it is chosen.
+     */
+    reason: RefundReason | null;
+    /**
+     * What is wrong, in the words of the shopper; a defect needs them.
+     */
+    comment: string | null;
+};
+
+/**
+ * Parts of a draft that were filled in. A part that is sent takes the place of the one that was kept; others stay.
+ */
+export type RefundPatch = {
+    version?: RefundVersion;
+    /**
+     * What comes back.
+     */
+    lines?: Array<RefundLineChoice>;
+    /**
+     * How it travels back.
+     */
+    way?: RefundWay | null;
+    /**
+     * The store that it is brought to.
+     */
+    storeCode?: string | null;
+    /**
+     * Where and when a courier collects it.
+     */
+    pickup?: RefundPickup | null;
+    /**
+     * Where money goes that was paid on receipt; null for the cash desk of the store that the goods are brought to.
+     */
+    payout?: RefundPayout | null;
+};
+
+/**
+ * A draft as the shopper saw it when it was sent.
+ */
+export type RefundSubmission = {
+    version: RefundVersion;
+    /**
+     * What comes back.
+     */
+    sum: Money;
+};
+
+/**
+ * Goods in an application for a refund.
+ */
+export type RefundDocumentLine = {
+    /**
+     * The shop's own number of the article.
+     */
+    sku: string;
+    /**
+     * Name, colour and size.
+     */
+    name: string;
+    /**
+     * Pieces.
+     */
+    quantity: number;
+    sum: Money;
+    /**
+     * Why, in words.
+     */
+    reason: string;
+};
+
+/**
+ * The application for a refund, to be printed and signed.
+ */
+export type RefundDocument = {
+    /**
+     * Name of the shop.
+     */
+    seller: string;
+    /**
+     * Who asks for it; null once that is no longer kept.
+     */
+    buyer: OrderContact | null;
+    number: RefundNumber;
+    orderNumber: OrderNumber;
+    orderedOn: DeliveryDay;
+    submittedOn: DeliveryDay;
+    /**
+     * What comes back.
+     */
+    lines: Array<RefundDocumentLine>;
+    deliverySum: Money;
+    sum: Money;
+    /**
+     * How it travels back, in words.
+     */
+    way: string;
+    /**
+     * How money comes back, in words.
+     */
+    money: string;
+};
+
+/**
  * A QR code that opens the application of a bank on a phone, row by row; 1 is dark. The quiet zone around it is not in it.
  */
 export type PaymentQr = Array<string>;
@@ -3195,6 +3719,10 @@ export type MyData = {
      * Orders, newest first.
      */
     orders: Array<Order>;
+    /**
+     * Refunds, newest first.
+     */
+    refunds: Array<Refund>;
 };
 
 /**
@@ -3666,6 +4194,170 @@ export type OrderRefund = {
      * Why.
      */
     reason: 'DEFECT' | 'RETURNED' | 'GOODWILL' | 'OTHER';
+};
+
+/**
+ * A refund in a list for operators.
+ */
+export type OperatorRefundSummary = {
+    id: Uuid;
+    number: RefundNumber;
+    state: RefundState;
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    /**
+     * When it was sent to the shop.
+     */
+    submittedAt: string;
+    /**
+     * Name of the buyer; null when it is no longer kept.
+     */
+    buyer: string | null;
+    way: RefundWay;
+    /**
+     * Pieces that come back.
+     */
+    pieces: number;
+    sum: Money;
+    /**
+     * When the money was sent; null before.
+     */
+    moneySentAt: string | null;
+    /**
+     * The last day for the money; null unless the shop has the goods and the money was not sent.
+     */
+    payUntil: DeliveryDay | null;
+};
+
+/**
+ * A page of refunds for operators.
+ */
+export type OperatorRefunds = {
+    /**
+     * Number of the page.
+     */
+    page: number;
+    /**
+     * Refunds a page.
+     */
+    size: number;
+    /**
+     * Refunds on all pages.
+     */
+    totalItems: number;
+    /**
+     * Pages.
+     */
+    totalPages: number;
+    /**
+     * Refunds.
+     */
+    items: Array<OperatorRefundSummary>;
+};
+
+/**
+ * A step of a refund: who made it and why.
+ */
+export type OperatorRefundStep = {
+    state: RefundState;
+    /**
+     * When.
+     */
+    at: string;
+    /**
+     * Who made it: the buyer, an operator, or the shop by itself.
+     */
+    by: 'shopper' | 'operator' | 'shop';
+    /**
+     * Name of the operator; null for others.
+     */
+    operator: string | null;
+    /**
+     * Stable name of the reason; null without one.
+     */
+    reason: string | null;
+};
+
+/**
+ * A refund as operators see it.
+ */
+export type OperatorRefund = {
+    refund: Refund;
+    /**
+     * The buyer; null once that is no longer kept.
+     */
+    contact: OrderContact | null;
+    /**
+     * What happened to it, the first step first.
+     */
+    steps: Array<OperatorRefundStep>;
+    /**
+     * Marking codes that its lines were handed over with, in their order.
+     */
+    packing: Array<LinePacking>;
+};
+
+/**
+ * That a refund may come.
+ */
+export type RefundApproval = {
+    version: RefundVersion;
+    /**
+     * What the shopper has to know about the way back, such as a code for the pick-up point.
+     */
+    instructions?: string;
+};
+
+/**
+ * What of a line was received. Pieces that are in neither number are not accepted and go back to the shopper.
+ */
+export type ReceivedLine = {
+    /**
+     * The line of the order by its place, from 0.
+     */
+    position: number;
+    /**
+     * Pieces that can be sold again, and go into the stock.
+     */
+    good: number;
+    /**
+     * Pieces that are accepted and cannot be sold.
+     */
+    damaged: number;
+    /**
+     * Marking codes of the accepted pieces, where they are marked.
+     */
+    codes?: Array<MarkingCode>;
+};
+
+/**
+ * What came back.
+ */
+export type RefundReceipt = {
+    version: RefundVersion;
+    /**
+     * What of each line was received. Without it everything came, and can be sold unless it has a defect.
+     */
+    lines?: Array<ReceivedLine>;
+};
+
+/**
+ * That the money of a refund goes back.
+ */
+export type RefundPayment = {
+    version: RefundVersion;
+    /**
+     * Whether it went back outside of the shop: at the cash desk, or by a transfer.
+     */
+    byHand?: boolean;
+};
+
+/**
+ * Why a refund is refused.
+ */
+export type RefundRejection = {
+    version: RefundVersion;
+    reason: RefundRejectionReason;
 };
 
 /**
@@ -6049,6 +6741,631 @@ export type GetOrderStatusResponses = {
 };
 
 export type GetOrderStatusResponse = GetOrderStatusResponses[keyof GetOrderStatusResponses];
+
+export type GetRefundableData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/refund-orchestration/v1/orders/{orderId}/refundable';
+};
+
+export type GetRefundableErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetRefundableError = GetRefundableErrors[keyof GetRefundableErrors];
+
+export type GetRefundableResponses = {
+    /**
+     * What may be returned.
+     */
+    200: Refundable;
+};
+
+export type GetRefundableResponse = GetRefundableResponses[keyof GetRefundableResponses];
+
+export type MakeRefundData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/refund-orchestration/v1/orders/{orderId}/refunds';
+};
+
+export type MakeRefundErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * Nothing of the order may be returned.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type MakeRefundError = MakeRefundErrors[keyof MakeRefundErrors];
+
+export type MakeRefundResponses = {
+    /**
+     * The draft.
+     */
+    200: Refund;
+};
+
+export type MakeRefundResponse = MakeRefundResponses[keyof MakeRefundResponses];
+
+export type GetRefundsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Number of the page.
+         */
+        page?: number;
+        /**
+         * Refunds a page.
+         */
+        size?: number;
+    };
+    url: '/api/refund-orchestration/v1/refunds';
+};
+
+export type GetRefundsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetRefundsError = GetRefundsErrors[keyof GetRefundsErrors];
+
+export type GetRefundsResponses = {
+    /**
+     * A page of refunds.
+     */
+    200: Refunds;
+};
+
+export type GetRefundsResponse = GetRefundsResponses[keyof GetRefundsResponses];
+
+export type GetRefundData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The refund.
+         */
+        refundId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/refund-orchestration/v1/refunds/{refundId}';
+};
+
+export type GetRefundErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetRefundError = GetRefundErrors[keyof GetRefundErrors];
+
+export type GetRefundResponses = {
+    /**
+     * The refund.
+     */
+    200: Refund;
+};
+
+export type GetRefundResponse = GetRefundResponses[keyof GetRefundResponses];
+
+export type PatchRefundData = {
+    /**
+     * The parts.
+     */
+    body: RefundPatch;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The refund.
+         */
+        refundId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/refund-orchestration/v1/refunds/{refundId}';
+};
+
+export type PatchRefundErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The draft was changed in another tab, or was sent.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type PatchRefundError = PatchRefundErrors[keyof PatchRefundErrors];
+
+export type PatchRefundResponses = {
+    /**
+     * The draft.
+     */
+    200: Refund;
+};
+
+export type PatchRefundResponse = PatchRefundResponses[keyof PatchRefundResponses];
+
+export type SubmitRefundData = {
+    /**
+     * What the shopper saw.
+     */
+    body: RefundSubmission;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+        /**
+         * A UUID that the browser makes for an order and sends with every attempt to place it.
+         */
+        'Idempotency-Key': Uuid;
+    };
+    path: {
+        /**
+         * The refund.
+         */
+        refundId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/refund-orchestration/v1/refunds/{refundId}/submission';
+};
+
+export type SubmitRefundErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * Something differs from what the shopper saw.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SubmitRefundError = SubmitRefundErrors[keyof SubmitRefundErrors];
+
+export type SubmitRefundResponses = {
+    /**
+     * The refund.
+     */
+    200: Refund;
+};
+
+export type SubmitRefundResponse = SubmitRefundResponses[keyof SubmitRefundResponses];
+
+export type CancelRefundData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The refund.
+         */
+        refundId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/refund-orchestration/v1/refunds/{refundId}/cancellation';
+};
+
+export type CancelRefundErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The refund can no longer be taken back.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CancelRefundError = CancelRefundErrors[keyof CancelRefundErrors];
+
+export type CancelRefundResponses = {
+    /**
+     * The refund.
+     */
+    200: Refund;
+};
+
+export type CancelRefundResponse = CancelRefundResponses[keyof CancelRefundResponses];
+
+export type GetRefundDocumentData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The refund.
+         */
+        refundId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/refund-orchestration/v1/refunds/{refundId}/document';
+};
+
+export type GetRefundDocumentErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetRefundDocumentError = GetRefundDocumentErrors[keyof GetRefundDocumentErrors];
+
+export type GetRefundDocumentResponses = {
+    /**
+     * The application.
+     */
+    200: RefundDocument;
+};
+
+export type GetRefundDocumentResponse = GetRefundDocumentResponses[keyof GetRefundDocumentResponses];
 
 export type GetOrderPaymentData = {
     body?: never;
@@ -9714,6 +11031,555 @@ export type RefundOrderResponses = {
 };
 
 export type RefundOrderResponse = RefundOrderResponses[keyof RefundOrderResponses];
+
+export type ListRefundsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Only refunds in these states.
+         */
+        state?: Array<RefundState>;
+        /**
+         * Only the refund of this number.
+         */
+        number?: RefundNumber;
+        /**
+         * Only refunds whose money is due until this day.
+         */
+        dueUntil?: DeliveryDay;
+        /**
+         * Number of the page.
+         */
+        page?: number;
+        /**
+         * Refunds a page.
+         */
+        size?: number;
+    };
+    url: '/api/operator-orchestration/v1/refunds';
+};
+
+export type ListRefundsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListRefundsError = ListRefundsErrors[keyof ListRefundsErrors];
+
+export type ListRefundsResponses = {
+    /**
+     * A page of refunds.
+     */
+    200: OperatorRefunds;
+};
+
+export type ListRefundsResponse = ListRefundsResponses[keyof ListRefundsResponses];
+
+export type ShowRefundData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+        /**
+         * The refund.
+         */
+        refundId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/refunds/{refundId}';
+};
+
+export type ShowRefundErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShowRefundError = ShowRefundErrors[keyof ShowRefundErrors];
+
+export type ShowRefundResponses = {
+    /**
+     * The refund.
+     */
+    200: OperatorRefund;
+};
+
+export type ShowRefundResponse = ShowRefundResponses[keyof ShowRefundResponses];
+
+export type ApproveRefundData = {
+    /**
+     * The version.
+     */
+    body: RefundApproval;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+        /**
+         * The refund.
+         */
+        refundId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/refunds/{refundId}/approval';
+};
+
+export type ApproveRefundErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The refund is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ApproveRefundError = ApproveRefundErrors[keyof ApproveRefundErrors];
+
+export type ApproveRefundResponses = {
+    /**
+     * The refund.
+     */
+    200: OperatorRefund;
+};
+
+export type ApproveRefundResponse = ApproveRefundResponses[keyof ApproveRefundResponses];
+
+export type ReceiveRefundData = {
+    /**
+     * What came back.
+     */
+    body: RefundReceipt;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+        /**
+         * The refund.
+         */
+        refundId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/refunds/{refundId}/receipt';
+};
+
+export type ReceiveRefundErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The refund is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReceiveRefundError = ReceiveRefundErrors[keyof ReceiveRefundErrors];
+
+export type ReceiveRefundResponses = {
+    /**
+     * The refund.
+     */
+    200: OperatorRefund;
+};
+
+export type ReceiveRefundResponse = ReceiveRefundResponses[keyof ReceiveRefundResponses];
+
+export type PayRefundData = {
+    /**
+     * How.
+     */
+    body: RefundPayment;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+        /**
+         * The refund.
+         */
+        refundId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/refunds/{refundId}/payment';
+};
+
+export type PayRefundErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The refund is not as it was seen, this cannot be done with it in its state, or the money cannot go back in this way.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type PayRefundError = PayRefundErrors[keyof PayRefundErrors];
+
+export type PayRefundResponses = {
+    /**
+     * The refund.
+     */
+    200: OperatorRefund;
+};
+
+export type PayRefundResponse = PayRefundResponses[keyof PayRefundResponses];
+
+export type RejectRefundData = {
+    /**
+     * Why.
+     */
+    body: RefundRejection;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+        /**
+         * The refund.
+         */
+        refundId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/refunds/{refundId}/rejection';
+};
+
+export type RejectRefundErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The refund is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RejectRefundError = RejectRefundErrors[keyof RejectRefundErrors];
+
+export type RejectRefundResponses = {
+    /**
+     * The refund.
+     */
+    200: OperatorRefund;
+};
+
+export type RejectRefundResponse = RejectRefundResponses[keyof RejectRefundResponses];
 
 export type ExportOrdersData = {
     body?: never;

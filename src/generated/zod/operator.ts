@@ -13,12 +13,19 @@ import {
   OperatorCancellation,
   OperatorOrder,
   OperatorOrders,
+  OperatorRefund,
+  OperatorRefunds,
   OrderHandover,
   OrderPacking,
   OrderReadiness,
   OrderRefund,
   OrderShipment,
-  OrderState
+  OrderState,
+  RefundApproval,
+  RefundPayment,
+  RefundReceipt,
+  RefundRejection,
+  RefundState
 } from './zod.schemas.ts';
 
 
@@ -267,6 +274,197 @@ export const RefundOrderHeader = /*#__PURE__*/ zod.object({
 export const RefundOrderBody = OrderRefund
 
 export const RefundOrderResponse = OperatorOrder
+
+/**
+ * Refunds of all shoppers that were sent, those whose money is due first, then the newest first.
+ * @summary Refunds of the shop
+ */
+export const listRefundsQueryStateMax = 7;
+
+export const listRefundsQueryNumberMin = 12;
+export const listRefundsQueryNumberMax = 14;
+
+
+export const listRefundsQueryNumberRegExp = new RegExp('^В-[0-9]{6}-[0-9]/[1-9][0-9]{0,2}$');
+export const listRefundsQueryPageDefault = 1;
+export const listRefundsQueryPageMax = 1000;
+
+export const listRefundsQuerySizeDefault = 20;
+export const listRefundsQuerySizeMax = 100;
+
+
+
+export const ListRefundsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(RefundState).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listRefundsQueryStateMax))).check(/*#__PURE__*/ zod.describe('Only refunds in these states.')),
+  "number": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(listRefundsQueryNumberMin)).check(/*#__PURE__*/ zod.maxLength(listRefundsQueryNumberMax)).check(/*#__PURE__*/ zod.regex(listRefundsQueryNumberRegExp))).check(/*#__PURE__*/ zod.describe('Only the refund of this number.')),
+  "dueUntil": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Only refunds whose money is due until this day.')),
+  "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listRefundsQueryPageMax)), listRefundsQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listRefundsQuerySizeMax)), listRefundsQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Refunds a page.'))
+})
+
+export const listRefundsHeaderXSiteIdMax = 32;
+
+
+export const listRefundsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ListRefundsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listRefundsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(listRefundsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ListRefundsResponse = OperatorRefunds
+
+/**
+ * A refund with its buyer, who made which step and why, and the marking codes of its goods.
+ * @summary One refund of the shop
+ */
+export const ShowRefundParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.')),
+  "refundId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The refund.'))
+})
+
+export const ShowRefundQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const showRefundHeaderXSiteIdMax = 32;
+
+
+export const showRefundHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ShowRefundHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(showRefundHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(showRefundHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ShowRefundResponse = OperatorRefund
+
+/**
+ * Has the shopper send the goods.
+ * @summary Approve a refund
+ */
+export const ApproveRefundParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.')),
+  "refundId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The refund.'))
+})
+
+export const ApproveRefundQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const approveRefundHeaderXSiteIdMax = 32;
+
+
+export const approveRefundHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ApproveRefundHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(approveRefundHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(approveRefundHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ApproveRefundBody = RefundApproval
+
+export const ApproveRefundResponse = OperatorRefund
+
+/**
+ * Says what came back and in which condition. What can be sold goes into the stock. What is not accepted lowers the sum.
+ * @summary Take the goods of a refund
+ */
+export const ReceiveRefundParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.')),
+  "refundId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The refund.'))
+})
+
+export const ReceiveRefundQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const receiveRefundHeaderXSiteIdMax = 32;
+
+
+export const receiveRefundHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ReceiveRefundHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(receiveRefundHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(receiveRefundHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ReceiveRefundBody = RefundReceipt
+
+export const ReceiveRefundResponse = OperatorRefund
+
+/**
+ * Gives the money back in the way in which it was paid, or notes that it went back by hand.
+ * @summary Give the money of a refund back
+ */
+export const PayRefundParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.')),
+  "refundId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The refund.'))
+})
+
+export const PayRefundQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const payRefundHeaderXSiteIdMax = 32;
+
+
+export const payRefundHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const PayRefundHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(payRefundHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(payRefundHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const PayRefundBody = RefundPayment
+
+export const PayRefundResponse = OperatorRefund
+
+/**
+ * Refuses a refund of which nothing was accepted. Its pieces may be returned again while there is time.
+ * @summary Refuse a refund
+ */
+export const RejectRefundParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.')),
+  "refundId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The refund.'))
+})
+
+export const RejectRefundQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const rejectRefundHeaderXSiteIdMax = 32;
+
+
+export const rejectRefundHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RejectRefundHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(rejectRefundHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(rejectRefundHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const RejectRefundBody = RefundRejection
+
+export const RejectRefundResponse = OperatorRefund
 
 /**
  * Orders with everything that is known of them, the oldest first.

@@ -44,7 +44,7 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'REFUND_NOT_POSSIBLE', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
+export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'REFUND_CHANGED', 'REFUND_NOT_CANCELLABLE', 'REFUND_NOT_OFFERED', 'REFUND_NOT_POSSIBLE', 'REFUND_STEP_REFUSED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -1834,6 +1834,399 @@ export const OrderStatus = /*#__PURE__*/ zod.strictObject({
 export type OrderStatus = zod.input<typeof OrderStatus>;
 export type OrderStatusOutput = zod.output<typeof OrderStatus>;
 
+export const refundObstacleTextMax = 200;
+
+
+
+export const RefundObstacle = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.enum(['NOT_RECEIVED', 'TOO_LATE', 'ALL_RETURNED', 'GIFT', 'UNDERWEAR', 'PAID_BACK']).check(/*#__PURE__*/ zod.describe('The order was not handed over; the days for it are over; it came back already; it is a gift; it is underwear or the like, which comes back for a defect only; its money went back already.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundObstacleTextMax)).check(/*#__PURE__*/ zod.describe('The same for the shopper, in Russian.'))
+}).check(/*#__PURE__*/ zod.describe('Why something cannot be returned.'));
+
+export type RefundObstacle = zod.input<typeof RefundObstacle>;
+export type RefundObstacleOutput = zod.output<typeof RefundObstacle>;
+
+export const refundableLinePositionMin = 0;
+export const refundableLinePositionMax = 49;
+
+export const refundableLineNameMax = 200;
+
+export const refundableLineSizeMax = 20;
+
+export const refundableLineKeptMin = 0;
+export const refundableLineKeptMax = 10;
+
+export const refundableLineQuantityMin = 0;
+export const refundableLineQuantityMax = 10;
+
+export const refundableLineSumsMax = 10;
+
+
+
+export const RefundableLine = /*#__PURE__*/ zod.strictObject({
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(refundableLinePositionMin)).check(/*#__PURE__*/ zod.lte(refundableLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place in the order, from 0.')),
+  "productUrl": ProductUrl,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundableLineNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "colour": Colour,
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundableLineSizeMax)).check(/*#__PURE__*/ zod.describe('Size.')),
+  "picture": Picture,
+  "isGift": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is a gift.')),
+  "kept": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(refundableLineKeptMin)).check(/*#__PURE__*/ zod.lte(refundableLineKeptMax)).check(/*#__PURE__*/ zod.describe('Pieces that were handed over and are in no other refund.')),
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(refundableLineQuantityMin)).check(/*#__PURE__*/ zod.lte(refundableLineQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces that may be returned now.')),
+  "onlyDefects": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether they may be returned for a defect only.')),
+  "obstacle": /*#__PURE__*/ zod.union([RefundObstacle,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why nothing, or only what has a defect, may be returned; null where nothing stands in the way.')),
+  "priceBefore": Money.check(/*#__PURE__*/ zod.describe('What a piece costs before discounts.')),
+  "sums": /*#__PURE__*/ zod.array(Money).check(/*#__PURE__*/ zod.maxLength(refundableLineSumsMax)).check(/*#__PURE__*/ zod.describe('What comes back for one piece, for two, and so on: what was paid for them, with all discounts.'))
+}).check(/*#__PURE__*/ zod.describe('A line of an order, and what of it may be returned.'));
+
+export type RefundableLine = zod.input<typeof RefundableLine>;
+export type RefundableLineOutput = zod.output<typeof RefundableLine>;
+
+export const RefundWay = /*#__PURE__*/ zod.enum(['COURIER', 'POINT', 'STORE', 'POST']).check(/*#__PURE__*/ zod.describe('How goods travel back: a courier collects them, or they are brought to a pick-up point, a store or the post.'));
+
+export type RefundWay = zod.input<typeof RefundWay>;
+export type RefundWayOutput = zod.output<typeof RefundWay>;
+
+export const refundStoreCodeMax = 80;
+
+export const refundStoreNameMax = 120;
+
+export const refundStoreAddressMax = 250;
+
+
+
+export const RefundStore = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundStoreCodeMax)).check(/*#__PURE__*/ zod.describe('Stable name.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundStoreNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundStoreAddressMax)).check(/*#__PURE__*/ zod.describe('Street and house.'))
+}).check(/*#__PURE__*/ zod.describe('A store that goods may be brought back to.'));
+
+export type RefundStore = zod.input<typeof RefundStore>;
+export type RefundStoreOutput = zod.output<typeof RefundStore>;
+
+export const refundWayOfferDaysMax = 30;
+
+export const refundWayOfferIntervalsMax = 12;
+
+export const refundWayOfferStoresMax = 50;
+
+
+
+export const RefundWayOffer = /*#__PURE__*/ zod.strictObject({
+  "way": RefundWay,
+  "days": /*#__PURE__*/ zod.array(DeliveryDay).check(/*#__PURE__*/ zod.maxLength(refundWayOfferDaysMax)).check(/*#__PURE__*/ zod.describe('Days on which a courier comes; empty for other ways.')),
+  "intervals": /*#__PURE__*/ zod.array(DeliveryInterval).check(/*#__PURE__*/ zod.maxLength(refundWayOfferIntervalsMax)).check(/*#__PURE__*/ zod.describe('Hours in which a courier comes; empty for other ways.')),
+  "stores": /*#__PURE__*/ zod.array(RefundStore).check(/*#__PURE__*/ zod.maxLength(refundWayOfferStoresMax)).check(/*#__PURE__*/ zod.describe('Stores that it may be brought to; empty for other ways.'))
+}).check(/*#__PURE__*/ zod.describe('A way in which goods of an order may travel back. The shop pays for it.'));
+
+export type RefundWayOffer = zod.input<typeof RefundWayOffer>;
+export type RefundWayOfferOutput = zod.output<typeof RefundWayOffer>;
+
+export const refundableLinesMax = 50;
+
+export const refundableWaysMax = 4;
+
+
+
+export const Refundable = /*#__PURE__*/ zod.strictObject({
+  "orderId": Uuid,
+  "orderNumber": OrderNumber,
+  "obstacle": /*#__PURE__*/ zod.union([RefundObstacle,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why nothing of it may be returned; null where something may.')),
+  "until": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day for any reason; null before it was handed over.')),
+  "defectsUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day for a defect; null before it was handed over.')),
+  "payment": OrderPayment,
+  "paidOnReceipt": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it was paid when it was handed over, so that the shopper says where money goes.')),
+  "most": Money.check(/*#__PURE__*/ zod.describe('What can come back at most: what was paid and did not go back yet.')),
+  "deliverySum": Money.check(/*#__PURE__*/ zod.describe('What was paid for the delivery and comes back with the last piece.')),
+  "lines": /*#__PURE__*/ zod.array(RefundableLine).check(/*#__PURE__*/ zod.maxLength(refundableLinesMax)).check(/*#__PURE__*/ zod.describe('Lines of which pieces were handed over.')),
+  "ways": /*#__PURE__*/ zod.array(RefundWayOffer).check(/*#__PURE__*/ zod.maxLength(refundableWaysMax)).check(/*#__PURE__*/ zod.describe('Ways back.')),
+  "draftId": /*#__PURE__*/ zod.union([Uuid,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The refund of the order that is being filled in; null without one.'))
+}).check(/*#__PURE__*/ zod.describe('What of an order may be returned, and how.'));
+
+export type Refundable = zod.input<typeof Refundable>;
+export type RefundableOutput = zod.output<typeof Refundable>;
+
+export const RefundNumberMin = 12;
+export const RefundNumberMax = 14;
+
+
+export const RefundNumberRegExp = new RegExp('^В-[0-9]{6}-[0-9]/[1-9][0-9]{0,2}$');
+
+
+export const RefundNumber = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(RefundNumberMin)).check(/*#__PURE__*/ zod.maxLength(RefundNumberMax)).check(/*#__PURE__*/ zod.regex(RefundNumberRegExp)).check(/*#__PURE__*/ zod.describe('The number of a refund, which is that of its order and a count of its refunds.'));
+
+export type RefundNumber = zod.input<typeof RefundNumber>;
+export type RefundNumberOutput = zod.output<typeof RefundNumber>;
+
+export const RefundState = /*#__PURE__*/ zod.enum(['DRAFT', 'REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED', 'REJECTED', 'CANCELLED']).check(/*#__PURE__*/ zod.describe('The state of a refund. DRAFT is being filled in, REQUESTED was sent to the shop, APPROVED waits for the goods, RECEIVED has them, REFUNDED has its money back; REJECTED was refused by the shop, CANCELLED was taken back by the shopper.'));
+
+export type RefundState = zod.input<typeof RefundState>;
+export type RefundStateOutput = zod.output<typeof RefundState>;
+
+export const RefundVersionMax = 1000000;
+
+
+
+export const RefundVersion = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(RefundVersionMax)).check(/*#__PURE__*/ zod.describe('Counts the changes of a refund. A change names the version that was seen, so that of two at once one is refused.'));
+
+export type RefundVersion = zod.input<typeof RefundVersion>;
+export type RefundVersionOutput = zod.output<typeof RefundVersion>;
+
+export const RefundReason = /*#__PURE__*/ zod.enum(['SIZE', 'FIT', 'COLOUR', 'DEFECT', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why goods come back: the size, how they sit, the colour is not that of the picture, a defect, or something else.'));
+
+export type RefundReason = zod.input<typeof RefundReason>;
+export type RefundReasonOutput = zod.output<typeof RefundReason>;
+
+export const refundLinePositionMin = 0;
+export const refundLinePositionMax = 49;
+
+export const refundLineNameMax = 200;
+
+export const refundLineSizeMax = 20;
+
+export const refundLineQuantityMax = 10;
+
+export const refundLineAcceptedMin = 0;
+export const refundLineAcceptedMax = 10;
+
+export const refundLineCommentMax = 1000;
+
+
+
+export const RefundLine = /*#__PURE__*/ zod.strictObject({
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(refundLinePositionMin)).check(/*#__PURE__*/ zod.lte(refundLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line of the order by its place, from 0.')),
+  "productUrl": ProductUrl,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundLineNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "colour": Colour,
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundLineSizeMax)).check(/*#__PURE__*/ zod.describe('Size.')),
+  "picture": Picture,
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(refundLineQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces that come back.')),
+  "accepted": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(refundLineAcceptedMin)).check(/*#__PURE__*/ zod.lte(refundLineAcceptedMax))).check(/*#__PURE__*/ zod.describe('Pieces that the shop has accepted; null until it has the goods.')),
+  "reason": /*#__PURE__*/ zod.union([RefundReason,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why; null in a draft until it is chosen.')),
+  "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(refundLineCommentMax))).check(/*#__PURE__*/ zod.describe('In the words of the shopper; null without any, and once they are no longer kept.')),
+  "priceBefore": Money.check(/*#__PURE__*/ zod.describe('What the pieces cost before discounts.')),
+  "sum": Money.check(/*#__PURE__*/ zod.describe('What comes back for them.'))
+}).check(/*#__PURE__*/ zod.describe('Goods of a refund as the order has them.'));
+
+export type RefundLine = zod.input<typeof RefundLine>;
+export type RefundLineOutput = zod.output<typeof RefundLine>;
+
+export const RefundPickup = /*#__PURE__*/ zod.strictObject({
+  "address": /*#__PURE__*/ zod.union([DeliveryAddress,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where, within the city of the order.')),
+  "day": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The day.')),
+  "interval": /*#__PURE__*/ zod.union([DeliveryInterval,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Hours of the day.'))
+}).check(/*#__PURE__*/ zod.describe('Where and when a courier collects the goods. What is null was not filled in yet.'));
+
+export type RefundPickup = zod.input<typeof RefundPickup>;
+export type RefundPickupOutput = zod.output<typeof RefundPickup>;
+
+export const refundPayoutBankMax = 60;
+
+
+export const refundPayoutBankRegExp = new RegExp('\\S');
+
+
+export const RefundPayout = /*#__PURE__*/ zod.strictObject({
+  "phone": Phone,
+  "bank": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundPayoutBankMax)).check(/*#__PURE__*/ zod.regex(refundPayoutBankRegExp)).check(/*#__PURE__*/ zod.describe('Name of the bank.'))
+}).check(/*#__PURE__*/ zod.describe('An account that is found by a phone, for money that was paid on receipt.'));
+
+export type RefundPayout = zod.input<typeof RefundPayout>;
+export type RefundPayoutOutput = zod.output<typeof RefundPayout>;
+
+export const RefundRejectionReason = /*#__PURE__*/ zod.enum(['WORN', 'NOT_OURS', 'TOO_LATE', 'NO_DEFECT', 'NOT_SENT', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why the shop refuses a refund: goods were worn, are not from the shop, came too late, have no defect, never came, or something else.'));
+
+export type RefundRejectionReason = zod.input<typeof RefundRejectionReason>;
+export type RefundRejectionReasonOutput = zod.output<typeof RefundRejectionReason>;
+
+export const RefundProgressStep = /*#__PURE__*/ zod.strictObject({
+  "state": RefundState,
+  "at": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was reached; null while it is ahead.')),
+  "expectedOn": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The day until which it comes; null where it was reached or nothing is promised.'))
+}).check(/*#__PURE__*/ zod.describe('A state on the way of a refund: reached, or ahead.'));
+
+export type RefundProgressStep = zod.input<typeof RefundProgressStep>;
+export type RefundProgressStepOutput = zod.output<typeof RefundProgressStep>;
+
+export const refundLinesMax = 50;
+
+export const refundInstructionsMax = 500;
+
+export const refundProgressMax = 12;
+
+
+
+export const Refund = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "number": /*#__PURE__*/ zod.union([RefundNumber,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Its number; null for a draft.')),
+  "state": RefundState,
+  "version": RefundVersion,
+  "orderId": Uuid,
+  "orderNumber": OrderNumber,
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was begun.')),
+  "submittedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was sent to the shop; null for a draft.')),
+  "canCancel": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper can take it back now.')),
+  "lines": /*#__PURE__*/ zod.array(RefundLine).check(/*#__PURE__*/ zod.maxLength(refundLinesMax)).check(/*#__PURE__*/ zod.describe('What comes back.')),
+  "way": /*#__PURE__*/ zod.union([RefundWay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How it travels back; null in a draft until it is chosen.')),
+  "store": /*#__PURE__*/ zod.union([RefundStore,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The store that it is brought to; null for other ways.')),
+  "pickup": /*#__PURE__*/ zod.union([RefundPickup,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where and when a courier collects it; null for other ways, and once it is no longer kept.')),
+  "payout": /*#__PURE__*/ zod.union([RefundPayout,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where money goes that was paid on receipt; null for other orders, for the cash desk, and once it is no longer kept.')),
+  "payment": OrderPayment,
+  "paidOnReceipt": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the order was paid when it was handed over.')),
+  "deliverySum": Money.check(/*#__PURE__*/ zod.describe('What of the sum is the price of the delivery, because nothing of the order is left.')),
+  "sum": Money.check(/*#__PURE__*/ zod.describe('What comes back: what was paid for the goods, of which the shop may accept less.')),
+  "moneySentAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the money was sent; null before.')),
+  "payUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day for the money, ten days after the shop got the goods; null before that and afterwards.')),
+  "rejectedBecause": /*#__PURE__*/ zod.union([RefundRejectionReason,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why the shop refused it; null unless it did.')),
+  "instructions": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(refundInstructionsMax))).check(/*#__PURE__*/ zod.describe('What the shop says about the way back, such as a code for the pick-up point; null without.')),
+  "progress": /*#__PURE__*/ zod.array(RefundProgressStep).check(/*#__PURE__*/ zod.maxLength(refundProgressMax)).check(/*#__PURE__*/ zod.describe('Its way from the first step to the last, those ahead included; empty for a draft.'))
+}).check(/*#__PURE__*/ zod.describe('Goods of an order that come back, and their money.'));
+
+export type Refund = zod.input<typeof Refund>;
+export type RefundOutput = zod.output<typeof Refund>;
+
+export const refundSummaryPiecesMin = 0;
+export const refundSummaryPiecesMax = 500;
+
+export const refundSummaryPicturesMax = 50;
+
+
+
+export const RefundSummary = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "number": /*#__PURE__*/ zod.union([RefundNumber,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Its number; null for a draft.')),
+  "state": RefundState,
+  "stateAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it came into its state.')),
+  "orderId": Uuid,
+  "orderNumber": OrderNumber,
+  "submittedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was sent to the shop; null for a draft.')),
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(refundSummaryPiecesMin)).check(/*#__PURE__*/ zod.lte(refundSummaryPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces that come back.')),
+  "sum": Money,
+  "moneySentAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the money was sent; null before.')),
+  "payUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day for the money; null unless the shop has the goods and the money was not sent.')),
+  "pictures": /*#__PURE__*/ zod.array(Picture).check(/*#__PURE__*/ zod.maxLength(refundSummaryPicturesMax)).check(/*#__PURE__*/ zod.describe('Pictures of its lines.'))
+}).check(/*#__PURE__*/ zod.describe('A refund in a list.'));
+
+export type RefundSummary = zod.input<typeof RefundSummary>;
+export type RefundSummaryOutput = zod.output<typeof RefundSummary>;
+
+export const refundsPageMax = 1000;
+
+export const refundsSizeMax = 50;
+
+export const refundsTotalItemsMin = 0;
+export const refundsTotalItemsMax = 1000000;
+
+export const refundsTotalPagesMax = 1000000;
+
+export const refundsItemsMax = 50;
+
+
+
+export const Refunds = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(refundsPageMax)).check(/*#__PURE__*/ zod.describe('Number of this page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(refundsSizeMax)).check(/*#__PURE__*/ zod.describe('Refunds a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(refundsTotalItemsMin)).check(/*#__PURE__*/ zod.lte(refundsTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Refunds on all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(refundsTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Number of pages; no refunds make one page.')),
+  "items": /*#__PURE__*/ zod.array(RefundSummary).check(/*#__PURE__*/ zod.maxLength(refundsItemsMax)).check(/*#__PURE__*/ zod.describe('Refunds of this page.'))
+}).check(/*#__PURE__*/ zod.describe('One page of refunds, the newest first.'));
+
+export type Refunds = zod.input<typeof Refunds>;
+export type RefundsOutput = zod.output<typeof Refunds>;
+
+export const refundLineChoicePositionMin = 0;
+export const refundLineChoicePositionMax = 49;
+
+export const refundLineChoiceQuantityMax = 10;
+
+export const refundLineChoiceCommentMax = 1000;
+
+
+
+export const RefundLineChoice = /*#__PURE__*/ zod.strictObject({
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(refundLineChoicePositionMin)).check(/*#__PURE__*/ zod.lte(refundLineChoicePositionMax)).check(/*#__PURE__*/ zod.describe('The line of the order by its place, from 0.')),
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(refundLineChoiceQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces.')),
+  "reason": /*#__PURE__*/ zod.union([RefundReason,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why; null until it is chosen.')),
+  "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(refundLineChoiceCommentMax))).check(/*#__PURE__*/ zod.describe('What is wrong, in the words of the shopper; a defect needs them.'))
+}).check(/*#__PURE__*/ zod.describe('Pieces of a line that come back, and why.'));
+
+export type RefundLineChoice = zod.input<typeof RefundLineChoice>;
+export type RefundLineChoiceOutput = zod.output<typeof RefundLineChoice>;
+
+export const refundPatchLinesMax = 50;
+
+export const refundPatchStoreCodeMax = 80;
+
+
+
+export const RefundPatch = /*#__PURE__*/ zod.strictObject({
+  "version": /*#__PURE__*/ zod.optional(RefundVersion),
+  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(RefundLineChoice).check(/*#__PURE__*/ zod.maxLength(refundPatchLinesMax))).check(/*#__PURE__*/ zod.describe('What comes back.')),
+  "way": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([RefundWay,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('How it travels back.')),
+  "storeCode": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(refundPatchStoreCodeMax))).check(/*#__PURE__*/ zod.describe('The store that it is brought to.')),
+  "pickup": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([RefundPickup,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Where and when a courier collects it.')),
+  "payout": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([RefundPayout,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Where money goes that was paid on receipt; null for the cash desk of the store that the goods are brought to.'))
+}).check(/*#__PURE__*/ zod.describe('Parts of a draft that were filled in. A part that is sent takes the place of the one that was kept; others stay.'));
+
+export type RefundPatch = zod.input<typeof RefundPatch>;
+export type RefundPatchOutput = zod.output<typeof RefundPatch>;
+
+export const RefundSubmission = /*#__PURE__*/ zod.strictObject({
+  "version": RefundVersion,
+  "sum": Money.check(/*#__PURE__*/ zod.describe('What comes back.'))
+}).check(/*#__PURE__*/ zod.describe('A draft as the shopper saw it when it was sent.'));
+
+export type RefundSubmission = zod.input<typeof RefundSubmission>;
+export type RefundSubmissionOutput = zod.output<typeof RefundSubmission>;
+
+export const refundDocumentLineSkuMax = 80;
+
+export const refundDocumentLineNameMax = 300;
+
+export const refundDocumentLineQuantityMax = 10;
+
+export const refundDocumentLineReasonMax = 1200;
+
+
+
+export const RefundDocumentLine = /*#__PURE__*/ zod.strictObject({
+  "sku": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundDocumentLineSkuMax)).check(/*#__PURE__*/ zod.describe('The shop\'s own number of the article.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundDocumentLineNameMax)).check(/*#__PURE__*/ zod.describe('Name, colour and size.')),
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(refundDocumentLineQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces.')),
+  "sum": Money,
+  "reason": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundDocumentLineReasonMax)).check(/*#__PURE__*/ zod.describe('Why, in words.'))
+}).check(/*#__PURE__*/ zod.describe('Goods in an application for a refund.'));
+
+export type RefundDocumentLine = zod.input<typeof RefundDocumentLine>;
+export type RefundDocumentLineOutput = zod.output<typeof RefundDocumentLine>;
+
+export const refundDocumentSellerMax = 120;
+
+export const refundDocumentLinesMax = 50;
+
+export const refundDocumentWayMax = 400;
+
+export const refundDocumentMoneyMax = 400;
+
+
+
+export const RefundDocument = /*#__PURE__*/ zod.strictObject({
+  "seller": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundDocumentSellerMax)).check(/*#__PURE__*/ zod.describe('Name of the shop.')),
+  "buyer": /*#__PURE__*/ zod.union([OrderContact,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Who asks for it; null once that is no longer kept.')),
+  "number": RefundNumber,
+  "orderNumber": OrderNumber,
+  "orderedOn": DeliveryDay,
+  "submittedOn": DeliveryDay,
+  "lines": /*#__PURE__*/ zod.array(RefundDocumentLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundDocumentLinesMax)).check(/*#__PURE__*/ zod.describe('What comes back.')),
+  "deliverySum": Money,
+  "sum": Money,
+  "way": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundDocumentWayMax)).check(/*#__PURE__*/ zod.describe('How it travels back, in words.')),
+  "money": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundDocumentMoneyMax)).check(/*#__PURE__*/ zod.describe('How money comes back, in words.'))
+}).check(/*#__PURE__*/ zod.describe('The application for a refund, to be printed and signed.'));
+
+export type RefundDocument = zod.input<typeof RefundDocument>;
+export type RefundDocumentOutput = zod.output<typeof RefundDocument>;
+
 export const PaymentQrMin = 21;
 export const PaymentQrMax = 177;
 
@@ -2817,6 +3210,8 @@ export const myDataWishlistMax = 500;
 
 export const myDataOrdersMax = 1000;
 
+export const myDataRefundsMax = 1000;
+
 
 
 export const MyData = /*#__PURE__*/ zod.strictObject({
@@ -2838,7 +3233,8 @@ export const MyData = /*#__PURE__*/ zod.strictObject({
   "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(myDataWishlistItemSizeMax)).check(/*#__PURE__*/ zod.describe('The size.')),
   "addedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was kept.'))
 }).check(/*#__PURE__*/ zod.describe('An article.'))).check(/*#__PURE__*/ zod.maxLength(myDataWishlistMax)).check(/*#__PURE__*/ zod.describe('What is on the wishlist.')),
-  "orders": /*#__PURE__*/ zod.array(Order).check(/*#__PURE__*/ zod.maxLength(myDataOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders, newest first.'))
+  "orders": /*#__PURE__*/ zod.array(Order).check(/*#__PURE__*/ zod.maxLength(myDataOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders, newest first.')),
+  "refunds": /*#__PURE__*/ zod.array(Refund).check(/*#__PURE__*/ zod.maxLength(myDataRefundsMax)).check(/*#__PURE__*/ zod.describe('Refunds, newest first.'))
 }).check(/*#__PURE__*/ zod.describe('Everything kept about a shopper.'));
 
 export type MyData = zod.input<typeof MyData>;
@@ -3298,6 +3694,153 @@ export const OrderRefund = /*#__PURE__*/ zod.strictObject({
 
 export type OrderRefund = zod.input<typeof OrderRefund>;
 export type OrderRefundOutput = zod.output<typeof OrderRefund>;
+
+export const operatorRefundSummaryBuyerMax = 120;
+
+export const operatorRefundSummaryPiecesMin = 0;
+export const operatorRefundSummaryPiecesMax = 500;
+
+
+
+export const OperatorRefundSummary = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "number": RefundNumber,
+  "state": RefundState,
+  "orderId": Uuid,
+  "orderNumber": OrderNumber,
+  "submittedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was sent to the shop.')),
+  "buyer": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorRefundSummaryBuyerMax))).check(/*#__PURE__*/ zod.describe('Name of the buyer; null when it is no longer kept.')),
+  "way": RefundWay,
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorRefundSummaryPiecesMin)).check(/*#__PURE__*/ zod.lte(operatorRefundSummaryPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces that come back.')),
+  "sum": Money,
+  "moneySentAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the money was sent; null before.')),
+  "payUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day for the money; null unless the shop has the goods and the money was not sent.'))
+}).check(/*#__PURE__*/ zod.describe('A refund in a list for operators.'));
+
+export type OperatorRefundSummary = zod.input<typeof OperatorRefundSummary>;
+export type OperatorRefundSummaryOutput = zod.output<typeof OperatorRefundSummary>;
+
+export const operatorRefundsPageMax = 1000;
+
+export const operatorRefundsSizeMax = 100;
+
+export const operatorRefundsTotalItemsMin = 0;
+export const operatorRefundsTotalItemsMax = 1000000;
+
+export const operatorRefundsTotalPagesMax = 1000000;
+
+export const operatorRefundsItemsMax = 100;
+
+
+
+export const OperatorRefunds = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorRefundsPageMax)).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorRefundsSizeMax)).check(/*#__PURE__*/ zod.describe('Refunds a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorRefundsTotalItemsMin)).check(/*#__PURE__*/ zod.lte(operatorRefundsTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Refunds on all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorRefundsTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Pages.')),
+  "items": /*#__PURE__*/ zod.array(OperatorRefundSummary).check(/*#__PURE__*/ zod.maxLength(operatorRefundsItemsMax)).check(/*#__PURE__*/ zod.describe('Refunds.'))
+}).check(/*#__PURE__*/ zod.describe('A page of refunds for operators.'));
+
+export type OperatorRefunds = zod.input<typeof OperatorRefunds>;
+export type OperatorRefundsOutput = zod.output<typeof OperatorRefunds>;
+
+export const operatorRefundStepOperatorMax = 40;
+
+export const operatorRefundStepReasonMax = 60;
+
+
+
+export const OperatorRefundStep = /*#__PURE__*/ zod.strictObject({
+  "state": RefundState,
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When.')),
+  "by": /*#__PURE__*/ zod.enum(['shopper', 'operator', 'shop']).check(/*#__PURE__*/ zod.describe('Who made it: the buyer, an operator, or the shop by itself.')),
+  "operator": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorRefundStepOperatorMax))).check(/*#__PURE__*/ zod.describe('Name of the operator; null for others.')),
+  "reason": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorRefundStepReasonMax))).check(/*#__PURE__*/ zod.describe('Stable name of the reason; null without one.'))
+}).check(/*#__PURE__*/ zod.describe('A step of a refund: who made it and why.'));
+
+export type OperatorRefundStep = zod.input<typeof OperatorRefundStep>;
+export type OperatorRefundStepOutput = zod.output<typeof OperatorRefundStep>;
+
+export const operatorRefundStepsMax = 100;
+
+export const operatorRefundPackingMax = 50;
+
+
+
+export const OperatorRefund = /*#__PURE__*/ zod.strictObject({
+  "refund": Refund,
+  "contact": /*#__PURE__*/ zod.union([OrderContact,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The buyer; null once that is no longer kept.')),
+  "steps": /*#__PURE__*/ zod.array(OperatorRefundStep).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorRefundStepsMax)).check(/*#__PURE__*/ zod.describe('What happened to it, the first step first.')),
+  "packing": /*#__PURE__*/ zod.array(LinePacking).check(/*#__PURE__*/ zod.maxLength(operatorRefundPackingMax)).check(/*#__PURE__*/ zod.describe('Marking codes that its lines were handed over with, in their order.'))
+}).check(/*#__PURE__*/ zod.describe('A refund as operators see it.'));
+
+export type OperatorRefund = zod.input<typeof OperatorRefund>;
+export type OperatorRefundOutput = zod.output<typeof OperatorRefund>;
+
+export const refundApprovalInstructionsMax = 500;
+
+
+
+export const RefundApproval = /*#__PURE__*/ zod.strictObject({
+  "version": RefundVersion,
+  "instructions": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundApprovalInstructionsMax))).check(/*#__PURE__*/ zod.describe('What the shopper has to know about the way back, such as a code for the pick-up point.'))
+}).check(/*#__PURE__*/ zod.describe('That a refund may come.'));
+
+export type RefundApproval = zod.input<typeof RefundApproval>;
+export type RefundApprovalOutput = zod.output<typeof RefundApproval>;
+
+export const receivedLinePositionMin = 0;
+export const receivedLinePositionMax = 49;
+
+export const receivedLineGoodMin = 0;
+export const receivedLineGoodMax = 10;
+
+export const receivedLineDamagedMin = 0;
+export const receivedLineDamagedMax = 10;
+
+export const receivedLineCodesMax = 10;
+
+
+
+export const ReceivedLine = /*#__PURE__*/ zod.strictObject({
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(receivedLinePositionMin)).check(/*#__PURE__*/ zod.lte(receivedLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line of the order by its place, from 0.')),
+  "good": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(receivedLineGoodMin)).check(/*#__PURE__*/ zod.lte(receivedLineGoodMax)).check(/*#__PURE__*/ zod.describe('Pieces that can be sold again, and go into the stock.')),
+  "damaged": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(receivedLineDamagedMin)).check(/*#__PURE__*/ zod.lte(receivedLineDamagedMax)).check(/*#__PURE__*/ zod.describe('Pieces that are accepted and cannot be sold.')),
+  "codes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.maxLength(receivedLineCodesMax))).check(/*#__PURE__*/ zod.describe('Marking codes of the accepted pieces, where they are marked.'))
+}).check(/*#__PURE__*/ zod.describe('What of a line was received. Pieces that are in neither number are not accepted and go back to the shopper.'));
+
+export type ReceivedLine = zod.input<typeof ReceivedLine>;
+export type ReceivedLineOutput = zod.output<typeof ReceivedLine>;
+
+export const refundReceiptLinesMax = 50;
+
+
+
+export const RefundReceipt = /*#__PURE__*/ zod.strictObject({
+  "version": RefundVersion,
+  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ReceivedLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(refundReceiptLinesMax))).check(/*#__PURE__*/ zod.describe('What of each line was received. Without it everything came, and can be sold unless it has a defect.'))
+}).check(/*#__PURE__*/ zod.describe('What came back.'));
+
+export type RefundReceipt = zod.input<typeof RefundReceipt>;
+export type RefundReceiptOutput = zod.output<typeof RefundReceipt>;
+
+export const refundPaymentByHandDefault = false;
+
+export const RefundPayment = /*#__PURE__*/ zod.strictObject({
+  "version": RefundVersion,
+  "byHand": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), refundPaymentByHandDefault).check(/*#__PURE__*/ zod.describe('Whether it went back outside of the shop: at the cash desk, or by a transfer.'))
+}).check(/*#__PURE__*/ zod.describe('That the money of a refund goes back.'));
+
+export type RefundPayment = zod.input<typeof RefundPayment>;
+export type RefundPaymentOutput = zod.output<typeof RefundPayment>;
+
+export const RefundRejection = /*#__PURE__*/ zod.strictObject({
+  "version": RefundVersion,
+  "reason": RefundRejectionReason
+}).check(/*#__PURE__*/ zod.describe('Why a refund is refused.'));
+
+export type RefundRejection = zod.input<typeof RefundRejection>;
+export type RefundRejectionOutput = zod.output<typeof RefundRejection>;
 
 export const exportedOrdersPageMax = 1000;
 

@@ -115,6 +115,11 @@ export const limits: RefusalCase[] = [
     (shopper) => sdk.patchCheckoutDraft({ ...shopper.with(), body: { comment: null } }),
     becomeGuest,
   ),
+  tooMany(
+    'patchRefund',
+    (shopper) => sdk.patchRefund({ ...shopper.with(), path: { refundId: UNKNOWN_ID }, body: { way: null } }),
+    becomeGuest,
+  ),
   tooMany('placeOrder', (shopper) => order(shopper, unplaceable), becomeGuest),
   tooMany('addPromoCode', async (shopper) => {
     await becomeGuest(shopper);

@@ -11,6 +11,7 @@ import { limits } from './limits.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { paymentRefusals } from './payment-refusals.ts';
+import { refundRefusals } from './refund-refusals.ts';
 import type { RefusalCase } from './refusal-case.ts';
 import { spoiltCalls } from './spoilt-calls.ts';
 
@@ -25,6 +26,7 @@ export const particularRefusals: RefusalCase[] = [
   ...orderRefusals,
   ...paymentRefusals,
   ...operatorRefusals,
+  ...refundRefusals,
   ...catalogRefusals,
   ...findingRefusals,
 ];

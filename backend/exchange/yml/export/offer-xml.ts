@@ -112,6 +112,7 @@ function paramsOfModel(group: Group, moreCategories: readonly number[]): string 
     known('publishedAt', group.publishedAt.toISOString()),
     known('popularity', group.popularity > 0 ? String(group.popularity) : ''),
     known('marking', group.requiresMarking ? 'да' : ''),
+    known('underwear', group.isUnderwear ? 'да' : ''),
     known('moreCategories', moreCategories.join(', ')),
     ...group.attributes.filter((one) => one !== care).map(({ name, value }) => param(name, value)),
   ].join('');

@@ -39,6 +39,7 @@ export type Model = Pick<
   | 'publishedAt'
   | 'popularity'
   | 'requiresMarking'
+  | 'isUnderwear'
   | 'attributes'
   | 'categoryIds'
   | 'gender'
@@ -88,7 +89,8 @@ export function mergeOffers(offers: readonly Offer[]): { model: Model | undefine
       publishedAt: said((offer) => offer.publishedAt),
       wornBy: sold.find(({ wornBy }) => wornBy)?.wornBy ?? null,
       popularity: sold.find(({ popularity }) => popularity !== null)?.popularity ?? null,
-      requiresMarking: markingOf(sold),
+      requiresMarking: saidOf(sold, 'requiresMarking'),
+      isUnderwear: saidOf(sold, 'isUnderwear'),
       attributes: agreed(sold),
       categoryIds: [...new Set(sold.flatMap(({ categoryIds }) => categoryIds))],
       colours,
@@ -97,9 +99,9 @@ export function mergeOffers(offers: readonly Offer[]): { model: Model | undefine
   };
 }
 
-/** A model is marked as soon as one of its offers is; null when none says. */
-function markingOf(offers: readonly Offer[]): boolean | null {
-  const said = offers.flatMap(({ requiresMarking }) => requiresMarking ?? []);
+/** A model is marked, or underwear, as soon as one of its offers is; null when none says. */
+function saidOf(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
+  const said = offers.flatMap((offer) => offer[fact] ?? []);
   return said.length === 0 ? null : said.includes(true);
 }
 

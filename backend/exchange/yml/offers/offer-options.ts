@@ -95,7 +95,8 @@ export function optionalFields(
     wornBy: figureOf(word('modelHeight'), word('modelSize', 20)),
     publishedAt: momentOf(word('publishedAt')),
     popularity: known.popularity ? Math.min(1_000_000, Number.parseInt(word('popularity'), 10) || 0) : null,
-    requiresMarking: markingOf(known.marking?.[0], warn),
+    requiresMarking: yesOrNo('marking', known.marking?.[0], warn),
+    isUnderwear: yesOrNo('underwear', known.underwear?.[0], warn),
     attributes: attributesOf(others, care.rest, warn),
   };
 }
@@ -124,11 +125,15 @@ function figureOf(height: string, size: string): Offer['wornBy'] {
 const YES = ['да', 'yes', 'true', '1', 'обязательна', 'требуется'];
 const NO = ['нет', 'no', 'false', '0', 'не требуется'];
 
-function markingOf(param: RawField | undefined, warn: Context['warn']): boolean | null {
+function yesOrNo(
+  key: 'marking' | 'underwear',
+  param: RawField | undefined,
+  warn: Context['warn'],
+): boolean | null {
   const word = folded(oneLine(param?.value ?? ''));
   if (YES.includes(word)) return true;
   if (word !== '' && !NO.includes(word))
-    warn(`param «${paramNames.marking[0]}»`, 'is neither «да» nor «нет»; it is left out', param);
+    warn(`param «${paramNames[key][0]}»`, 'is neither «да» nor «нет»; it is left out', param);
   return NO.includes(word) ? false : null;
 }
 

@@ -46,5 +46,7 @@ export type Offer = {
   popularity: number | null;
   /** Whether each piece has a marking code («Честный знак»); null when the feed does not say. */
   requiresMarking: boolean | null;
+  /** Whether it comes back for a defect only; null when the feed does not say. */
+  isUnderwear: boolean | null;
   attributes: ProductAttribute[];
 };

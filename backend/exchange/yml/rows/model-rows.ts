@@ -69,6 +69,7 @@ function groupRow(
       ? new Date(model.publishedAt)
       : (before?.publishedAt ?? context.publishedAt(model)),
     requiresMarking: model.requiresMarking ?? before?.requiresMarking ?? false,
+    isUnderwear: model.isUnderwear ?? before?.isUnderwear ?? false,
     popularity: model.popularity ?? before?.popularity ?? 0,
   };
 }

@@ -77,6 +77,8 @@ export const variantGroup = pgTable(
     country: text('country').notNull(),
     /** Whether each piece has a code of «Честный знак» that is read when it is packed. */
     requiresMarking: boolean('requires_marking').notNull().default(false),
+    /** Whether it comes back for a defect only: underwear, hosiery. */
+    isUnderwear: boolean('is_underwear').notNull().default(false),
     publishedAt: moment('published_at').notNull(),
     popularity: integer('popularity').notNull(),
     /** When something of it changed that its pages show; kept by the database. */

@@ -102,6 +102,8 @@ export const orderLine = pgTable(
     fromStore: integer('from_store').notNull().default(0),
     /** Whether each piece is packed with its marking code. */
     requiresMarking: boolean('requires_marking').notNull().default(false),
+    /** Whether it comes back for a defect only. */
+    isUnderwear: boolean('is_underwear').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

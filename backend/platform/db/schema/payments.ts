@@ -17,6 +17,7 @@ import type { PaymentState } from '../../../../src/generated/model/paymentState.
 import type { OnlineMethod, ProviderName, ReceiptLine } from '../../ports/payment-provider.ts';
 import { moment } from './moment.ts';
 import { order } from './orders.ts';
+import { refundRequest } from './refunds.ts';
 
 /** Attempts to pay for orders online. Sums are integer kopecks. */
 export const payment = pgTable(
@@ -73,6 +74,8 @@ export const refund = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payment.id, { onDelete: 'restrict' }),
+    /** The refund that a shopper asked for and this is the money of; null for other money. */
+    requestId: uuid('request_id').references(() => refundRequest.id, { onDelete: 'restrict' }),
     sum: bigint('sum', { mode: 'number' }).notNull(),
     /** Stable name of the reason. */
     reason: text('reason').notNull(),
@@ -83,5 +86,9 @@ export const refund = pgTable(
     requestedAt: moment('requested_at').notNull(),
     finishedAt: moment('finished_at'),
   },
-  (table) => [index('refund_payment').on(table.paymentId), check('refund_sum', sql`${table.sum} > 0`)],
+  (table) => [
+    index('refund_payment').on(table.paymentId),
+    index('refund_of_request').on(table.requestId).where(sql`${table.requestId} is not null`),
+    check('refund_sum', sql`${table.sum} > 0`),
+  ],
 );

@@ -44,12 +44,24 @@ import type {
 } from '../../model/operatorOrders.ts';
 
 import type {
+  OperatorRefund
+} from '../../model/operatorRefund.ts';
+
+import type {
+  OperatorRefunds
+} from '../../model/operatorRefunds.ts';
+
+import type {
   OrderStepRefusedResponse
 } from '../../model/orderStepRefusedResponse.ts';
 
 import type {
   PayloadTooLargeResponse
 } from '../../model/payloadTooLargeResponse.ts';
+
+import type {
+  Problem
+} from '../../model/problem.ts';
 
 import type {
   RefundRefusedResponse
@@ -327,6 +339,192 @@ export const getRefundOrderResponseMock500 = (): InternalErrorResponse => ({"typ
 
 
 export const getRefundOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getListRefundsResponseMock = (): OperatorRefunds => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","submittedAt":"2026-11-26T16:04:00.000Z","buyer":"Анна Петрова","way":"COURIER","pieces":1,"sum":179100,"moneySentAt":null,"payUntil":null}]})
+
+
+export const getListRefundsResponseMock200 = (): OperatorRefunds => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","submittedAt":"2026-11-26T16:04:00.000Z","buyer":"Анна Петрова","way":"COURIER","pieces":1,"sum":179100,"moneySentAt":null,"payUntil":null}]})
+
+
+export const getListRefundsResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListRefundsResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListRefundsResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListRefundsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getListRefundsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListRefundsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getShowRefundResponseMock = (): OperatorRefund => ({"refund":{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]},"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"steps":[{"state":"DRAFT","at":"2026-11-26T16:00:00.000Z","by":"shopper","operator":null,"reason":null},{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}]})
+
+
+export const getShowRefundResponseMock200 = (): OperatorRefund => ({"refund":{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]},"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"steps":[{"state":"DRAFT","at":"2026-11-26T16:00:00.000Z","by":"shopper","operator":null,"reason":null},{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}]})
+
+
+export const getShowRefundResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowRefundResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowRefundResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowRefundResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getShowRefundResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowRefundResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getApproveRefundResponseMock = (): OperatorRefund => ({"refund":{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]},"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"steps":[{"state":"DRAFT","at":"2026-11-26T16:00:00.000Z","by":"shopper","operator":null,"reason":null},{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}]})
+
+
+export const getApproveRefundResponseMock200 = (): OperatorRefund => ({"refund":{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]},"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"steps":[{"state":"DRAFT","at":"2026-11-26T16:00:00.000Z","by":"shopper","operator":null,"reason":null},{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}]})
+
+
+export const getApproveRefundResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getApproveRefundResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getApproveRefundResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getApproveRefundResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getApproveRefundResponseMock409 = (): Problem => ({"type":"/problems/refund-step-refused","title":"С возвратом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"REFUND_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getApproveRefundResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getApproveRefundResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getApproveRefundResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getApproveRefundResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getApproveRefundResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getReceiveRefundResponseMock = (): OperatorRefund => ({"refund":{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]},"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"steps":[{"state":"DRAFT","at":"2026-11-26T16:00:00.000Z","by":"shopper","operator":null,"reason":null},{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}]})
+
+
+export const getReceiveRefundResponseMock200 = (): OperatorRefund => ({"refund":{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]},"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"steps":[{"state":"DRAFT","at":"2026-11-26T16:00:00.000Z","by":"shopper","operator":null,"reason":null},{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}]})
+
+
+export const getReceiveRefundResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReceiveRefundResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReceiveRefundResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReceiveRefundResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReceiveRefundResponseMock409 = (): Problem => ({"type":"/problems/refund-step-refused","title":"С возвратом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"REFUND_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReceiveRefundResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReceiveRefundResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReceiveRefundResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getReceiveRefundResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReceiveRefundResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getPayRefundResponseMock = (): OperatorRefund => ({"refund":{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]},"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"steps":[{"state":"DRAFT","at":"2026-11-26T16:00:00.000Z","by":"shopper","operator":null,"reason":null},{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}]})
+
+
+export const getPayRefundResponseMock200 = (): OperatorRefund => ({"refund":{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]},"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"steps":[{"state":"DRAFT","at":"2026-11-26T16:00:00.000Z","by":"shopper","operator":null,"reason":null},{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}]})
+
+
+export const getPayRefundResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayRefundResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayRefundResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayRefundResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayRefundResponseMock409 = (): Problem => ({"type":"/problems/refund-step-refused","title":"С возвратом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"REFUND_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayRefundResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayRefundResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayRefundResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getPayRefundResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayRefundResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getRejectRefundResponseMock = (): OperatorRefund => ({"refund":{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]},"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"steps":[{"state":"DRAFT","at":"2026-11-26T16:00:00.000Z","by":"shopper","operator":null,"reason":null},{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}]})
+
+
+export const getRejectRefundResponseMock200 = (): OperatorRefund => ({"refund":{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]},"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"steps":[{"state":"DRAFT","at":"2026-11-26T16:00:00.000Z","by":"shopper","operator":null,"reason":null},{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","by":"shopper","operator":null,"reason":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}]})
+
+
+export const getRejectRefundResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRejectRefundResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRejectRefundResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRejectRefundResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRejectRefundResponseMock409 = (): Problem => ({"type":"/problems/refund-step-refused","title":"С возвратом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"REFUND_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRejectRefundResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRejectRefundResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRejectRefundResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getRejectRefundResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRejectRefundResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getExportOrdersResponseMock = (): ExportedOrders => ({"page":1,"size":50,"totalItems":1,"totalPages":1,"items":[{"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":{"name":"Мария Орлова","phone":"+79990000001"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]}]})
 
@@ -1488,6 +1686,832 @@ export const getRefundOrderMockHandler503 = (overrideResponse?: UnavailableRespo
   }, options)
 }
 
+export const getListRefundsMockHandler = (overrideResponse?: OperatorRefunds | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorRefunds> | OperatorRefunds), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/refunds', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListRefundsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListRefundsMockHandler200 = (overrideResponse?: OperatorRefunds | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorRefunds> | OperatorRefunds), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/refunds', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListRefundsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListRefundsMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/refunds', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListRefundsResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListRefundsMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/refunds', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListRefundsResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListRefundsMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/refunds', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListRefundsResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListRefundsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/refunds', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListRefundsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListRefundsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/refunds', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListRefundsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListRefundsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/refunds', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListRefundsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getShowRefundMockHandler = (overrideResponse?: OperatorRefund | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorRefund> | OperatorRefund), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowRefundResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowRefundMockHandler200 = (overrideResponse?: OperatorRefund | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorRefund> | OperatorRefund), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowRefundResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowRefundMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowRefundResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowRefundMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowRefundResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowRefundMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowRefundResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowRefundMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowRefundResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowRefundMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowRefundResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowRefundMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowRefundResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getApproveRefundMockHandler = (overrideResponse?: OperatorRefund | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorRefund> | OperatorRefund), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/approval', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getApproveRefundResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getApproveRefundMockHandler200 = (overrideResponse?: OperatorRefund | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorRefund> | OperatorRefund), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/approval', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getApproveRefundResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getApproveRefundMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/approval', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getApproveRefundResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getApproveRefundMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/approval', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getApproveRefundResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getApproveRefundMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/approval', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getApproveRefundResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getApproveRefundMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/approval', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getApproveRefundResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getApproveRefundMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/approval', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getApproveRefundResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getApproveRefundMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/approval', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getApproveRefundResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getApproveRefundMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/approval', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getApproveRefundResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getApproveRefundMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/approval', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getApproveRefundResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getApproveRefundMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/approval', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getApproveRefundResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getApproveRefundMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/approval', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getApproveRefundResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getReceiveRefundMockHandler = (overrideResponse?: OperatorRefund | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorRefund> | OperatorRefund), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/receipt', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReceiveRefundResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getReceiveRefundMockHandler200 = (overrideResponse?: OperatorRefund | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorRefund> | OperatorRefund), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/receipt', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReceiveRefundResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getReceiveRefundMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/receipt', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReceiveRefundResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReceiveRefundMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/receipt', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReceiveRefundResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReceiveRefundMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/receipt', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReceiveRefundResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReceiveRefundMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/receipt', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReceiveRefundResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReceiveRefundMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/receipt', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReceiveRefundResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReceiveRefundMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/receipt', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReceiveRefundResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReceiveRefundMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/receipt', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReceiveRefundResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReceiveRefundMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/receipt', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReceiveRefundResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReceiveRefundMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/receipt', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReceiveRefundResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReceiveRefundMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/receipt', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReceiveRefundResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getPayRefundMockHandler = (overrideResponse?: OperatorRefund | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorRefund> | OperatorRefund), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/payment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayRefundResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getPayRefundMockHandler200 = (overrideResponse?: OperatorRefund | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorRefund> | OperatorRefund), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/payment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayRefundResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getPayRefundMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/payment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayRefundResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayRefundMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/payment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayRefundResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayRefundMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/payment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayRefundResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayRefundMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/payment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayRefundResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayRefundMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/payment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayRefundResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayRefundMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/payment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayRefundResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayRefundMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/payment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayRefundResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayRefundMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/payment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayRefundResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayRefundMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/payment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayRefundResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayRefundMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/payment', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayRefundResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getRejectRefundMockHandler = (overrideResponse?: OperatorRefund | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorRefund> | OperatorRefund), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/rejection', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRejectRefundResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRejectRefundMockHandler200 = (overrideResponse?: OperatorRefund | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorRefund> | OperatorRefund), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/rejection', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRejectRefundResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRejectRefundMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/rejection', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRejectRefundResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRejectRefundMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/rejection', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRejectRefundResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRejectRefundMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/rejection', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRejectRefundResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRejectRefundMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/rejection', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRejectRefundResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRejectRefundMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/rejection', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRejectRefundResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRejectRefundMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/rejection', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRejectRefundResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRejectRefundMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/rejection', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRejectRefundResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRejectRefundMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/rejection', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRejectRefundResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRejectRefundMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/rejection', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRejectRefundResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRejectRefundMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/refunds/:refundId/rejection', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRejectRefundResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getExportOrdersMockHandler = (overrideResponse?: ExportedOrders | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ExportedOrders> | ExportedOrders), options?: RequestHandlerOptions) => {
   return http.get('*/api/operator-orchestration/v1/export', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -1599,5 +2623,11 @@ export const getOperatorMock = () => [
   getCancelOrderByOperatorMockHandler(),
   getShipOrderMockHandler(),
   getRefundOrderMockHandler(),
+  getListRefundsMockHandler(),
+  getShowRefundMockHandler(),
+  getApproveRefundMockHandler(),
+  getReceiveRefundMockHandler(),
+  getPayRefundMockHandler(),
+  getRejectRefundMockHandler(),
   getExportOrdersMockHandler()
 ]

@@ -46,6 +46,10 @@ import type {
 } from '../../model/listOrdersParams.ts';
 
 import type {
+  ListRefundsParams
+} from '../../model/listRefundsParams.ts';
+
+import type {
   MalformedJsonResponse
 } from '../../model/malformedJsonResponse.ts';
 
@@ -64,6 +68,14 @@ import type {
 import type {
   OperatorOrders
 } from '../../model/operatorOrders.ts';
+
+import type {
+  OperatorRefund
+} from '../../model/operatorRefund.ts';
+
+import type {
+  OperatorRefunds
+} from '../../model/operatorRefunds.ts';
 
 import type {
   OrderHandover
@@ -94,8 +106,28 @@ import type {
 } from '../../model/payloadTooLargeResponse.ts';
 
 import type {
+  Problem
+} from '../../model/problem.ts';
+
+import type {
+  RefundApproval
+} from '../../model/refundApproval.ts';
+
+import type {
+  RefundPayment
+} from '../../model/refundPayment.ts';
+
+import type {
+  RefundReceipt
+} from '../../model/refundReceipt.ts';
+
+import type {
   RefundRefusedResponse
 } from '../../model/refundRefusedResponse.ts';
+
+import type {
+  RefundRejection
+} from '../../model/refundRejection.ts';
 
 import type {
   RoleForbiddenResponse
@@ -882,6 +914,587 @@ export const useRefundOrder = <TError = ErrorType<MalformedJsonResponse | Unauth
         TContext
       > => {
       return useMutation(getRefundOrderMutationOptions(options), queryClient);
+    }
+    export const getListRefundsUrl = (params?: ListRefundsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/operator-orchestration/v1/refunds?${stringifiedParams}` : `/api/operator-orchestration/v1/refunds`
+}
+
+/**
+ * Refunds of all shoppers that were sent, those whose money is due first, then the newest first.
+ * @summary Refunds of the shop
+ */
+export const listRefunds = async (params?: ListRefundsParams, options?: Parameters<typeof http>[1]): Promise<OperatorRefunds> => {
+
+  return http<OperatorRefunds>(getListRefundsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListRefundsQueryKey = (params?: ListRefundsParams,) => {
+    return [
+    `/api/operator-orchestration/v1/refunds`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListRefundsQueryOptions = <TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: ListRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefunds>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRefundsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRefunds>>> = ({ signal }) => listRefunds(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRefunds>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRefundsQueryResult = NonNullable<Awaited<ReturnType<typeof listRefunds>>>
+export type ListRefundsQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: undefined |  ListRefundsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefunds>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRefunds>>,
+          TError,
+          Awaited<ReturnType<typeof listRefunds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefunds>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRefunds>>,
+          TError,
+          Awaited<ReturnType<typeof listRefunds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefunds>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Refunds of the shop
+ */
+
+export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefunds>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRefundsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getShowRefundUrl = (orderId: Uuid,
+    refundId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/refunds/${refundId}`
+}
+
+/**
+ * A refund with its buyer, who made which step and why, and the marking codes of its goods.
+ * @summary One refund of the shop
+ */
+export const showRefund = async (orderId: Uuid,
+    refundId: Uuid, options?: Parameters<typeof http>[1]): Promise<OperatorRefund> => {
+
+  return http<OperatorRefund>(getShowRefundUrl(orderId,refundId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getShowRefundQueryKey = (orderId: Uuid,
+    refundId: Uuid,) => {
+    return [
+    `/api/operator-orchestration/v1/orders/${orderId}/refunds/${refundId}`
+    ] as const;
+    }
+
+
+export const getShowRefundQueryOptions = <TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid,
+    refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showRefund>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getShowRefundQueryKey(orderId,refundId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof showRefund>>> = ({ signal }) => showRefund(orderId,refundId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: orderId !== null && orderId !== undefined && refundId !== null && refundId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof showRefund>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ShowRefundQueryResult = NonNullable<Awaited<ReturnType<typeof showRefund>>>
+export type ShowRefundQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid,
+    refundId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showRefund>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showRefund>>,
+          TError,
+          Awaited<ReturnType<typeof showRefund>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid,
+    refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showRefund>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showRefund>>,
+          TError,
+          Awaited<ReturnType<typeof showRefund>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid,
+    refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showRefund>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One refund of the shop
+ */
+
+export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid,
+    refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showRefund>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getShowRefundQueryOptions(orderId,refundId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getApproveRefundUrl = (orderId: Uuid,
+    refundId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/refunds/${refundId}/approval`
+}
+
+/**
+ * Has the shopper send the goods.
+ * @summary Approve a refund
+ */
+export const approveRefund = async (orderId: Uuid,
+    refundId: Uuid,
+    refundApproval: RefundApproval, options?: Parameters<typeof http>[1]): Promise<OperatorRefund> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorRefund>(getApproveRefundUrl(orderId,refundId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(refundApproval)
+  }
+);}
+
+
+
+
+
+export const getApproveRefundMutationKey = () => ['approveRefund'] as const;
+
+export const getApproveRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveRefund>>, TError,ApproveRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof approveRefund>>, TError,ApproveRefundMutationVariables, TContext> => {
+
+const mutationKey = getApproveRefundMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof approveRefund>>, ApproveRefundMutationVariables> = (props) => {
+          const {orderId,refundId,data} = props ?? {};
+
+          return  approveRefund(orderId,refundId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ApproveRefundMutationResult = NonNullable<Awaited<ReturnType<typeof approveRefund>>>
+    export type ApproveRefundMutationBody = BodyType<RefundApproval>
+    export type ApproveRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ApproveRefundMutationVariables = {orderId: Uuid;refundId: Uuid;data: BodyType<RefundApproval>}
+
+    /**
+ * @summary Approve a refund
+ */
+export const useApproveRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveRefund>>, TError,ApproveRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof approveRefund>>,
+        TError,
+        ApproveRefundMutationVariables,
+        TContext
+      > => {
+      return useMutation(getApproveRefundMutationOptions(options), queryClient);
+    }
+    export const getReceiveRefundUrl = (orderId: Uuid,
+    refundId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/refunds/${refundId}/receipt`
+}
+
+/**
+ * Says what came back and in which condition. What can be sold goes into the stock. What is not accepted lowers the sum.
+ * @summary Take the goods of a refund
+ */
+export const receiveRefund = async (orderId: Uuid,
+    refundId: Uuid,
+    refundReceipt: RefundReceipt, options?: Parameters<typeof http>[1]): Promise<OperatorRefund> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorRefund>(getReceiveRefundUrl(orderId,refundId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(refundReceipt)
+  }
+);}
+
+
+
+
+
+export const getReceiveRefundMutationKey = () => ['receiveRefund'] as const;
+
+export const getReceiveRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveRefund>>, TError,ReceiveRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof receiveRefund>>, TError,ReceiveRefundMutationVariables, TContext> => {
+
+const mutationKey = getReceiveRefundMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof receiveRefund>>, ReceiveRefundMutationVariables> = (props) => {
+          const {orderId,refundId,data} = props ?? {};
+
+          return  receiveRefund(orderId,refundId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReceiveRefundMutationResult = NonNullable<Awaited<ReturnType<typeof receiveRefund>>>
+    export type ReceiveRefundMutationBody = BodyType<RefundReceipt>
+    export type ReceiveRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ReceiveRefundMutationVariables = {orderId: Uuid;refundId: Uuid;data: BodyType<RefundReceipt>}
+
+    /**
+ * @summary Take the goods of a refund
+ */
+export const useReceiveRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveRefund>>, TError,ReceiveRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof receiveRefund>>,
+        TError,
+        ReceiveRefundMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReceiveRefundMutationOptions(options), queryClient);
+    }
+    export const getPayRefundUrl = (orderId: Uuid,
+    refundId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/refunds/${refundId}/payment`
+}
+
+/**
+ * Gives the money back in the way in which it was paid, or notes that it went back by hand.
+ * @summary Give the money of a refund back
+ */
+export const payRefund = async (orderId: Uuid,
+    refundId: Uuid,
+    refundPayment: RefundPayment, options?: Parameters<typeof http>[1]): Promise<OperatorRefund> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorRefund>(getPayRefundUrl(orderId,refundId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(refundPayment)
+  }
+);}
+
+
+
+
+
+export const getPayRefundMutationKey = () => ['payRefund'] as const;
+
+export const getPayRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof payRefund>>, TError,PayRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof payRefund>>, TError,PayRefundMutationVariables, TContext> => {
+
+const mutationKey = getPayRefundMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof payRefund>>, PayRefundMutationVariables> = (props) => {
+          const {orderId,refundId,data} = props ?? {};
+
+          return  payRefund(orderId,refundId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PayRefundMutationResult = NonNullable<Awaited<ReturnType<typeof payRefund>>>
+    export type PayRefundMutationBody = BodyType<RefundPayment>
+    export type PayRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type PayRefundMutationVariables = {orderId: Uuid;refundId: Uuid;data: BodyType<RefundPayment>}
+
+    /**
+ * @summary Give the money of a refund back
+ */
+export const usePayRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof payRefund>>, TError,PayRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof payRefund>>,
+        TError,
+        PayRefundMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPayRefundMutationOptions(options), queryClient);
+    }
+    export const getRejectRefundUrl = (orderId: Uuid,
+    refundId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/refunds/${refundId}/rejection`
+}
+
+/**
+ * Refuses a refund of which nothing was accepted. Its pieces may be returned again while there is time.
+ * @summary Refuse a refund
+ */
+export const rejectRefund = async (orderId: Uuid,
+    refundId: Uuid,
+    refundRejection: RefundRejection, options?: Parameters<typeof http>[1]): Promise<OperatorRefund> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorRefund>(getRejectRefundUrl(orderId,refundId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(refundRejection)
+  }
+);}
+
+
+
+
+
+export const getRejectRefundMutationKey = () => ['rejectRefund'] as const;
+
+export const getRejectRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectRefund>>, TError,RejectRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof rejectRefund>>, TError,RejectRefundMutationVariables, TContext> => {
+
+const mutationKey = getRejectRefundMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof rejectRefund>>, RejectRefundMutationVariables> = (props) => {
+          const {orderId,refundId,data} = props ?? {};
+
+          return  rejectRefund(orderId,refundId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RejectRefundMutationResult = NonNullable<Awaited<ReturnType<typeof rejectRefund>>>
+    export type RejectRefundMutationBody = BodyType<RefundRejection>
+    export type RejectRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type RejectRefundMutationVariables = {orderId: Uuid;refundId: Uuid;data: BodyType<RefundRejection>}
+
+    /**
+ * @summary Refuse a refund
+ */
+export const useRejectRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectRefund>>, TError,RejectRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof rejectRefund>>,
+        TError,
+        RejectRefundMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRejectRefundMutationOptions(options), queryClient);
     }
     export const getExportOrdersUrl = (params?: ExportOrdersParams,) => {
   const normalizedParams = new URLSearchParams();

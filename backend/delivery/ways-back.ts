@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { DeliveryInterval } from '../../src/generated/model/deliveryInterval.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import { deliveryPoint } from '../platform/db/schema/delivery.ts';
+import { city, store } from '../platform/db/schema/stores.ts';
+import { choosableDays } from './rules/terms.ts';
+import { timeZoneOf } from './rules/time-zones.ts';
+import { localMoment, workingDayAfter } from './rules/working-days.ts';
+import { zoneOf } from './rules/zones.ts';
+import { loadDeliveryTable } from './table.ts';
+
+/** How goods can travel from a city back to the shop. */
+export type WaysBack = {
+  /** Days and hours in which a courier collects them; null where none comes. */
+  courier: { days: string[]; intervals: DeliveryInterval[] } | null;
+  hasPoints: boolean;
+  stores: { code: string; name: string; address: string }[];
+};
+
+/** Days among which one may be chosen on which the courier comes. */
+const DAYS = 6;
+const MOST_STORES = 50;
+
+/** Ways back from a city by the delivery table: what goes there also comes back from there. */
+export async function waysBack(db: Database | Transaction, cityCode: string, now: Date): Promise<WaysBack> {
+  const [found] = await db.select().from(city).where(eq(city.code, cityCode));
+  if (!found) return { courier: null, hasPoints: false, stores: [] };
+  const table = await loadDeliveryTable(db);
+  const place = { cityCode, cityName: found.name, region: found.region, postalCode: null };
+  const tariffs = zoneOf(table.zones, place)?.tariffs ?? {};
+  const goesThere = table.methods.filter(({ id }) => tariffs[id] !== undefined);
+  const courier = goesThere.find(({ kind }) => kind === 'courier');
+  const today = localMoment(now, timeZoneOf(found.region)).day;
+  const points = await db
+    .select({ code: deliveryPoint.code })
+    .from(deliveryPoint)
+    .where(and(eq(deliveryPoint.cityCode, cityCode), inArray(deliveryPoint.kind, ['pickup-point'])))
+    .limit(1);
+  const stores = await db
+    .select({ code: store.code, name: store.name, address: store.address })
+    .from(store)
+    .where(eq(store.cityCode, cityCode))
+    .orderBy(asc(store.name), asc(store.code))
+    .limit(MOST_STORES);
+  // A day for the shop to look at what is asked for.
+  const first = courier && workingDayAfter(today, 2, courier.deliversOn, table.calendar);
+  const range = { firstDay: first ?? today, lastDay: first ?? today };
+  return {
+    courier: courier
+      ? {
+          days: choosableDays(range, today, { ...courier, daysToChoose: DAYS }, table.calendar),
+          intervals: courier.intervals,
+        }
+      : null,
+    hasPoints: points.length > 0 && goesThere.some(({ kind }) => kind === 'pickup-point'),
+    stores,
+  };
+}

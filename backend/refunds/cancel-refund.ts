@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Refund } from '../../src/generated/model/refund.ts';
+import type { Deps } from '../deps.ts';
+import { refundRequest } from '../platform/db/schema/refunds.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { addStep, type StepDeps } from './queries/add-step.ts';
+import { lockRefund } from './queries/lock-refund.ts';
+import { readRefund } from './reading/read-refund.ts';
+import { mayStep } from './rules/states.ts';
+
+type Asked = { id: string; ownerId: string };
+
+/** Takes a refund back. Its pieces may be returned again; a draft leaves nothing behind. */
+export async function cancelRefund(
+  deps: StepDeps & Pick<Deps, 'db'>,
+  { id, ownerId }: Asked,
+): Promise<Refund> {
+  return deps.db.transaction(async (tx) => {
+    const { row } = await lockRefund(tx, { id, ownerId });
+    const now = deps.clock();
+    if (row.state === 'DRAFT')
+      await tx
+        .update(refundRequest)
+        .set({ state: 'CANCELLED', updatedAt: now, version: sql`${refundRequest.version} + 1` })
+        .where(eq(refundRequest.id, id));
+    else if (row.state !== 'CANCELLED') {
+      if (!mayStep(row.state, 'CANCELLED', 'shopper')) throw new ProblemError(409, 'REFUND_NOT_CANCELLABLE');
+      await addStep(tx, deps, row, { to: 'CANCELLED', by: 'shopper' });
+    }
+    return readRefund(tx, { id, ownerId, now });
+  });
+}

@@ -1,0 +1,88 @@
+import { moneyWords, REFUND_REASONS, refundSentence, wayWords } from '#shared/refunds/refund-words.ts';
+import { capitalised } from '#shared/text/capitalised.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import { typeset } from '#shared/text/typeset.ts';
+import { NBSP } from '#shared/text/typography.ts';
+import type { Refund } from '../../../src/generated/model/refund.ts';
+import type { OrderLetter } from '../../orders/letters/order-letter.ts';
+
+type Subject = { says: string; sentences: string[]; isBill: boolean };
+
+/** The letter about the step that a refund has just made; undefined where it is not worth one. */
+export function letterOf(refund: Refund, link: OrderLetter['link']): OrderLetter | undefined {
+  const subject = subjectOf(refund);
+  if (!subject) return undefined;
+  const { says, isBill } = subject;
+  const sentences = subject.sentences.filter(Boolean).map((text) => typeset(ended(text)));
+  const total = { name: 'Вернём', value: formatMoney(refund.sum) };
+  return {
+    subject: typeset(`Возврат №${NBSP}${refund.number}: ${says}`),
+    preview: [sentences[0], total.value].filter(Boolean).join(' '),
+    sentences,
+    link,
+    facts: isBill ? [factsOf(refund)] : [],
+    goods: isBill ? goodsOf(refund) : [],
+    sums:
+      isBill && refund.deliverySum > 0 ? [{ name: 'Доставка', value: formatMoney(refund.deliverySum) }] : [],
+    total: isBill ? total : null,
+    after: [],
+  };
+}
+
+const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+function subjectOf(refund: Refund): Subject | undefined {
+  const sentence = refundSentence(refund);
+  const sum = formatMoney(refund.sum);
+  switch (refund.state) {
+    case 'REQUESTED':
+      return {
+        ...{ says: 'заявление принято', isBill: true },
+        sentences: [sentence, 'Копию заявления вы найдёте в этом письме.'],
+      };
+    case 'APPROVED':
+      return {
+        ...{ says: 'ждём вещи', isBill: true },
+        sentences: [sentence, refund.instructions ?? '', 'Положите бирки и упаковку, если они остались.'],
+      };
+    case 'RECEIVED':
+      return { says: 'вещи у нас', sentences: [sentence], isBill: true };
+    case 'REFUNDED':
+      return {
+        ...{ says: 'деньги возвращены', isBill: false },
+        sentences: [
+          `Мы вернули ${sum} ${moneyWords(refund)}. Когда они появятся на счёте, зависит от банка.`,
+        ],
+      };
+    case 'REJECTED':
+      return {
+        says: 'отклонён',
+        sentences: [sentence, 'Если вы не согласны, ответьте на это письмо.'],
+        isBill: false,
+      };
+    case 'CANCELLED':
+      return { says: 'отменён', sentences: [sentence], isBill: false };
+    default:
+      return undefined;
+  }
+}
+
+const factsOf = (refund: Refund) => ({
+  title: 'Как вернём',
+  rows: [
+    { name: 'Вещи', value: wayWords(refund) },
+    { name: 'Деньги', value: capitalised(moneyWords(refund)) },
+  ],
+});
+
+/** Pieces that count: all, or once the shop has them, the accepted ones. */
+const goodsOf = ({ lines }: Refund): OrderLetter['goods'] =>
+  lines.flatMap(({ name, colour, size, quantity, accepted, reason, sum }) => {
+    const pieces = accepted ?? quantity;
+    if (pieces === 0) return [];
+    const count = pieces > 1 ? `, ${pieces}${NBSP}шт.` : '';
+    const why = reason ? `. ${REFUND_REASONS[reason]}` : '';
+    return [
+      { name, note: `${colour.displayValue}, размер${NBSP}${size}${count}${why}`, sum: formatMoney(sum) },
+    ];
+  });

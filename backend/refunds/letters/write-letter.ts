@@ -1,0 +1,38 @@
+import type { Deps } from '../../deps.ts';
+import { orderHtml, orderText } from '../../orders/letters/order-letter.ts';
+import { hasAccount } from '../../orders/letters/write-letter.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { NOTICE_LIFE } from '../../platform/mail/enqueue-letter.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { buyerOf } from '../reading/read-document.ts';
+import { readAnyRefund } from '../reading/read-refund.ts';
+import { letterOf } from './letter-of.ts';
+
+export type RefundLetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'publicUrl'>;
+
+/**
+ * Writes the letter about what just happened to a refund into the outbox, in the transaction in which it happened. A refund
+ * whose buyer is no longer kept gets none.
+ */
+export async function writeRefundLetter(tx: Transaction, deps: RefundLetterDeps, id: string): Promise<void> {
+  const { clock, publicUrl } = deps;
+  const refund = await readAnyRefund(tx, id, clock());
+  const isSeen = await hasAccount(tx, refund.orderId);
+  const link = isSeen
+    ? { label: 'Посмотреть возврат', href: `${publicUrl}/refunds/${id}` }
+    : { label: 'Статус заказа', href: `${publicUrl}/orderstatus` };
+  const letter = letterOf(refund, link);
+  const buyer = await buyerOf(tx, refund.orderId);
+  if (!letter || !buyer) return;
+  const { subject } = letter;
+  await enqueue(tx, deps, {
+    content: {
+      kind: 'letter',
+      message: {
+        ...{ channel: 'email' as const, to: buyer.email, subject },
+        ...{ text: orderText(letter, deps), html: orderHtml(letter, deps) },
+      },
+    },
+    life: NOTICE_LIFE,
+  });
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { Refund } from '../../src/generated/model/refund.ts';
+import type { Deps } from '../deps.ts';
+import { type LockedOrder, lockOrder } from '../orders/queries/lock-order.ts';
+import { keptUntil } from '../orders/rules/kept-until.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { orderBuyer } from '../platform/db/schema/orders.ts';
+import { refundRequest, refundRequestSender } from '../platform/db/schema/refunds.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { readOffer } from './reading/read-offer.ts';
+import { readRefund } from './reading/read-refund.ts';
+
+type Asked = { orderId: string; ownerId: string };
+
+/** Begins a refund of an order of an owner, or goes on with its draft: an order has one at most. */
+export async function makeRefund(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { orderId, ownerId }: Asked,
+): Promise<Refund> {
+  return deps.db.transaction(async (tx) => {
+    const held = await lockOrder(tx, orderId);
+    if (held?.ownerId !== ownerId) throw new ProblemError(404, 'NOT_FOUND');
+    const now = deps.clock();
+    const id = (await draftOf(tx, orderId)) ?? (await newDraft(tx, deps, held));
+    return readRefund(tx, { id, ownerId, now });
+  });
+}
+
+async function draftOf(tx: Transaction, orderId: string): Promise<string | undefined> {
+  const [draft] = await tx
+    .select({ id: refundRequest.id })
+    .from(refundRequest)
+    .where(and(eq(refundRequest.orderId, orderId), eq(refundRequest.state, 'DRAFT')));
+  return draft?.id;
+}
+
+async function newDraft(
+  tx: Transaction,
+  { ids, clock }: Pick<Deps, 'clock' | 'ids'>,
+  held: LockedOrder,
+): Promise<string> {
+  const now = clock();
+  if ((await readOffer(tx, held, now)).obstacle) throw new ProblemError(409, 'REFUND_NOT_OFFERED');
+  const id = ids();
+  const moments = { createdAt: now, updatedAt: now };
+  await tx.insert(refundRequest).values({ id, orderId: held.id, state: 'DRAFT', version: 1, ...moments });
+  const [buyer] = await tx.select().from(orderBuyer).where(eq(orderBuyer.orderId, held.id));
+  const address = buyer && buyer.address !== null ? { ...addressOf(buyer), address: buyer.address } : null;
+  await tx.insert(refundRequestSender).values({
+    requestId: id,
+    // A courier comes where the order was brought, unless the shopper says otherwise.
+    choice: {
+      ...{ lines: [], way: null, storeCode: null, payout: null },
+      pickup: address && { address, day: null, interval: null },
+    },
+    keptUntil: keptUntil(now),
+  });
+  return id;
+}
+
+const addressOf = ({ postalCode, flat, entrance, floor, intercom }: typeof orderBuyer.$inferSelect) => ({
+  ...{ postalCode, flat, entrance, floor, intercom },
+});

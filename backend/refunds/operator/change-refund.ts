@@ -1,0 +1,58 @@
+import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
+import type { RefundState } from '../../../src/generated/model/refundState.ts';
+import type { Deps } from '../../deps.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import type { CallingOperator } from '../../platform/http/operator.ts';
+import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
+import { addStep, type Step } from '../queries/add-step.ts';
+import { type HeldRefund, lockRefund } from '../queries/lock-refund.ts';
+import { mayStep } from '../rules/states.ts';
+import { readOperatorRefund } from './read-refund.ts';
+
+export type RefundChange<Body> = {
+  deps: Deps;
+  principal: CallingOperator;
+  params: { orderId: string; refundId: string };
+  body: Body & { version: number };
+};
+
+/** A refund whose row is locked, for an operator who has seen it as it is. */
+export type HeldByOperator = HeldRefund & {
+  /** Takes the refund one step on. @throws ProblemError 409 where the table of steps has none */
+  step(to: RefundState, more?: Pick<Step, 'set' | 'reason'>): Promise<void>;
+  /** @throws ProblemError 409 where the table of steps has no such step for an operator */
+  assertStep(to: RefundState): void;
+};
+
+export const stepRefused = () => new ProblemError(409, 'REFUND_STEP_REFUSED');
+
+/** A refusal about a field of the body. */
+export const wrong = (pointer: string, code: string, message: string) =>
+  invalidRequest([{ in: 'body', pointer, code, message }]);
+
+/**
+ * Changes a refund in one transaction with the note of the call. The order is locked first, then the refund, and the version
+ * compared then, so that of two operators who have seen the same refund, or an operator and its shopper, one is refused.
+ */
+export async function changeRefund<Body>(
+  { deps, principal, params: { orderId, refundId: id }, body: { version } }: RefundChange<Body>,
+  change: (tx: Transaction, held: HeldByOperator) => Promise<void>,
+): Promise<OperatorRefund> {
+  const changed = await deps.db.transaction(async (tx) => {
+    const held = await lockRefund(tx, { id, orderId });
+    const { row } = held;
+    if (row.version !== version) throw stepRefused();
+    const assertStep = (to: RefundState) => {
+      if (!mayStep(row.state, to, 'operator')) throw stepRefused();
+    };
+    const step: HeldByOperator['step'] = async (to, more) => {
+      assertStep(to);
+      await addStep(tx, deps, row, { to, by: 'operator', operatorId: principal.id, ...more });
+    };
+    await change(tx, { ...held, step, assertStep });
+    await principal.sign(tx);
+    return readOperatorRefund(tx, { id, orderId, now: deps.clock() });
+  });
+  deps.wakeOutbox();
+  return changed;
+}

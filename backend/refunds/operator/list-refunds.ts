@@ -1,0 +1,71 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { moneyUntil } from '#shared/refunds/terms.ts';
+import { addDays } from '#shared/text/dates.ts';
+import type { OperatorRefundSummary } from '../../../src/generated/model/operatorRefundSummary.ts';
+import type { OperatorRefunds } from '../../../src/generated/model/operatorRefunds.ts';
+import type { RefundState } from '../../../src/generated/model/refundState.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { refundRequest } from '../../platform/db/schema/refunds.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { buyerOf } from '../reading/read-document.ts';
+import { readAnyRefund } from '../reading/read-refund.ts';
+import { piecesOf } from '../reading/read-refunds.ts';
+
+export type RefundsWanted = {
+  state?: RefundState[] | undefined;
+  number?: string | undefined;
+  /** The last day for their money, in Moscow. */
+  dueUntil?: string | undefined;
+  page: number;
+  size: number;
+};
+
+const isUnpaid = and(eq(refundRequest.state, 'RECEIVED'), isNull(refundRequest.moneySentAt));
+
+/** Until when goods were received whose money is due on a day: up to its end in Moscow, the term earlier. */
+function receivedBefore(day: string): Date {
+  const term = Date.parse(moneyUntil(new Date('2026-01-01T12:00:00+03:00'))) - Date.parse('2026-01-01');
+  return new Date(Date.parse(`${addDays(day, 1)}T00:00:00+03:00`) - term);
+}
+
+const matching = ({ state, number, dueUntil }: RefundsWanted): SQL | undefined =>
+  and(
+    isNotNull(refundRequest.number),
+    state && inArray(refundRequest.state, state),
+    number === undefined ? undefined : eq(refundRequest.number, number),
+    dueUntil === undefined
+      ? undefined
+      : and(isUnpaid, lt(refundRequest.receivedAt, receivedBefore(dueUntil))),
+  );
+
+/** One page of all refunds that were sent: those whose money is due come first, then the newest. */
+export async function listRefunds(db: Database, wanted: RefundsWanted, now: Date): Promise<OperatorRefunds> {
+  const { page, size } = wanted;
+  const [all] = await db.select({ refunds: count() }).from(refundRequest).where(matching(wanted));
+  const totalItems = all?.refunds ?? 0;
+  const totalPages = Math.max(1, Math.ceil(totalItems / size));
+  if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
+  const found = await db
+    .select({ id: refundRequest.id, way: refundRequest.way })
+    .from(refundRequest)
+    .where(matching(wanted))
+    .orderBy(
+      asc(sql`case when ${isUnpaid} then ${refundRequest.receivedAt} end`),
+      desc(refundRequest.submittedAt),
+      desc(refundRequest.id),
+    )
+    .offset((page - 1) * size)
+    .limit(size);
+  const items: OperatorRefundSummary[] = [];
+  for (const { id, way } of found) {
+    const refund = await readAnyRefund(db, id, now);
+    const { number, state, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;
+    if (number === null || submittedAt === null || way === null) continue;
+    items.push({
+      ...{ id, number, state, orderId, orderNumber, submittedAt, way, sum, moneySentAt, payUntil },
+      buyer: (await buyerOf(db, orderId))?.name ?? null,
+      pieces: piecesOf(refund),
+    });
+  }
+  return { page, size, totalItems, totalPages, items };
+}

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import { isPaidOnReceipt } from '#shared/orders/progress.ts';
+import { vatRateOn } from '#shared/orders/vat.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
+import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
+import type { RefundPayment } from '../../../src/generated/model/refundPayment.ts';
+import { writeEvent as writeOrderEvent } from '../../orders/queries/add-step.ts';
+import { attemptsOf, paidOf } from '../../payments/attempts.ts';
+import { sentOf } from '../../payments/promised.ts';
+import { refund } from '../../payments/refund.ts';
+import { loweredTo, receiptLines, type Sold } from '../../payments/rules/receipt-lines.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { refundRequest } from '../../platform/db/schema/refunds.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
+import type { HeldRefund } from '../queries/lock-refund.ts';
+import { linesOfRefund } from '../reading/read-refund.ts';
+import { changeRefund, type RefundChange, stepRefused } from './change-refund.ts';
+
+/**
+ * Gives the money of a refund back whose goods are there: through the provider that took it, or, where it was paid on receipt
+ * or the operator says so, by hand, which is only noted. Through a provider the refund is done once that has answered.
+ */
+export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRefund> {
+  const { deps, principal, body } = call;
+  return changeRefund(call, async (tx, held) => {
+    const { row, order, step, assertStep } = held;
+    assertStep('REFUNDED');
+    if (row.moneySentAt !== null) throw stepRefused();
+    const now = deps.clock();
+    const left = row.sum - (await sentOf(tx, row.id));
+    const isByHand = body.byHand || isPaidOnReceipt({ method: order.payment }) || left === 0;
+    await writeOrderEvent(tx, deps, order.id, {
+      ...{ state: order.state, at: now, by: 'operator', operatorId: principal.id, reason: 'RETURNED' },
+      lines: [],
+    });
+    if (isByHand) return step('REFUNDED', { set: { moneySentAt: now } });
+    await assertPossible(tx, order.id, left);
+    const lines = loweredTo(left, await receiptOf(tx, held));
+    await refund(tx, deps, { orderId: order.id, sum: left, reason: 'RETURNED', lines, requestId: row.id });
+    await tx
+      .update(refundRequest)
+      .set({ moneySentAt: now, updatedAt: now, version: sql`${refundRequest.version} + 1` })
+      .where(eq(refundRequest.id, row.id));
+  });
+}
+
+/** @throws ProblemError 409 where the money was not taken yet, or less of it is left */
+async function assertPossible(tx: Transaction, orderId: string, sum: number): Promise<void> {
+  const attempts = await attemptsOf(tx, orderId);
+  const paid = await paidOf(tx, orderId);
+  const available = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0);
+  if (attempts.some(({ state }) => state === 'HELD') || available < sum)
+    throw new ProblemError(409, 'REFUND_NOT_POSSIBLE');
+}
+
+/** The lines of the receipt for a refund: what was accepted, for what comes back for it, with its marking codes. */
+async function receiptOf(tx: Transaction, { row, order }: HeldRefund): Promise<ReceiptLine[]> {
+  const lines = await linesOfRefund(tx, row);
+  const goods = lines.flatMap(({ line, of }): Sold[] => {
+    const quantity = line.accepted ?? line.quantity;
+    const name = `${of.name}, ${of.size}`;
+    const facts = { name, quantity, total: line.sum, vatRate: of.vatRate, marks: line.codes };
+    return quantity > 0 ? [{ ...facts, subject: 'commodity' }] : [];
+  });
+  const carriage: Sold = {
+    ...{ name: 'Доставка', quantity: 1, total: row.deliverySum, subject: 'service', marks: [] },
+    vatRate: vatRateOn(dayInMoscow(order.placedAt)),
+  };
+  return receiptLines([...goods, carriage], 'full_payment');
+}

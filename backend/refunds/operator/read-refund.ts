@@ -1,0 +1,44 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
+import { codesOfOrder } from '../../orders/queries/codes-of-order.ts';
+import { operator } from '../../platform/db/schema/operators.ts';
+import { refundRequest, refundRequestEvent } from '../../platform/db/schema/refunds.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { buyerOf } from '../reading/read-document.ts';
+import type { Reader } from '../reading/read-offer.ts';
+import { linesOfRefund, readAnyRefund } from '../reading/read-refund.ts';
+
+type Asked = { id: string; orderId: string; now: Date };
+
+/** A refund that was sent, with all that operators see of it; NOT_FOUND when it is not there. */
+export async function readOperatorRefund(db: Reader, { id, orderId, now }: Asked): Promise<OperatorRefund> {
+  const [row] = await db
+    .select()
+    .from(refundRequest)
+    .where(
+      and(eq(refundRequest.id, id), eq(refundRequest.orderId, orderId), isNotNull(refundRequest.number)),
+    );
+  if (!row) throw new ProblemError(404, 'NOT_FOUND');
+  const steps = await db
+    .select({
+      state: refundRequestEvent.state,
+      at: refundRequestEvent.at,
+      by: refundRequestEvent.by,
+      operator: operator.name,
+      reason: refundRequestEvent.reason,
+    })
+    .from(refundRequestEvent)
+    .leftJoin(operator, eq(operator.id, refundRequestEvent.operatorId))
+    .where(eq(refundRequestEvent.requestId, id))
+    .orderBy(asc(refundRequestEvent.position));
+  const codes = await codesOfOrder(db, orderId);
+  const lines = await linesOfRefund(db, row);
+  return {
+    refund: await readAnyRefund(db, id, now),
+    contact: await buyerOf(db, orderId),
+    steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+    packing: lines.map(({ line: { position, codes: back }, of: { requiresMarking } }) => ({
+      ...{ position, requiresMarking, codes: back.length > 0 ? back : (codes.get(position) ?? []) },
+    })),
+  };
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { acceptedPart } from '#shared/refunds/sums.ts';
+import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
+import type { ReceivedLine } from '../../../src/generated/model/receivedLine.ts';
+import type { RefundReceipt } from '../../../src/generated/model/refundReceipt.ts';
+import { giveStockBack } from '../../orders/queries/stock.ts';
+import { pieceOf } from '../../orders/rules/marks.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { article } from '../../platform/db/schema/catalog.ts';
+import { orderMark } from '../../platform/db/schema/orders.ts';
+import { refundRequestLine } from '../../platform/db/schema/refunds.ts';
+import { store, storeStock } from '../../platform/db/schema/stores.ts';
+import type { HeldRefund } from '../queries/lock-refund.ts';
+import { linesOfRefund } from '../reading/read-refund.ts';
+import { changeRefund, type RefundChange, wrong } from './change-refund.ts';
+
+type Lines = Awaited<ReturnType<typeof linesOfRefund>>;
+type Received = Lines[number] & { good: number; damaged: number; codes: string[] };
+
+/** Takes the goods of a refund: what can be sold goes into the stock, and what is not accepted lowers the sum. */
+export function receiveRefund(call: RefundChange<RefundReceipt>): Promise<OperatorRefund> {
+  return changeRefund(call, async (tx, { row, order, step, assertStep }) => {
+    assertStep('RECEIVED');
+    const received = receivedLines(await linesOfRefund(tx, row), call.body.lines);
+    await freeMarks(tx, order.id, received);
+    let sum = 0;
+    for (const { line, good, damaged, codes } of received) {
+      const accepted = good + damaged;
+      const due = acceptedPart(line.sum, accepted, line.quantity);
+      sum += due;
+      await tx
+        .update(refundRequestLine)
+        .set({ accepted, damaged, sum: due, codes })
+        .where(and(eq(refundRequestLine.requestId, row.id), eq(refundRequestLine.position, line.position)));
+    }
+    // The delivery comes back with the last piece only.
+    const isAll = received.every(({ line, good, damaged }) => good + damaged === line.quantity);
+    const deliverySum = isAll ? row.deliverySum : 0;
+    await putIntoStock(tx, row, received);
+    await step('RECEIVED', {
+      set: { receivedAt: call.deps.clock(), deliverySum, sum: sum + deliverySum },
+    });
+  });
+}
+
+/** What of each line came, in their order. @throws ProblemError 422 where more is named than comes back, or nothing */
+function receivedLines(lines: Lines, said: readonly ReceivedLine[] | undefined): Received[] {
+  for (const [place, { position, good, damaged }] of said?.entries() ?? []) {
+    const found = lines.find(({ line }) => line.position === position);
+    const isRepeated = said?.findIndex((one) => one.position === position) !== place;
+    if (!found || isRepeated || good + damaged > found.line.quantity)
+      throw wrong(`/lines/${place}/position`, 'not_offered', 'Столько в\u00a0возврате нет');
+  }
+  const received = lines.map((one): Received => {
+    const { quantity, reason, position } = one.line;
+    const isBroken = reason === 'DEFECT';
+    const whole = { good: isBroken ? 0 : quantity, damaged: isBroken ? quantity : 0 };
+    const named = said?.find((line) => line.position === position);
+    const { good, damaged } = named ?? (said ? { good: 0, damaged: 0 } : whole);
+    return { ...one, good, damaged, codes: named?.codes ?? [] };
+  });
+  if (received.every(({ good, damaged }) => good + damaged === 0))
+    throw wrong('/lines', 'nothing_left', 'Если не\u00a0принято ничего, возврат отклоняют');
+  return received;
+}
+
+/** Frees the codes of marked pieces that are accepted; where a part of a line comes back, they have to be named. */
+async function freeMarks(tx: Transaction, orderId: string, received: Received[]): Promise<void> {
+  const marks = await tx.select().from(orderMark).where(eq(orderMark.orderId, orderId));
+  for (const [place, one] of received.entries()) {
+    const own = marks.filter(({ position }) => position === one.line.position);
+    const accepted = one.good + one.damaged;
+    if (own.length === 0 || accepted === 0) continue;
+    const named = one.codes.map(pieceOf);
+    const back = named.length === 0 && own.length === accepted ? own.map(({ piece }) => piece) : named;
+    const found = own.filter(({ piece }) => back.includes(piece));
+    if (back.length !== accepted || found.length !== accepted)
+      throw wrong(`/lines/${place}/codes`, 'codes_count', 'Укажите коды вещей, которые вернулись');
+    one.codes = found.map(({ code }) => code);
+    await tx.delete(orderMark).where(and(eq(orderMark.orderId, orderId), inArray(orderMark.piece, back)));
+  }
+}
+
+/** What can be sold again goes into the stock, of a store where it was brought to one. */
+async function putIntoStock(tx: Transaction, { storeCode }: HeldRefund['row'], received: Received[]) {
+  const pieces = received
+    .filter(({ good }) => good > 0)
+    .map(({ of: { articleId }, good }) => ({ articleId, quantity: good }))
+    .sort((one, other) => (one.articleId < other.articleId ? -1 : 1));
+  await giveStockBack(tx, pieces);
+  if (storeCode === null) return;
+  // A store or an article that is gone gets none.
+  for (const { articleId, quantity } of pieces)
+    await tx.execute(sql`
+      insert into ${storeStock} (article_id, store_code, quantity)
+      select ${article.id}, ${store.code}, ${quantity} from ${article}, ${store}
+      where ${article.id} = ${articleId} and ${store.code} = ${storeCode}
+      on conflict (article_id, store_code) do update set quantity = ${storeStock.quantity} + excluded.quantity`);
+}

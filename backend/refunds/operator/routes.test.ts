@@ -1,0 +1,285 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import type { Refundable } from '../../../src/generated/model/refundable.ts';
+import type { RefundPatch } from '../../../src/generated/model/refundPatch.ts';
+import { openSmallShop } from '../../catalog/testing/database.ts';
+import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { operatorCall } from '../../platform/db/schema/operators.ts';
+import { orderEvent, orderLine, orderMark } from '../../platform/db/schema/orders.ts';
+import { storeStock } from '../../platform/db/schema/stores.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { becomeGuest, COURIER, PRICE, setTee, stockOfTee, TEE } from '../../testing/shopping.ts';
+import { remindOfRefunds } from '../remind-of-refunds.ts';
+import { byPost, does, handOver, own, shopperOf } from '../testing/refunds.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];
+
+const db = await openSmallShop();
+let shop: TestApp;
+let manager: TestOperator;
+let token = '';
+let shopper: ReturnType<typeof shopperOf>;
+
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await db.execute(sql`truncate table operator, operator_call, "order", store_stock cascade`);
+  await setTee(db, { stock: 9, price: PRICE });
+  shop = createTestApp(db);
+  manager = await hire(shop, 'ofis-1', 'manager');
+  shopper = shopperOf(shop, () => token);
+});
+
+async function bought(payment: 'cash' | 'sbp' | 'card-online' = 'cash', pieces = 2): Promise<Order> {
+  const order = await placeOrder(shop, { pieces, delivery: COURIER, payment });
+  token = await own(shop, order, (await becomeGuest(shop)).access);
+  await handOver(manager, order);
+  await shop.sendMessages();
+  return order;
+}
+
+/** A refund that was sent and approved. */
+async function approved(order: Order, patch: RefundPatch) {
+  const refund = await shopper.refund(order, patch);
+  await does(manager, refund, 'approval');
+  return refund;
+}
+
+const subjects = () => shop.messages.splice(0).map(({ subject }) => subject.replaceAll('\u00a0', ' '));
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+const noPayout = ({ payout: _none, ...patch }: RefundPatch): RefundPatch => patch;
+
+describe('a refund of an order that was paid online', () => {
+  it('is done once the provider has given the money back, with a receipt and a letter for each step', async () => {
+    const order = await bought('sbp');
+    subjects();
+    const refund = await approved(order, noPayout(byPost(1)));
+    expect(await stockOfTee(db)).toBe(7);
+    const received = await does(manager, refund, 'receipt');
+    expect(received.refund).toMatchObject({ state: 'RECEIVED', payUntil: '2026-12-01', canCancel: false });
+    expect(await stockOfTee(db)).toBe(8);
+    const paid = await does(manager, refund, 'payment');
+    expect(paid.refund).toMatchObject({
+      state: 'RECEIVED',
+      moneySentAt: '2026-11-21T09:00:00.000Z',
+      payUntil: null,
+    });
+    await shop.sendMessages();
+    expect(await shopper.look(refund)).toMatchObject({ state: 'REFUNDED', sum: PRICE });
+    expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: PRICE }]);
+    const named = `Возврат № ${order.number}/1`;
+    await shop.sendMessages();
+    expect(subjects()).toEqual(
+      ['заявление принято', 'ждём вещи', 'вещи у нас', 'деньги возвращены'].map(
+        (what) => `${named}: ${what}`,
+      ),
+    );
+    const events = await db.select().from(orderEvent).where(eq(orderEvent.orderId, order.id));
+    expect(events.at(-1)).toMatchObject({ state: 'HANDED_OVER', reason: 'RETURNED', lines: [] });
+  });
+
+  it('comes to what was paid in several turns, the delivery with the last', async () => {
+    const order = await bought('sbp');
+    for (const sum of [PRICE, PRICE + COURIER]) {
+      const refund = await approved(order, noPayout(byPost(1)));
+      expect(refund.sum).toBe(sum);
+      await does(manager, refund, 'receipt');
+      await does(manager, refund, 'payment');
+      await shop.sendMessages();
+    }
+    const [payment] = shop.bank.payments;
+    expect(payment?.refunds.map(({ sum }) => sum)).toEqual([PRICE, PRICE + COURIER]);
+    expect(payment?.sum).toBe(2 * PRICE + COURIER);
+  });
+
+  it('is paid once, however often it is asked for', async () => {
+    const refund = await approved(await bought('sbp'), noPayout(byPost(1)));
+    const { refund: seen } = await does(manager, refund, 'receipt');
+    const path = `/orders/${refund.orderId}/refunds/${refund.id}/payment`;
+    const pay = () => manager.call(path, { body: { version: seen.version }, leaveMessages: true });
+    const answers = [await pay(), await pay()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    const again = { version: seen.version + 1 };
+    expect(await codeOf(await manager.call(path, { body: again, leaveMessages: true }))).toBe(
+      'REFUND_STEP_REFUSED',
+    );
+  });
+
+  it('waits for money that is still held', async () => {
+    const order = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'card-online' });
+    token = await own(shop, order, (await becomeGuest(shop)).access);
+    shop.bank.isDown = true;
+    await handOver(manager, order);
+    const refund = await approved(order, noPayout(byPost(1)));
+    const { refund: seen } = await does(manager, refund, 'receipt');
+    const path = `/orders/${refund.orderId}/refunds/${refund.id}/payment`;
+    const answer = await manager.call(path, { body: { version: seen.version } });
+    expect(await codeOf(answer)).toBe('REFUND_NOT_POSSIBLE');
+  });
+});
+
+describe('goods that came', () => {
+  it('are accepted by pieces, and lower the sum', async () => {
+    const refund = await approved(await bought(), byPost(2));
+    expect(refund).toMatchObject({ sum: 2 * PRICE + COURIER, deliverySum: COURIER });
+    const lines = [{ position: 0, good: 0, damaged: 1 }];
+    const received = await does(manager, refund, 'receipt', { lines });
+    expect(received.refund).toMatchObject({
+      sum: PRICE,
+      deliverySum: 0,
+      lines: [{ quantity: 2, accepted: 1 }],
+    });
+    expect(await stockOfTee(db)).toBe(7);
+    const offer = await shopper.call(`/orders/${refund.orderId}/refundable`);
+    expect(((await offer.json()) as Refundable).lines).toMatchObject([{ quantity: 1, sums: [PRICE] }]);
+  });
+
+  it('are not sold again where they have a defect', async () => {
+    const lines = [{ position: 0, quantity: 1, reason: 'DEFECT' as const, comment: 'Шов разошёлся' }];
+    const refund = await approved(await bought(), { ...byPost(1), lines });
+    await does(manager, refund, 'receipt');
+    expect(await stockOfTee(db)).toBe(7);
+  });
+
+  it('go into the stock of the store they were brought to, before anyone approved', async () => {
+    const order = await bought();
+    const { ways } = (await (await shopper.call(`/orders/${order.id}/refundable`)).json()) as Refundable;
+    const storeCode = ways.find(({ way }) => way === 'STORE')?.stores[0]?.code ?? '';
+    const refund = await shopper.refund(order, { ...byPost(2), way: 'STORE', storeCode, payout: null });
+    await does(manager, refund, 'receipt');
+    const there = and(eq(storeStock.articleId, TEE), eq(storeStock.storeCode, storeCode));
+    expect(await db.select().from(storeStock).where(there)).toMatchObject([{ quantity: 2 }]);
+    expect(await stockOfTee(db)).toBe(9);
+    expect((await does(manager, refund, 'payment')).refund).toMatchObject({ state: 'REFUNDED' });
+  });
+
+  it.each([
+    ['more than come back', [{ position: 0, good: 2, damaged: 1 }], '/lines/0/position'],
+    ['another line', [{ position: 7, good: 1, damaged: 0 }], '/lines/0/position'],
+    ['nothing', [{ position: 0, good: 0, damaged: 0 }], '/lines'],
+  ])('cannot be %s', async (_, lines, pointer) => {
+    const refund = await approved(await bought(), byPost(2));
+    const { version } = await shopper.look(refund);
+    const path = `/orders/${refund.orderId}/refunds/${refund.id}/receipt`;
+    const answer = await manager.call(path, { body: { version, lines } });
+    expect(await answer.json()).toMatchObject({ errors: [{ pointer }] });
+  });
+
+  it('free their codes, which are on the receipt', async () => {
+    const order = await bought('sbp');
+    await db.update(orderLine).set({ requiresMarking: true }).where(eq(orderLine.orderId, order.id));
+    await db
+      .insert(orderMark)
+      .values(CODES.map((code) => ({ piece: code.slice(0, 31), code, orderId: order.id, position: 0 })));
+    const refund = await approved(order, noPayout(byPost(1)));
+    const { version } = await shopper.look(refund);
+    const path = `/orders/${refund.orderId}/refunds/${refund.id}/receipt`;
+    expect((await manager.call(path, { body: { version } })).status).toBe(422);
+    const lines = [{ position: 0, good: 1, damaged: 0, codes: CODES.slice(1) }];
+    const received = await does(manager, refund, 'receipt', { lines });
+    expect(received.packing).toEqual([{ position: 0, requiresMarking: true, codes: CODES.slice(1) }]);
+    expect((await db.select().from(orderMark)).map(({ code }) => code)).toEqual(CODES.slice(0, 1));
+    await does(manager, refund, 'payment');
+    await shop.sendMessages();
+    const [back] = shop.bank.payments[0]?.refunds ?? [];
+    expect(back?.receipt.lines).toMatchObject([{ mark: CODES[1], subject: 'marked', mode: 'full_payment' }]);
+  });
+});
+
+describe('operators', () => {
+  it('see who did what, and their calls are kept', async () => {
+    const refund = await shopper.refund(await bought(), byPost(1));
+    const instructions = 'Назовите в пункте выдачи код 4417';
+    const view = await does(manager, refund, 'approval', { instructions });
+    expect(view).toMatchObject({
+      contact: { name: 'Анна Петрова' },
+      steps: [
+        { state: 'REQUESTED', by: 'shopper', operator: null },
+        { state: 'APPROVED', by: 'operator', operator: 'ofis-1' },
+      ],
+    });
+    await shop.sendMessages();
+    expect(shop.messages.at(-1)?.text).toContain('пункте выдачи код 4417');
+    expect(await shopper.look(refund)).toMatchObject({ instructions });
+    const calls = await db.select().from(operatorCall).where(eq(operatorCall.operation, 'approveRefund'));
+    expect(calls).toMatchObject([{ orderId: refund.orderId, outcome: 'OK' }]);
+  });
+
+  it('refuse with a reason, and the pieces may be returned again', async () => {
+    const order = await bought();
+    const refund = await shopper.refund(order, byPost(2));
+    const { refund: rejected } = await does(manager, refund, 'rejection', { reason: 'WORN' });
+    expect(rejected).toMatchObject({ state: 'REJECTED', rejectedBecause: 'WORN' });
+    expect(await shopper.refund(order, byPost(2))).toMatchObject({ state: 'REQUESTED' });
+  });
+
+  it('list what is due first, and find it by number and day', async () => {
+    const order = await bought('cash', 2);
+    const first = await approved(order, byPost(1));
+    await does(manager, first, 'receipt');
+    shop.advance(1000);
+    const second = await shopper.refund(order, byPost(1));
+    const list = async (query: Record<string, string> = {}) => {
+      const answer = await manager.call('/refunds', { query });
+      return ((await answer.json()) as { items: { number: string }[] }).items.map(({ number }) => number);
+    };
+    expect(await list()).toEqual([first.number, second.number]);
+    expect(await list({ state: 'REQUESTED' })).toEqual([second.number]);
+    expect(await list({ number: second.number ?? '' })).toEqual([second.number]);
+    expect(await list({ dueUntil: '2026-11-30' })).toEqual([]);
+    expect(await list({ dueUntil: '2026-12-01' })).toEqual([first.number]);
+  });
+
+  it('do not see drafts', async () => {
+    const draft = await shopper.begin(await bought());
+    const path = `/orders/${draft.orderId}/refunds/${draft.id}`;
+    expect((await manager.call(path)).status).toBe(404);
+    expect((await manager.call(`${path}/rejection`, { body: { version: 1, reason: 'OTHER' } })).status).toBe(
+      404,
+    );
+  });
+
+  it('are reminded of money from the seventh day on, once a day, until it was sent', async () => {
+    const refund = await approved(await bought(), byPost(1));
+    await does(manager, refund, 'receipt');
+    const said = async () => {
+      shop.log.length = 0;
+      await remindOfRefunds(shop.deps);
+      return shop.log.map(({ level, fields }) => [level, fields.refundId, fields.payUntil]);
+    };
+    shop.advance(6 * DAY);
+    expect(await said()).toEqual([]);
+    shop.advance(DAY);
+    expect(await said()).toEqual([['warn', refund.id, '2026-12-01']]);
+    expect(await said()).toEqual([]);
+    shop.advance(4 * DAY);
+    expect(await said()).toEqual([['error', refund.id, '2026-12-01']]);
+    await does(manager, refund, 'payment');
+    shop.advance(DAY);
+    expect(await said()).toEqual([]);
+  });
+
+  it('pay again, or by hand, what the provider refuses', async () => {
+    const refund = await approved(await bought('sbp'), noPayout(byPost(1)));
+    await does(manager, refund, 'receipt');
+    shop.bank.refusesRefunds = true;
+    await does(manager, refund, 'payment');
+    await shop.sendMessages();
+    const seen = (await (
+      await manager.call(`/orders/${refund.orderId}/refunds/${refund.id}`)
+    ).json()) as OperatorRefund;
+    expect(seen.refund).toMatchObject({ state: 'RECEIVED', moneySentAt: null, payUntil: '2026-12-01' });
+    expect(seen.steps.at(-1)).toMatchObject({ state: 'RECEIVED', by: 'shop', reason: 'NOT_PAID' });
+    expect((await does(manager, refund, 'payment', { byHand: true })).refund.state).toBe('REFUNDED');
+    // What went by hand is counted: the rest of the order cannot give it back again.
+    const { version } = (await (await manager.call(`/orders/${refund.orderId}`)).json()) as {
+      version: number;
+    };
+    const body = { version, sum: PRICE + COURIER + 1, reason: 'GOODWILL' };
+    expect(await codeOf(await manager.call(`/orders/${refund.orderId}/refunds`, { body }))).toBe(
+      'REFUND_NOT_POSSIBLE',
+    );
+  });
+});

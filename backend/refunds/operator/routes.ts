@@ -1,0 +1,17 @@
+import type { Handlers } from '../../platform/http/implement.ts';
+import { listRefunds } from './list-refunds.ts';
+import { payRefund } from './pay-refund.ts';
+import { readOperatorRefund } from './read-refund.ts';
+import { receiveRefund } from './receive-refund.ts';
+import { approveRefund, rejectRefund } from './steps.ts';
+
+/** What operators do with refunds. */
+export const refundOperatorHandlers = {
+  listRefunds: ({ deps, query }) => listRefunds(deps.db, query, deps.clock()),
+  showRefund: ({ deps, params: { orderId, refundId } }) =>
+    readOperatorRefund(deps.db, { id: refundId, orderId, now: deps.clock() }),
+  approveRefund,
+  receiveRefund,
+  payRefund,
+  rejectRefund,
+} satisfies Partial<Handlers<'operator'>>;

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
+import type { RefundApproval } from '../../../src/generated/model/refundApproval.ts';
+import type { RefundRejection } from '../../../src/generated/model/refundRejection.ts';
+import { refundRequestSender } from '../../platform/db/schema/refunds.ts';
+import { changeRefund, type RefundChange } from './change-refund.ts';
+
+/** Has the shopper send the goods. */
+export function approveRefund(call: RefundChange<RefundApproval>): Promise<OperatorRefund> {
+  const { instructions } = call.body;
+  return changeRefund(call, async (tx, { row, step }) => {
+    if (instructions !== undefined)
+      await tx
+        .update(refundRequestSender)
+        .set({ instructions })
+        .where(eq(refundRequestSender.requestId, row.id));
+    await step('APPROVED');
+  });
+}
+
+/** Refuses a refund. Its pieces may be returned again while there is time. */
+export function rejectRefund(call: RefundChange<RefundRejection>): Promise<OperatorRefund> {
+  const { reason } = call.body;
+  return changeRefund(call, async (_, { step }) => {
+    await step('REJECTED', { reason, set: { rejection: reason } });
+  });
+}

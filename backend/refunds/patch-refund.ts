@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import { wrongInChoice } from '#shared/refunds/check-choice.ts';
+import type { Refund } from '../../src/generated/model/refund.ts';
+import type { RefundPatch } from '../../src/generated/model/refundPatch.ts';
+import type { Deps } from '../deps.ts';
+import type { RefundChoice } from '../platform/db/refund-types.ts';
+import { refundRequest, refundRequestSender } from '../platform/db/schema/refunds.ts';
+import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { lockRefund } from './queries/lock-refund.ts';
+import { readOffer } from './reading/read-offer.ts';
+import { readRefund } from './reading/read-refund.ts';
+import { waysOf } from './reading/ways.ts';
+
+type Asked = { id: string; ownerId: string; patch: RefundPatch };
+
+/** Keeps parts of a draft, all or none. */
+export async function patchRefund(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, ownerId, patch }: Asked,
+): Promise<Refund> {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const { row, order } = await lockRefund(tx, { id, ownerId });
+    const { version = row.version, ...parts } = patch;
+    if (row.state !== 'DRAFT' || row.version !== version) throw new ProblemError(409, 'REFUND_CHANGED');
+    const offer = await readOffer(tx, order, now);
+    const errors = wrongInChoice(partsOf(parts), { ...offer, ways: await waysOf(tx, order, now) });
+    if (errors.length > 0) throw invalidRequest(errors);
+    const [sender] = await tx.select().from(refundRequestSender).where(eq(refundRequestSender.requestId, id));
+    if (!sender) throw new ProblemError(404, 'NOT_FOUND');
+    const choice: RefundChoice = { ...sender.choice, ...partsOf(parts) };
+    await tx.update(refundRequestSender).set({ choice }).where(eq(refundRequestSender.requestId, id));
+    await tx
+      .update(refundRequest)
+      .set({ version: sql`${refundRequest.version} + 1`, updatedAt: now })
+      .where(eq(refundRequest.id, id));
+    return readRefund(tx, { id, ownerId, now });
+  });
+}
+
+/** The parts that were sent, without those that were not. */
+const partsOf = (patch: Omit<RefundPatch, 'version'>): Partial<RefundChoice> =>
+  Object.fromEntries(Object.entries(patch).filter(([, part]) => part !== undefined));

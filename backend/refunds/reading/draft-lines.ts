@@ -1,0 +1,37 @@
+import { refundSums } from '#shared/refunds/sums.ts';
+import type { Refund } from '../../../src/generated/model/refund.ts';
+import type { RefundLineChoice } from '../../../src/generated/model/refundLineChoice.ts';
+import type { RefundChoice } from '../../platform/db/refund-types.ts';
+import { goodsOf, type OrderOffer, type OrderRow, type Reader, readOffer } from './read-offer.ts';
+
+/** What a shopper has chosen, as far as it is still offered. */
+export function offeredLines({ lines }: OrderOffer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
+  return chosen.flatMap((line) => {
+    const offered = lines.find(({ position }) => position === line.position);
+    const quantity = Math.min(line.quantity, offered?.quantity ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** Lines of a draft, with what would come back for them now. */
+export async function draftLines(
+  db: Reader,
+  of: OrderRow,
+  choice: RefundChoice | null,
+  now: Date,
+): Promise<Pick<Refund, 'lines' | 'sum' | 'deliverySum'>> {
+  const offer = await readOffer(db, of, now);
+  const chosen = offeredLines(offer, choice?.lines ?? []);
+  const { lines, delivery, sum } = refundSums(offer, chosen);
+  return {
+    ...{ sum, deliverySum: delivery },
+    lines: chosen.flatMap(({ position, quantity, reason, comment }, place) => {
+      const row = offer.rows.find((one) => one.position === position);
+      if (!row) return [];
+      const said = { position, quantity, accepted: null, reason, comment };
+      return [
+        { ...goodsOf(row), ...said, priceBefore: row.unitPriceBefore * quantity, sum: lines[place] ?? 0 },
+      ];
+    }),
+  };
+}

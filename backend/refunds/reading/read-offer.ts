@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { isPaidOnReceipt } from '#shared/orders/progress.ts';
+import { type Offer, refundOffer, type TakenBefore } from '#shared/refunds/offer.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
+import { paidOf } from '../../payments/attempts.ts';
+import { COUNTING, promisedOf } from '../../payments/promised.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { type order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
+import { refundRequest, refundRequestLine } from '../../platform/db/schema/refunds.ts';
+
+export type Reader = Database | Transaction;
+export type OrderRow = typeof order.$inferSelect;
+export type OrderLineRow = typeof orderLine.$inferSelect;
+
+/** What of an order may be returned now, with the lines it was made from. */
+export type OrderOffer = Offer & { rows: OrderLineRow[]; paidOnReceipt: boolean };
+
+/** What of an order may be returned. Under the lock of the order it stays so until the transaction ends. */
+export async function readOffer(db: Reader, of: OrderRow, now: Date): Promise<OrderOffer> {
+  const rows = await db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, of.id))
+    .orderBy(asc(orderLine.position));
+  const paidOnReceipt = isPaidOnReceipt({ method: of.payment });
+  const handedOverAt = await handedOverMoment(db, of);
+  const offer = refundOffer(
+    {
+      handedOverAt,
+      most: handedOverAt === null ? 0 : await leftToGiveBack(db, of),
+      deliveryPrice: of.delivery.price,
+      lines: rows,
+    },
+    await takenBefore(db, of.id),
+    dayInMoscow(now),
+  );
+  return { ...offer, rows, paidOnReceipt };
+}
+
+const HANDED_OVER = ['HANDED_OVER', 'PARTLY_HANDED_OVER'] as const;
+
+async function handedOverMoment(db: Reader, { id, state }: OrderRow): Promise<Date | null> {
+  if (!HANDED_OVER.some((one) => one === state)) return null;
+  const [event] = await db
+    .select({ at: orderEvent.at })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, id), inArray(orderEvent.state, [...HANDED_OVER])))
+    .orderBy(asc(orderEvent.position))
+    .limit(1);
+  return event?.at ?? null;
+}
+
+/** What was paid for an order and neither goes back nor is promised to a refund, in kopecks. */
+export async function leftToGiveBack(db: Reader, { id, payment, total }: OrderRow): Promise<number> {
+  const promised = await promisedOf(db, id);
+  if (isPaidOnReceipt({ method: payment })) return Math.max(0, total - promised);
+  const paid = await paidOf(db, id);
+  return Math.max(0, (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0) - promised);
+}
+
+async function takenBefore(db: Reader, orderId: string): Promise<TakenBefore> {
+  const ofOrder = and(eq(refundRequest.orderId, orderId), inArray(refundRequest.state, [...COUNTING]));
+  const lines = await db
+    .select({
+      position: refundRequestLine.position,
+      quantity: refundRequestLine.quantity,
+      accepted: refundRequestLine.accepted,
+      sum: refundRequestLine.sum,
+    })
+    .from(refundRequestLine)
+    .innerJoin(refundRequest, eq(refundRequest.id, refundRequestLine.requestId))
+    .where(ofOrder);
+  const withDelivery = await db
+    .select({ id: refundRequest.id })
+    .from(refundRequest)
+    .where(and(ofOrder, ne(refundRequest.deliverySum, 0)));
+  return {
+    lines: lines.map(({ accepted, quantity, ...line }) => ({ ...line, quantity: accepted ?? quantity })),
+    isDeliveryTaken: withDelivery.length > 0,
+  };
+}
+
+/** What a line of a refund shows of its goods. */
+export const goodsOf = ({ productUrl, name, colour, size, picture }: OrderLineRow) => ({
+  ...{ productUrl, name, colour, size, picture },
+});

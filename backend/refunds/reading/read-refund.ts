@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
+import { isPaidOnReceipt } from '#shared/orders/progress.ts';
+import { refundProgress } from '#shared/refunds/progress.ts';
+import { moneyUntil } from '#shared/refunds/terms.ts';
+import type { Refund } from '../../../src/generated/model/refund.ts';
+import type { RefundStore } from '../../../src/generated/model/refundStore.ts';
+import { order, orderLine } from '../../platform/db/schema/orders.ts';
+import {
+  refundRequest,
+  refundRequestEvent,
+  refundRequestLine,
+  refundRequestSender,
+} from '../../platform/db/schema/refunds.ts';
+import { store } from '../../platform/db/schema/stores.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { RefundRow } from '../queries/lock-refund.ts';
+import { mayStep } from '../rules/states.ts';
+import { draftLines } from './draft-lines.ts';
+import { goodsOf, type OrderRow, type Reader } from './read-offer.ts';
+
+/** Drafts that were given up are no refunds. */
+export const isShown = or(ne(refundRequest.state, 'CANCELLED'), isNotNull(refundRequest.number));
+
+/** A refund of an owner. One that is not there, or is of another owner, is NOT_FOUND. */
+export async function readRefund(
+  db: Reader,
+  { id, ownerId, now }: { id: string; ownerId: string; now: Date },
+): Promise<Refund> {
+  const [found] = await readWhole(db, and(eq(refundRequest.id, id), eq(order.ownerId, ownerId)), now);
+  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  return found;
+}
+
+/** The newest thousand refunds of an owner. */
+export const readRefundsWhole = (db: Reader, ownerId: string, now: Date): Promise<Refund[]> =>
+  readWhole(db, and(eq(order.ownerId, ownerId), isShown), now);
+
+/** A refund of any owner, for the shop itself; one that is not there is NOT_FOUND. */
+export async function readAnyRefund(db: Reader, id: string, now: Date): Promise<Refund> {
+  const [found] = await readWhole(db, eq(refundRequest.id, id), now);
+  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  return found;
+}
+
+type Sender = typeof refundRequestSender.$inferSelect;
+type Found = { row: RefundRow; order: OrderRow; sender: Sender | null };
+
+async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise<Refund[]> {
+  const found: Found[] = await db
+    .select({ row: refundRequest, order, sender: refundRequestSender })
+    .from(refundRequest)
+    .innerJoin(order, eq(order.id, refundRequest.orderId))
+    .leftJoin(refundRequestSender, eq(refundRequestSender.requestId, refundRequest.id))
+    .where(which)
+    .orderBy(desc(refundRequest.createdAt), desc(refundRequest.id))
+    .limit(1000);
+  const refunds: Refund[] = [];
+  for (const one of found) refunds.push(await refundOf(db, one, now));
+  return refunds;
+}
+
+async function refundOf(db: Reader, found: Found, now: Date): Promise<Refund> {
+  const { row, order: of, sender } = found;
+  const events = await db
+    .select()
+    .from(refundRequestEvent)
+    .where(eq(refundRequestEvent.requestId, row.id))
+    .orderBy(asc(refundRequestEvent.position));
+  const goods =
+    row.state === 'DRAFT'
+      ? await draftLines(db, of, sender?.choice ?? null, now)
+      : { lines: await sentLines(db, found), sum: row.sum, deliverySum: row.deliverySum };
+  const payUntil = dueOn(row);
+  const steps = events.map(({ state, at }) => ({ state, at: at.toISOString() }));
+  return {
+    ...{ id: row.id, number: row.number, state: row.state, version: row.version },
+    ...{ orderId: of.id, orderNumber: of.number },
+    createdAt: row.createdAt.toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    canCancel: mayStep(row.state, 'CANCELLED', 'shopper'),
+    ...goods,
+    ...(await wayOf(db, found)),
+    payment: of.payment,
+    paidOnReceipt: isPaidOnReceipt({ method: of.payment }),
+    moneySentAt: row.moneySentAt?.toISOString() ?? null,
+    payUntil,
+    rejectedBecause: row.rejection,
+    instructions: sender?.instructions ?? null,
+    progress: refundProgress(steps, payUntil),
+  };
+}
+
+/** The last day for the money of a refund whose goods are there; null where it was sent. */
+export const dueOn = ({ state, receivedAt, moneySentAt }: RefundRow): string | null =>
+  state === 'RECEIVED' && receivedAt && !moneySentAt ? moneyUntil(receivedAt) : null;
+
+async function wayOf(
+  db: Reader,
+  { row, sender }: Found,
+): Promise<Pick<Refund, 'way' | 'store' | 'pickup' | 'payout'>> {
+  const choice = sender?.choice;
+  const isDraft = row.state === 'DRAFT';
+  const code = isDraft ? choice?.storeCode : row.storeCode;
+  const way = isDraft ? (choice?.way ?? null) : row.way;
+  return {
+    way,
+    store: code ? await storeOf(db, code) : null,
+    pickup: way === 'COURIER' || isDraft ? (choice?.pickup ?? null) : null,
+    payout: choice?.payout ?? null,
+  };
+}
+
+async function storeOf(db: Reader, code: string): Promise<RefundStore | null> {
+  const [found] = await db
+    .select({ code: store.code, name: store.name, address: store.address })
+    .from(store)
+    .where(eq(store.code, code));
+  return found ?? null;
+}
+
+/** Lines of the order that are in a refund, with what it says of them. */
+export async function linesOfRefund(db: Reader, { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>) {
+  const own = await db
+    .select()
+    .from(refundRequestLine)
+    .where(eq(refundRequestLine.requestId, id))
+    .orderBy(asc(refundRequestLine.position));
+  const positions = own.map(({ position }) => position);
+  const rows = await db
+    .select()
+    .from(orderLine)
+    .where(and(eq(orderLine.orderId, orderId), inArray(orderLine.position, positions)));
+  return own.flatMap((line) => {
+    const of = rows.find(({ position }) => position === line.position);
+    return of ? [{ line, of }] : [];
+  });
+}
+
+async function sentLines(db: Reader, { row, sender }: Found): Promise<Refund['lines']> {
+  const lines = await linesOfRefund(db, row);
+  return lines.map(({ line: { position, quantity, accepted, reason, sum }, of }) => ({
+    ...goodsOf(of),
+    ...{ position, quantity, accepted, reason, sum },
+    comment: sender?.choice.lines.find((one) => one.position === position)?.comment ?? null,
+    priceBefore: of.unitPriceBefore * quantity,
+  }));
+}

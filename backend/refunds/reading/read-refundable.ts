@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Refundable } from '../../../src/generated/model/refundable.ts';
+import { order } from '../../platform/db/schema/orders.ts';
+import { refundRequest } from '../../platform/db/schema/refunds.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { goodsOf, type Reader, readOffer } from './read-offer.ts';
+import { waysOf } from './ways.ts';
+
+/** What of an order of an owner may be returned, until when, why not, and how. */
+export async function readRefundable(
+  db: Reader,
+  { orderId, ownerId, now }: { orderId: string; ownerId: string; now: Date },
+): Promise<Refundable> {
+  const [found] = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.id, orderId), eq(order.ownerId, ownerId)));
+  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  const { rows, lines, ...offer } = await readOffer(db, found, now);
+  const [draft] = await db
+    .select({ id: refundRequest.id })
+    .from(refundRequest)
+    .where(and(eq(refundRequest.orderId, orderId), eq(refundRequest.state, 'DRAFT')));
+  return {
+    ...{ orderId, orderNumber: found.number, payment: found.payment, ...offer },
+    lines: lines.flatMap((line) => {
+      const row = rows.find(({ position }) => position === line.position);
+      return row ? [{ ...goodsOf(row), ...line, priceBefore: row.unitPriceBefore }] : [];
+    }),
+    ways: offer.obstacle ? [] : await waysOf(db, found, now),
+    draftId: draft?.id ?? null,
+  };
+}

@@ -1,0 +1,15 @@
+import type { RefundWayOffer } from '../../../src/generated/model/refundWayOffer.ts';
+import { waysBack } from '../../delivery/ways-back.ts';
+import type { OrderRow, Reader } from './read-offer.ts';
+
+/** Ways in which goods of an order may travel back. The post takes parcels anywhere. */
+export async function waysOf(db: Reader, { delivery }: OrderRow, now: Date): Promise<RefundWayOffer[]> {
+  const { courier, hasPoints, stores } = await waysBack(db, delivery.cityCode, now);
+  const plain = { days: [], intervals: [], stores: [] };
+  return [
+    ...(courier ? [{ ...plain, ...courier, way: 'COURIER' as const }] : []),
+    ...(hasPoints ? [{ ...plain, way: 'POINT' as const }] : []),
+    ...(stores.length > 0 ? [{ ...plain, way: 'STORE' as const, stores }] : []),
+    { ...plain, way: 'POST' as const },
+  ];
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { moneyUntil } from '#shared/refunds/terms.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
+import type { Deps } from '../deps.ts';
+import { refundRequest } from '../platform/db/schema/refunds.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Days after the goods came from which their money is waited for. */
+const QUIET_DAYS = 7;
+const BATCH = 100;
+
+/**
+ * Reminds operators of refunds whose money is due within three days, and of those that are overdue, once a day each. Several
+ * processes share them. Returns how many.
+ */
+export async function remindOfRefunds({
+  db,
+  clock,
+  logger,
+}: Pick<Deps, 'db' | 'clock' | 'logger'>): Promise<number> {
+  const now = clock();
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const due = await db.transaction(async (tx) => {
+    const found = await tx
+      .select()
+      .from(refundRequest)
+      .where(
+        and(
+          eq(refundRequest.state, 'RECEIVED'),
+          isNull(refundRequest.moneySentAt),
+          lte(refundRequest.receivedAt, before(QUIET_DAYS)),
+          or(isNull(refundRequest.remindedAt), lte(refundRequest.remindedAt, before(1))),
+        ),
+      )
+      .orderBy(asc(refundRequest.receivedAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    for (const { id } of found)
+      await tx.update(refundRequest).set({ remindedAt: now }).where(eq(refundRequest.id, id));
+    return found;
+  });
+  for (const { id, receivedAt } of due) {
+    const payUntil = moneyUntil(receivedAt ?? now);
+    const fields = { refundId: id, payUntil };
+    if (payUntil < dayInMoscow(now)) logger.error(fields, 'the money of a refund is overdue');
+    else logger.warn(fields, 'the money of a refund is due soon');
+  }
+  return due.length;
+}

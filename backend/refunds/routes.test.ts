@@ -1,0 +1,274 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../src/generated/model/order.ts';
+import type { Refund } from '../../src/generated/model/refund.ts';
+import type { Refundable } from '../../src/generated/model/refundable.ts';
+import { openSmallShop } from '../catalog/testing/database.ts';
+import { hire, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
+import { orderLine } from '../platform/db/schema/orders.ts';
+import { refundRequest, refundRequestEvent, refundRequestSender } from '../platform/db/schema/refunds.ts';
+import { cleanUp } from '../platform/jobs/cleanup.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
+import { becomeGuest, COURIER, PRICE, setTee } from '../testing/shopping.ts';
+import { byPost, does, handOver, own, shopperOf } from './testing/refunds.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const db = await openSmallShop();
+let shop: TestApp;
+let manager: TestOperator;
+let token = '';
+let shopper: ReturnType<typeof shopperOf>;
+
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await db.execute(sql`truncate table operator, operator_call, "order", store_stock cascade`);
+  await setTee(db, { stock: 9, price: PRICE });
+  shop = createTestApp(db);
+  manager = await hire(shop, 'ofis-1', 'manager');
+  shopper = shopperOf(shop, () => token);
+});
+
+async function placed(pieces = 2): Promise<Order> {
+  const order = await placeOrder(shop, { pieces, delivery: COURIER });
+  token = await own(shop, order, (await becomeGuest(shop)).access);
+  return order;
+}
+
+async function bought(pieces = 2, kept?: { position: number; quantity: number }[]): Promise<Order> {
+  const order = await placed(pieces);
+  await handOver(manager, order, kept);
+  return order;
+}
+
+const offerOf = async ({ id }: Pick<Order, 'id'>): Promise<Refundable> =>
+  (await shopper.call(`/orders/${id}/refundable`)).json();
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+const pointersOf = async (response: Response) =>
+  ((await response.json()) as { errors?: { pointer: string }[] }).errors?.map(({ pointer }) => pointer);
+
+describe('what may be returned', () => {
+  it('says until when, for how much and how', async () => {
+    const offer = await offerOf(await bought());
+    expect(offer).toMatchObject({
+      ...{ obstacle: null, until: '2026-11-28', defectsUntil: '2028-11-21', paidOnReceipt: true },
+      ...{ most: 2 * PRICE + COURIER, deliverySum: COURIER, draftId: null },
+      lines: [{ quantity: 2, sums: [PRICE, 2 * PRICE], onlyDefects: false }],
+    });
+    expect(offer.ways.map(({ way }) => way)).toEqual(['COURIER', 'POINT', 'STORE', 'POST']);
+    expect(offer.ways[0]?.days).toHaveLength(6);
+    expect(offer.ways[0]?.days[0]).toBe('2026-11-23');
+  });
+
+  it('is nothing of an order on its way', async () => {
+    const order = await placed();
+    expect(await offerOf(order)).toMatchObject({ obstacle: { code: 'NOT_RECEIVED' }, lines: [], ways: [] });
+    const begun = await shopper.call(`/orders/${order.id}/refunds`, { method: 'POST' });
+    expect([begun.status, await codeOf(begun)]).toEqual([409, 'REFUND_NOT_OFFERED']);
+  });
+
+  it('is what was kept after a fitting', async () => {
+    const order = await bought(2, [{ position: 0, quantity: 1 }]);
+    expect(await offerOf(order)).toMatchObject({
+      most: PRICE + COURIER,
+      lines: [{ quantity: 1, sums: [PRICE] }],
+    });
+  });
+
+  it('is only what has a defect after seven days, and of underwear from the first', async () => {
+    const order = await bought();
+    shop.advance(8 * DAY);
+    token = await own(shop, order, (await becomeGuest(shop)).access);
+    const draft = await shopper.begin(order);
+    const patch = await shopper.call(`/refunds/${draft.id}`, { method: 'PATCH', body: byPost(1) });
+    expect(await pointersOf(patch)).toEqual(['/lines/0/reason']);
+    await db.update(orderLine).set({ isUnderwear: true }).where(eq(orderLine.orderId, order.id));
+    expect((await offerOf(order)).lines[0]).toMatchObject({ onlyDefects: true });
+  });
+});
+
+describe('a draft', () => {
+  it('is one for an order, and is kept part by part', async () => {
+    const order = await bought();
+    const draft = await shopper.begin(order);
+    expect(draft).toMatchObject({ state: 'DRAFT', version: 1, number: null, lines: [], sum: 0 });
+    expect(draft.pickup?.address).toMatchObject({ address: 'ул. Баумана, 1', flat: '2' });
+    expect((await shopper.begin(order)).id).toBe(draft.id);
+    const { lines = [], payout = null } = byPost(2);
+    await shopper.patch(draft, { lines });
+    const kept = await shopper.patch(draft, { version: 2, way: 'COURIER', payout });
+    expect(kept).toMatchObject({
+      ...{ version: 3, way: 'COURIER', sum: 2 * PRICE + COURIER, deliverySum: COURIER },
+      lines: [{ position: 0, quantity: 2, reason: 'SIZE', sum: 2 * PRICE }],
+    });
+    expect((await offerOf(order)).draftId).toBe(draft.id);
+  });
+
+  it('is not overwritten by another tab', async () => {
+    const draft = await shopper.begin(await bought());
+    await shopper.patch(draft, byPost(1));
+    const late = await shopper.call(`/refunds/${draft.id}`, {
+      method: 'PATCH',
+      body: { version: 1, way: 'STORE' },
+    });
+    expect([late.status, await codeOf(late)]).toEqual([409, 'REFUND_CHANGED']);
+  });
+
+  it.each([
+    [
+      'too many pieces',
+      { lines: [{ position: 0, quantity: 3, reason: null, comment: null }] },
+      '/lines/0/quantity',
+    ],
+    ['a store that is not there', { storeCode: 'nigde' }, '/storeCode'],
+    [
+      'a day without a courier',
+      { pickup: { address: null, day: '2026-11-22', interval: null } },
+      '/pickup/day',
+    ],
+    [
+      'hours without a courier',
+      { pickup: { address: null, day: null, interval: { from: '03:00', to: '04:00' } } },
+      '/pickup/interval',
+    ],
+  ])('does not hold %s', async (_, body, pointer) => {
+    const draft = await shopper.begin(await bought());
+    const refused = await shopper.call(`/refunds/${draft.id}`, { method: 'PATCH', body });
+    expect(await pointersOf(refused)).toEqual([pointer]);
+    expect((await shopper.look(draft)).version).toBe(1);
+  });
+
+  it('says what it lacks when it is sent', async () => {
+    const draft = await shopper.begin(await bought());
+    expect(await pointersOf(await shopper.send(draft))).toEqual(['/lines', '/way', '/payout']);
+    const lines = [{ position: 0, quantity: 1, reason: 'DEFECT' as const, comment: ' ' }];
+    const kept = await shopper.patch(draft, { lines, way: 'COURIER', payout: byPost(1).payout ?? null });
+    expect(await pointersOf(await shopper.send(kept))).toEqual([
+      '/lines/0/comment',
+      '/pickup/day',
+      '/pickup/interval',
+    ]);
+  });
+
+  it('needs no account for money where the goods are brought to a store', async () => {
+    const order = await bought();
+    const store = (await offerOf(order)).ways.find(({ way }) => way === 'STORE')?.stores[0]?.code ?? '';
+    const patch = { ...byPost(1), payout: null, way: 'STORE' as const, storeCode: store };
+    expect(await shopper.refund(order, patch)).toMatchObject({ state: 'REQUESTED', store: { code: store } });
+  });
+
+  it('leaves nothing behind when it is given up, and is forgotten after a month', async () => {
+    const order = await bought();
+    const draft = await shopper.begin(order);
+    await shopper.call(`/refunds/${draft.id}/cancellation`, { method: 'POST' });
+    expect(await (await shopper.call('/refunds')).json()).toMatchObject({ totalItems: 0 });
+    await shopper.begin(order);
+    shop.advance(31 * DAY);
+    await cleanUp(shop.deps);
+    expect(await db.select().from(refundRequest)).toEqual([]);
+    expect(await db.select().from(refundRequestSender)).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  it('gives a number, a letter and an application', async () => {
+    const order = await bought();
+    shop.messages.length = 0;
+    const sent = await shopper.refund(order, byPost(1));
+    expect(sent).toMatchObject({
+      ...{ state: 'REQUESTED', number: `${order.number}/1`, sum: PRICE, canCancel: true },
+      progress: [
+        { state: 'REQUESTED' },
+        { state: 'APPROVED', at: null },
+        { state: 'RECEIVED' },
+        { state: 'REFUNDED' },
+      ],
+    });
+    await shop.sendMessages();
+    expect(shop.messages.map(({ to, subject }) => [to, subject.replaceAll('\u00a0', ' ')])).toEqual([
+      ['anna@example.ru', `Возврат № ${order.number}/1: заявление принято`],
+    ]);
+    const document = await (await shopper.call(`/refunds/${sent.id}/document`)).json();
+    expect(document).toMatchObject({
+      ...{ seller: 'Лавка', number: sent.number, sum: PRICE, orderedOn: '2026-11-21' },
+      buyer: { name: 'Анна Петрова' },
+      lines: [{ quantity: 1, sum: PRICE, reason: 'Не\u00a0подошёл размер' }],
+    });
+  });
+
+  it('answers the same refund under the same key, and nothing under another', async () => {
+    const draft = await shopper.begin(await bought());
+    const kept = await shopper.patch(draft, byPost(1));
+    const key = crypto.randomUUID();
+    const answers = [await shopper.send(kept, key), await shopper.send(kept, key)];
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
+      { state: 'REQUESTED' },
+      { state: 'REQUESTED' },
+    ]);
+    expect(await db.select().from(refundRequestEvent)).toHaveLength(1);
+    const other = await shopper.send(kept);
+    expect([other.status, await codeOf(other)]).toEqual([409, 'REFUND_CHANGED']);
+  });
+
+  it('sends nothing for another sum, nor another version', async () => {
+    const draft = await shopper.patch(await shopper.begin(await bought()), byPost(1));
+    for (const seen of [
+      { ...draft, sum: draft.sum + 1 },
+      { ...draft, version: 1 },
+    ])
+      expect(await codeOf(await shopper.send(seen))).toBe('REFUND_CHANGED');
+  });
+
+  it('lets pieces come back once, and again after a refund was taken back', async () => {
+    const order = await bought();
+    const first = await shopper.refund(order, byPost(2));
+    expect((await offerOf(order)).obstacle).toMatchObject({ code: 'ALL_RETURNED' });
+    const path = `/refunds/${first.id}/cancellation`;
+    for (const _ of [1, 2])
+      expect(await (await shopper.call(path, { method: 'POST' })).json()).toMatchObject({
+        state: 'CANCELLED',
+      });
+    shop.advance(1000);
+    const second = await shopper.refund(order, byPost(1));
+    expect(second.number).toBe(`${order.number}/2`);
+    const listed = (await (await shopper.call('/refunds')).json()) as { items: Refund[] };
+    expect(listed.items.map(({ number, state }) => [number, state])).toEqual([
+      [second.number, 'REQUESTED'],
+      [first.number, 'CANCELLED'],
+    ]);
+  });
+
+  it('never promises more than is left after goodwill', async () => {
+    const order = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'sbp' });
+    token = await own(shop, order, (await becomeGuest(shop)).access);
+    await handOver(manager, order);
+    const { version } = (await (await manager.call(`/orders/${order.id}`)).json()) as { version: number };
+    const body = { version, sum: 2 * PRICE, reason: 'GOODWILL' };
+    await manager.does(order, 'refunds', body);
+    const { lines = [], way = null } = byPost(2);
+    const refund = await shopper.refund(order, { lines, way });
+    expect(refund).toMatchObject({ sum: COURIER });
+    const again = { version: version + 1, sum: 1, reason: 'GOODWILL' };
+    const more = await manager.call(`/orders/${order.id}/refunds`, { body: again });
+    expect(await codeOf(more)).toBe('REFUND_NOT_POSSIBLE');
+  });
+});
+
+describe('taking a refund back', () => {
+  it('is too late once the shop has the goods', async () => {
+    const refund = await shopper.refund(await bought(), byPost(1));
+    await does(manager, refund, 'approval');
+    await does(manager, refund, 'receipt');
+    const late = await shopper.call(`/refunds/${refund.id}/cancellation`, { method: 'POST' });
+    expect([late.status, await codeOf(late)]).toEqual([409, 'REFUND_NOT_CANCELLABLE']);
+  });
+});
+
+it('keeps steps as they are', async () => {
+  await shopper.refund(await bought(), byPost(1));
+  const change = db
+    .update(refundRequestEvent)
+    .set({ reason: 'X' })
+    .where(and(eq(refundRequestEvent.position, 0)));
+  await expect(change).rejects.toThrow();
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { REFUND_STATE_NAMES } from '#shared/refunds/refund-words.ts';
+import { RefundState } from '../../../src/generated/zod/zod.schemas.ts';
+import { type Actor, mayStep, STEPS } from './states.ts';
+
+const states = RefundState.options;
+const actors: readonly Actor[] = ['shopper', 'operator', 'shop'];
+
+it('has the table of the specification', () => {
+  const text = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
+  const section = text.slice(text.indexOf('### 3.9'), text.indexOf('## 4.'));
+  const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ((?:shopper|operator|shop)[^|]*) \|$/gm)];
+  const named = (state: (typeof states)[number]) => REFUND_STATE_NAMES[state].replaceAll('\u00a0', ' ');
+  const table = states.flatMap((from) =>
+    Object.entries(STEPS[from]).map(
+      ([to, who]) => `${named(from)} → ${named(to as typeof from)}: ${who.join(', ')}`,
+    ),
+  );
+  expect(rows.map(([, from, to, who]) => `${from} → ${to}: ${who}`)).toEqual(table);
+});
+
+it('refuses every step that is not in the table', () => {
+  for (const from of states)
+    for (const to of states)
+      for (const actor of actors)
+        expect(mayStep(from, to, actor), `${from} to ${to} by the ${actor}`).toBe(
+          STEPS[from][to]?.includes(actor) ?? false,
+        );
+  expect(mayStep('REFUNDED', 'REQUESTED', 'operator')).toBe(false);
+  expect(mayStep('RECEIVED', 'CANCELLED', 'shopper')).toBe(false);
+});

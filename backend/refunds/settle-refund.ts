@@ -1,0 +1,33 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { sentOf } from '../payments/promised.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { refund } from '../platform/db/schema/payments.ts';
+import { refundRequest } from '../platform/db/schema/refunds.ts';
+import { addStep, type StepDeps, writeEvent } from './queries/add-step.ts';
+
+/**
+ * Finishes a refund whose money the provider has given back, or opens it for operators again where it has not. The row of the
+ * order is not locked: only this one changes, and the money itself has been counted since it was sent.
+ */
+export async function settleRefund(
+  tx: Transaction,
+  deps: StepDeps,
+  { requestId, state }: { requestId: string; state: 'DONE' | 'FAILED' },
+): Promise<void> {
+  const [row] = await tx.select().from(refundRequest).where(eq(refundRequest.id, requestId)).for('update');
+  if (row?.state !== 'RECEIVED') return;
+  const now = deps.clock();
+  if (state === 'FAILED') {
+    await tx
+      .update(refundRequest)
+      .set({ moneySentAt: null, updatedAt: now, version: sql`${refundRequest.version} + 1` })
+      .where(eq(refundRequest.id, requestId));
+    return writeEvent(tx, requestId, { state: row.state, at: now, by: 'shop', reason: 'NOT_PAID' });
+  }
+  const [waiting] = await tx
+    .select({ refunds: count() })
+    .from(refund)
+    .where(and(eq(refund.requestId, requestId), eq(refund.state, 'REQUESTED')));
+  const isWhole = waiting?.refunds === 0 && (await sentOf(tx, requestId)) >= row.sum;
+  if (isWhole) await addStep(tx, deps, row, { to: 'REFUNDED', by: 'shop' });
+}

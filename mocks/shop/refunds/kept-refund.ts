@@ -1,0 +1,127 @@
+import { isPaidOnReceipt } from '#shared/orders/progress.ts';
+import { type Offer, refundOffer, type Taken } from '#shared/refunds/offer.ts';
+import { refundProgress } from '#shared/refunds/progress.ts';
+import { refundSums } from '#shared/refunds/sums.ts';
+import { moneyUntil } from '#shared/refunds/terms.ts';
+import { addDays, dayInMoscow } from '#shared/text/dates.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import type { Refund } from '../../../src/generated/model/refund.ts';
+import type { Refundable } from '../../../src/generated/model/refundable.ts';
+import type { RefundLineChoice } from '../../../src/generated/model/refundLineChoice.ts';
+import type { RefundWayOffer } from '../../../src/generated/model/refundWayOffer.ts';
+import { exampleOf } from '../../contract/contract.ts';
+import { allStores } from '../goods/stores.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { KeptRefund, ShopState } from '../state/state.ts';
+
+const COUNTING = ['REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED'];
+const OPEN = ['DRAFT', 'REQUESTED', 'APPROVED'];
+const DAYS = 6;
+
+const [courier] = exampleOf<Refundable>('getRefundable', 'courier').ways;
+
+/** Ways back of the mock shop, which has stores where the examples have them. */
+export function waysOf({ delivery }: Order): RefundWayOffer[] {
+  const plain = { days: [], intervals: [], stores: [] };
+  const first = addDays(dayInMoscow(new Date()), 2);
+  const days = Array.from({ length: DAYS }, (_, day) => addDays(first, day));
+  const stores = allStores()
+    .filter(({ cityCode }) => cityCode === delivery.cityCode)
+    .map(({ code, name, address }) => ({ code, name, address }));
+  return [
+    { ...plain, way: 'COURIER', days, intervals: courier?.intervals ?? [] },
+    ...(stores.length > 0 ? [{ ...plain, way: 'STORE' as const, stores }] : []),
+    { ...plain, way: 'POST' },
+  ];
+}
+
+/** An order of the shop by its id. @throws {Refusal} NOT_FOUND */
+export function orderOf(state: ShopState, orderId: string): Order {
+  const kept = state.orders.find(({ order }) => order.id === orderId);
+  if (!kept) throw new Refusal('NOT_FOUND');
+  return kept.order;
+}
+
+/** What of an order may be returned now. */
+export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt: boolean } {
+  const counting = state.refunds.filter((one) => one.orderId === order.id && COUNTING.includes(one.state));
+  const paidOnReceipt = isPaidOnReceipt(order.payment);
+  const handed = order.events.find(({ state: to }) => to === 'HANDED_OVER' || to === 'PARTLY_HANDED_OVER');
+  const promised = counting.reduce((all, one) => all + (one.sent?.sum ?? 0) - one.throughBank, 0);
+  const { paidSum, refundedSum } = order.payment;
+  const offer = refundOffer(
+    {
+      handedOverAt: handed ? new Date(handed.at) : null,
+      most: Math.max(0, (paidOnReceipt ? order.total : paidSum - refundedSum) - promised),
+      deliveryPrice: order.delivery.price,
+      lines: order.lines.map((line) => ({ ...line, isUnderwear: false })),
+    },
+    {
+      lines: counting.flatMap(({ sent }): Taken[] =>
+        (sent?.lines ?? []).map((line) => ({ ...line, quantity: line.accepted ?? line.quantity })),
+      ),
+      isDeliveryTaken: counting.some(({ sent }) => (sent?.deliverySum ?? 0) > 0),
+    },
+    dayInMoscow(new Date()),
+  );
+  return { ...offer, paidOnReceipt };
+}
+
+/** What a shopper has chosen, as far as it is still offered. */
+export function offeredLines({ lines }: Offer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
+  return chosen.flatMap((line) => {
+    const offered = lines.find(({ position }) => position === line.position);
+    const quantity = Math.min(line.quantity, offered?.quantity ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+function linesOf(state: ShopState, kept: KeptRefund): Pick<Refund, 'lines' | 'sum' | 'deliverySum'> {
+  const order = orderOf(state, kept.orderId);
+  const { sent } = kept;
+  const offer = offerOf(state, order);
+  const chosen = kept.state === 'DRAFT' ? offeredLines(offer, kept.choice.lines) : [];
+  const sums = refundSums(offer, chosen);
+  const lines =
+    sent?.lines ?? chosen.map((line, place) => ({ ...line, accepted: null, sum: sums.lines[place] ?? 0 }));
+  return {
+    ...{ sum: sent?.sum ?? sums.sum, deliverySum: sent?.deliverySum ?? sums.delivery },
+    lines: lines.flatMap(({ position, quantity, accepted, reason, sum }) => {
+      const line = order.lines[position];
+      if (!line) return [];
+      const { productUrl, name, colour, size, picture, unitPriceBefore } = line;
+      const comment = kept.choice.lines.find((one) => one.position === position)?.comment ?? null;
+      return [
+        {
+          ...{ position, productUrl, name, colour, size, picture, quantity, accepted, reason, comment, sum },
+          priceBefore: unitPriceBefore * quantity,
+        },
+      ];
+    }),
+  };
+}
+
+/** A refund as it is answered. */
+export function viewOf(state: ShopState, kept: KeptRefund): Refund {
+  const order = orderOf(state, kept.orderId);
+  const { choice, receivedAt, moneySentAt } = kept;
+  const isDue = kept.state === 'RECEIVED' && receivedAt !== null && moneySentAt === null;
+  const payUntil = isDue ? moneyUntil(new Date(receivedAt)) : null;
+  const stores = waysOf(order).flatMap((way) => way.stores);
+  const isStore = choice.way === 'STORE' || kept.state === 'DRAFT';
+  return {
+    ...{ id: kept.id, number: kept.number, state: kept.state, version: kept.version },
+    ...{ orderId: order.id, orderNumber: order.number, createdAt: kept.createdAt },
+    submittedAt: kept.steps[0]?.at ?? null,
+    canCancel: OPEN.includes(kept.state),
+    ...linesOf(state, kept),
+    way: choice.way,
+    store: (isStore && stores.find(({ code }) => code === choice.storeCode)) || null,
+    pickup: choice.way === 'COURIER' || kept.state === 'DRAFT' ? choice.pickup : null,
+    payout: choice.payout,
+    payment: order.payment.method,
+    paidOnReceipt: isPaidOnReceipt(order.payment),
+    ...{ moneySentAt, payUntil, rejectedBecause: kept.rejection, instructions: kept.instructions },
+    progress: refundProgress(kept.steps, payUntil),
+  };
+}

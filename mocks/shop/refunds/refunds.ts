@@ -1,0 +1,159 @@
+import { missingInChoice, wrongInChoice } from '#shared/refunds/check-choice.ts';
+import { refundSums } from '#shared/refunds/sums.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import type { Refund } from '../../../src/generated/model/refund.ts';
+import type { OperationOf } from '../../../src/generated/operations.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { KeptRefund, ShopState } from '../state/state.ts';
+import { ownerOf, type Visitor } from '../state/visitor.ts';
+import { documentOf } from './document.ts';
+import { offerOf, orderOf, viewOf, waysOf } from './kept-refund.ts';
+import { stepTo } from './steps.ts';
+
+export function refundOperations(state: ShopState): Pick<ShopOperations, OperationOf<'refund'>> {
+  const myOrder = (visitor: Visitor, orderId: string): Order => {
+    const { id } = ownerOf(visitor);
+    const kept = state.orders.find(({ ownerId, order }) => ownerId === id && order.id === orderId);
+    if (!kept) throw new Refusal('NOT_FOUND');
+    return kept.order;
+  };
+  const mine = (visitor: Visitor): KeptRefund[] => refundsOf(state, ownerOf(visitor).id);
+  const one = (visitor: Visitor, refundId: string): KeptRefund => {
+    const kept = mine(visitor).find(({ id }) => id === refundId);
+    if (!kept) throw new Refusal('NOT_FOUND');
+    return kept;
+  };
+  const draftOf = (orderId: string) =>
+    state.refunds.find((kept) => kept.orderId === orderId && kept.state === 'DRAFT');
+
+  return {
+    getRefundable({ visitor, params: { orderId } }) {
+      const order = myOrder(visitor, orderId);
+      const { lines, ...offer } = offerOf(state, order);
+      return {
+        ...{ orderId, orderNumber: order.number, payment: order.payment.method, ...offer },
+        lines: lines.flatMap((offered) => {
+          const line = order.lines[offered.position];
+          if (!line) return [];
+          const { productUrl, name, colour, size, picture, unitPriceBefore: priceBefore } = line;
+          return [{ ...offered, productUrl, name, colour, size, picture, priceBefore }];
+        }),
+        ways: offer.obstacle ? [] : waysOf(order),
+        draftId: draftOf(orderId)?.id ?? null,
+      };
+    },
+
+    makeRefund({ visitor, params: { orderId } }) {
+      const order = myOrder(visitor, orderId);
+      const known = draftOf(orderId);
+      if (known) return viewOf(state, known);
+      if (offerOf(state, order).obstacle) throw new Refusal('REFUND_NOT_OFFERED');
+      const made = newDraft(order);
+      state.refunds.push(made);
+      return viewOf(state, made);
+    },
+
+    getRefunds({ visitor, query: { page, size } }) {
+      const all = mine(visitor).filter(({ state: now, number }) => now !== 'CANCELLED' || number !== null);
+      const totalPages = Math.max(1, Math.ceil(all.length / size));
+      if (page > totalPages) throw new Refusal('NOT_FOUND');
+      const items = all
+        .toReversed()
+        .slice((page - 1) * size, page * size)
+        .map((kept) => summaryOf(viewOf(state, kept), kept));
+      return { page, size, totalItems: all.length, totalPages, items };
+    },
+
+    getRefund: ({ visitor, params }) => viewOf(state, one(visitor, params.refundId)),
+
+    patchRefund({ visitor, params, body: { version, ...patch } }) {
+      const kept = one(visitor, params.refundId);
+      if (kept.state !== 'DRAFT' || kept.version !== (version ?? kept.version))
+        throw new Refusal('REFUND_CHANGED');
+      const order = orderOf(state, kept.orderId);
+      const parts = Object.fromEntries(Object.entries(patch).filter(([, part]) => part !== undefined));
+      const errors = wrongInChoice(parts, { ...offerOf(state, order), ways: waysOf(order) });
+      if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
+      Object.assign(kept, { choice: { ...kept.choice, ...parts }, version: kept.version + 1 });
+      return viewOf(state, kept);
+    },
+
+    submitRefund({ visitor, params, header, body }) {
+      const kept = one(visitor, params.refundId);
+      const key = header['Idempotency-Key'];
+      if (kept.key !== key) send(state, kept, body);
+      kept.key = key;
+      return viewOf(state, kept);
+    },
+
+    cancelRefund({ visitor, params }) {
+      const kept = one(visitor, params.refundId);
+      if (kept.state === 'DRAFT') Object.assign(kept, { state: 'CANCELLED', version: kept.version + 1 });
+      else if (kept.state !== 'CANCELLED') {
+        if (!viewOf(state, kept).canCancel) throw new Refusal('REFUND_NOT_CANCELLABLE');
+        stepTo(kept, 'CANCELLED', { by: 'shopper' });
+      }
+      return viewOf(state, kept);
+    },
+
+    getRefundDocument({ visitor, params }) {
+      const kept = one(visitor, params.refundId);
+      return documentOf(viewOf(state, kept), orderOf(state, kept.orderId));
+    },
+  };
+}
+
+/** Refunds of an owner, the oldest first. */
+export function refundsOf(state: ShopState, ownerId: string): KeptRefund[] {
+  const orders = new Set(
+    state.orders.filter((kept) => kept.ownerId === ownerId).map(({ order }) => order.id),
+  );
+  return state.refunds.filter(({ orderId }) => orders.has(orderId));
+}
+
+const newDraft = (order: Order): KeptRefund => ({
+  ...{ id: crypto.randomUUID(), orderId: order.id, state: 'DRAFT', version: 1, number: null, key: null },
+  createdAt: new Date().toISOString(),
+  choice: {
+    ...{ lines: [], way: null, storeCode: null, payout: null },
+    pickup: order.address && { address: order.address, day: null, interval: null },
+  },
+  ...{ sent: null, throughBank: 0, receivedAt: null, moneySentAt: null, rejection: null },
+  ...{ instructions: null, steps: [] },
+});
+
+function send(state: ShopState, kept: KeptRefund, seen: { version: number; sum: number }): void {
+  const order = orderOf(state, kept.orderId);
+  const offer = offerOf(state, order);
+  const isAsSeen = kept.state === 'DRAFT' && kept.version === seen.version && offer.obstacle === null;
+  if (!isAsSeen) throw new Refusal('REFUND_CHANGED');
+  const ways = waysOf(order);
+  const errors = missingInChoice(kept.choice, { ways, paidOnReceipt: offer.paidOnReceipt });
+  if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
+  const sums = refundSums(offer, kept.choice.lines);
+  const isWrong = wrongInChoice({ lines: kept.choice.lines }, { ...offer, ways }).length > 0;
+  if (isWrong || sums.sum !== seen.sum) throw new Refusal('REFUND_CHANGED');
+  const sent = state.refunds.filter(({ orderId, number }) => orderId === order.id && number !== null).length;
+  kept.number = `${order.number}/${sent + 1}`;
+  kept.sent = {
+    ...{ sum: sums.sum, deliverySum: sums.delivery },
+    lines: kept.choice.lines.map(({ position, quantity, reason }, place) => ({
+      ...{ position, quantity, reason: reason ?? 'OTHER', accepted: null, sum: sums.lines[place] ?? 0 },
+    })),
+  };
+  stepTo(kept, 'REQUESTED', { by: 'shopper' });
+}
+
+export const piecesOf = ({ lines }: Pick<Refund, 'lines'>): number =>
+  lines.reduce((all, { quantity, accepted }) => all + (accepted ?? quantity), 0);
+
+function summaryOf(refund: Refund, kept: KeptRefund) {
+  const { id, number, state, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;
+  return {
+    ...{ id, number, state, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil },
+    stateAt: kept.steps.at(-1)?.at ?? kept.createdAt,
+    pieces: piecesOf(refund),
+    pictures: refund.lines.map(({ picture }) => picture),
+  };
+}

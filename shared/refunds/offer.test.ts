@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { refundOffer } from './offer.ts';
+
+const line = { quantity: 2, cancelled: 0, total: 5, isGift: false, isUnderwear: false };
+const handedOverAt = new Date('2026-11-24T18:00:00.000Z');
+const order = { handedOverAt, most: 1000, deliveryPrice: 300, lines: [line] };
+const none = { lines: [], isDeliveryTaken: false };
+const DAY = '2026-11-25';
+
+describe('what may be returned', () => {
+  it('is nothing before it was handed over', () => {
+    const offer = refundOffer({ ...order, handedOverAt: null }, none, DAY);
+    expect(offer).toMatchObject({ obstacle: { code: 'NOT_RECEIVED' }, until: null, lines: [], most: 0 });
+  });
+
+  it('is every piece for seven days, then what has a defect for two years, then nothing', () => {
+    const on = (day: string) => refundOffer(order, none, day);
+    expect(on('2026-12-01')).toMatchObject({ until: '2026-12-01', defectsUntil: '2028-11-24' });
+    expect(on('2026-12-01').lines).toMatchObject([{ quantity: 2, onlyDefects: false, obstacle: null }]);
+    const late = on('2026-12-02');
+    expect(late.lines).toMatchObject([{ quantity: 2, onlyDefects: true, obstacle: { code: 'TOO_LATE' } }]);
+    expect(late.obstacle).toBeNull();
+    expect(on('2028-11-24').obstacle).toBeNull();
+    expect(on('2028-11-25')).toMatchObject({ obstacle: { code: 'TOO_LATE' }, lines: [{ quantity: 0 }] });
+  });
+
+  it('counts days from the day it is in Moscow', () => {
+    const late = { ...order, handedOverAt: new Date('2026-11-24T21:30:00.000Z') };
+    expect(refundOffer(late, none, DAY).until).toBe('2026-12-02');
+  });
+
+  it('is no gift, and underwear only with a defect', () => {
+    const lines = [
+      { ...line, isUnderwear: true },
+      { ...line, isGift: true, total: 0 },
+    ];
+    expect(refundOffer({ ...order, lines }, none, DAY).lines).toMatchObject([
+      { quantity: 2, onlyDefects: true, obstacle: { code: 'UNDERWEAR' } },
+      { quantity: 0, obstacle: { code: 'GIFT' } },
+    ]);
+  });
+
+  it('is not what came back already or was refused at the door', () => {
+    const lines = [{ ...line, cancelled: 2 }, { ...line, cancelled: 1 }, line];
+    const taken = { lines: [{ position: 2, quantity: 2, sum: 5 }], isDeliveryTaken: false };
+    expect(refundOffer({ ...order, lines }, taken, DAY).lines).toMatchObject([
+      { position: 1, quantity: 1, sums: [3] },
+      { position: 2, quantity: 0, obstacle: { code: 'ALL_RETURNED' } },
+    ]);
+  });
+
+  it('is nothing where all of the money is back', () => {
+    expect(refundOffer({ ...order, most: 0 }, none, DAY).obstacle).toMatchObject({ code: 'PAID_BACK' });
+    const taken = { lines: [{ position: 0, quantity: 2, sum: 5 }], isDeliveryTaken: true };
+    expect(refundOffer(order, taken, DAY).obstacle).toMatchObject({ code: 'ALL_RETURNED' });
+  });
+});
+
+describe('what comes back', () => {
+  it('is what was paid, whichever refund was taken back between', () => {
+    expect(refundOffer(order, none, DAY).lines[0]?.sums).toEqual([2, 5]);
+    // The dearer piece went first, because another refund had the cheaper one.
+    const taken = { lines: [{ position: 0, quantity: 1, sum: 3 }], isDeliveryTaken: false };
+    expect(refundOffer(order, taken, DAY).lines[0]?.sums).toEqual([2]);
+  });
+
+  it('has the price of the delivery where nothing needs to stay, once', () => {
+    expect(refundOffer(order, none, DAY).deliverySum).toBe(300);
+    expect(refundOffer(order, { ...none, isDeliveryTaken: true }, DAY).deliverySum).toBe(0);
+  });
+});

@@ -1,0 +1,122 @@
+import { partOfLine } from '../orders/cancelled-part.ts';
+import { formatDayAndMonth } from '../text/dates.ts';
+import { typeset } from '../text/typeset.ts';
+import { returnTerms } from './terms.ts';
+
+/** A line of an order that was handed over. Sums are kopecks for all pieces. */
+type Line = {
+  quantity: number;
+  /** Pieces that left the order before it was handed over, those refused at the door included. */
+  cancelled: number;
+  total: number;
+  isGift: boolean;
+  /** Whether the law lets it come back for a defect only: underwear, hosiery. */
+  isUnderwear: boolean;
+};
+
+type Order = {
+  /** Null before it was handed over, and for one that never will be. */
+  handedOverAt: Date | null;
+  /** What was paid and neither goes back nor is promised to other refunds. */
+  most: number;
+  deliveryPrice: number;
+  lines: readonly Line[];
+};
+
+/** Pieces that are in other refunds, with what comes back for them, by the place of their line. */
+export type Taken = { position: number; quantity: number; sum: number };
+export type TakenBefore = { lines: readonly Taken[]; isDeliveryTaken: boolean };
+
+type Code = 'NOT_RECEIVED' | 'TOO_LATE' | 'ALL_RETURNED' | 'GIFT' | 'UNDERWEAR' | 'PAID_BACK';
+export type Obstacle = { code: Code; text: string };
+
+/** What of a line may be returned. `sums` are kopecks for one piece, for two, and so on. */
+export type LineOffer = {
+  position: number;
+  isGift: boolean;
+  kept: number;
+  quantity: number;
+  onlyDefects: boolean;
+  obstacle: Obstacle | null;
+  sums: number[];
+};
+
+export type Offer = {
+  obstacle: Obstacle | null;
+  until: string | null;
+  defectsUntil: string | null;
+  most: number;
+  deliverySum: number;
+  lines: LineOffer[];
+};
+
+const say = (code: Code, text: string): Obstacle => ({ code, text: typeset(text) });
+const NOT_RECEIVED = say('NOT_RECEIVED', 'Вернуть вещи можно, когда заказ вручён');
+const ALL_RETURNED = say('ALL_RETURNED', 'Возврат уже оформлен');
+const GIFT = say('GIFT', 'Подарок. Остаётся у вас');
+const UNDERWEAR = say('UNDERWEAR', 'Бельё можно вернуть только с браком');
+const PAID_BACK = say('PAID_BACK', 'Деньги за этот заказ мы уже вернули');
+
+/**
+ * What of an order may be returned on a day, and what comes back for it (docs/specification.md §3.9). Promo codes are in the
+ * totals of the lines already; what stays keeps its discounts, and gifts stay.
+ */
+export function refundOffer(
+  order: Order,
+  { lines: taken, isDeliveryTaken }: TakenBefore,
+  today: string,
+): Offer {
+  if (order.handedOverAt === null)
+    return { obstacle: NOT_RECEIVED, until: null, defectsUntil: null, most: 0, deliverySum: 0, lines: [] };
+  const { until, defectsUntil } = returnTerms(order.handedOverAt);
+  const lines = order.lines.flatMap((line, position) => {
+    const own = taken.filter((one) => one.position === position);
+    const offer = offerOf(line, position, own, { until, defectsUntil, today });
+    return line.quantity > line.cancelled ? [offer] : [];
+  });
+  // The delivery was paid for what stays, so it comes back with the last of it.
+  const isAll = lines.every(({ isGift, kept, quantity }) => isGift || kept === quantity);
+  const deliverySum = isAll && !isDeliveryTaken ? order.deliveryPrice : 0;
+  const isOver = today > defectsUntil;
+  const obstacle = lines.some(({ quantity }) => quantity > 0)
+    ? order.most > 0
+      ? null
+      : PAID_BACK
+    : isOver
+      ? tooLate(until, true)
+      : ALL_RETURNED;
+  return { obstacle, until, defectsUntil, most: order.most, deliverySum, lines };
+}
+
+const tooLate = (until: string, isOver: boolean) =>
+  say(
+    'TOO_LATE',
+    `Срок возврата истёк ${formatDayAndMonth(new Date(until))}${isOver ? '' : '. Вернуть можно только с браком'}`,
+  );
+
+function offerOf(
+  line: Line,
+  position: number,
+  taken: readonly Taken[],
+  days: { until: string; defectsUntil: string; today: string },
+): LineOffer {
+  const { isGift } = line;
+  const before = taken.reduce((all, { quantity }) => all + quantity, 0);
+  const promised = taken.reduce((all, { sum }) => all + sum, 0);
+  const kept = line.quantity - line.cancelled - before;
+  const nothing = { position, isGift, kept, quantity: 0, onlyDefects: false, sums: [] };
+  if (isGift) return { ...nothing, obstacle: GIFT };
+  if (kept === 0) return { ...nothing, obstacle: ALL_RETURNED };
+  const isLate = days.today > days.until;
+  if (days.today > days.defectsUntil) return { ...nothing, obstacle: tooLate(days.until, true) };
+  // Of the whole, not of a piece: what several refunds give back comes to the total and never above it.
+  const sums = Array.from({ length: kept }, (_, piece) => {
+    const due = partOfLine(line, line.cancelled + before + piece + 1) - partOfLine(line, line.cancelled);
+    return Math.max(0, due - promised);
+  });
+  return {
+    ...{ position, isGift, kept, quantity: kept, sums },
+    onlyDefects: isLate || line.isUnderwear,
+    obstacle: isLate ? tooLate(days.until, false) : line.isUnderwear ? UNDERWEAR : null,
+  };
+}

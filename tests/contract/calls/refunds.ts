@@ -1,0 +1,141 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { Refund, RefundPatch } from '../../../src/generated/sdk/types.gen';
+import type { Shopper } from '../shopper.ts';
+import { becomeOperator } from './operator.ts';
+import { placeOne } from './orders.ts';
+import type { Calls } from './prepare.ts';
+
+/** The order of a shopper once it was handed over. */
+export async function handedOver(
+  shopper: Shopper,
+  become?: (shopper: Shopper) => Promise<unknown>,
+): Promise<{ orderId: string }> {
+  const { id: orderId } = await placeOne(shopper, become);
+  const { tokens } = shopper;
+  await becomeOperator(shopper);
+  const path = { orderId };
+  await sdk.packOrder({ ...shopper.with(), path, body: { version: 1 }, throwOnError: true });
+  const body = { version: 2, carrier: 'СДЭК', number: '1010101010' };
+  await sdk.shipOrder({ ...shopper.with(), path, body, throwOnError: true });
+  await sdk.handOverOrder({ ...shopper.with(), path, body: { version: 3 }, throwOnError: true });
+  shopper.tokens = tokens;
+  return path;
+}
+
+/** A piece that goes back by post. */
+export const onePiece: RefundPatch = {
+  lines: [{ position: 0, quantity: 1, reason: 'SIZE', comment: null }],
+  way: 'POST',
+  payout: { phone: '+79991234567', bank: 'Сбербанк' },
+};
+
+export async function draftOne(shopper: Shopper): Promise<Refund> {
+  const path = await handedOver(shopper);
+  const { data } = await sdk.makeRefund({ ...shopper.with(), path, throwOnError: true });
+  return data;
+}
+
+export const patch = (shopper: Shopper, refundId: string, body: RefundPatch) =>
+  sdk.patchRefund({ ...shopper.with(), path: { refundId }, body });
+
+export function submit(
+  shopper: Shopper,
+  { id, version, sum }: Pick<Refund, 'id' | 'version' | 'sum'>,
+  key: string = crypto.randomUUID(),
+) {
+  const call = shopper.with();
+  const headers = { ...call.headers, 'Idempotency-Key': key };
+  return sdk.submitRefund({ ...call, headers, path: { refundId: id }, body: { version, sum } });
+}
+
+/** A draft with everything in it. */
+export async function filledOne(shopper: Shopper): Promise<Refund> {
+  const { data } = await patch(shopper, (await draftOne(shopper)).id, onePiece);
+  if (!data) throw new Error(`The draft was not kept: ${shopper.last?.text}`);
+  return data;
+}
+
+export async function sentOne(shopper: Shopper): Promise<Refund> {
+  const { data } = await submit(shopper, await filledOne(shopper));
+  if (!data) throw new Error(`The refund was not sent: ${shopper.last?.text}`);
+  return data;
+}
+
+type OfOperator = { path: { orderId: string; refundId: string }; version: number };
+
+/** A refund that was sent, in the hands of an operator. */
+export async function refundAtHand(
+  shopper: Shopper,
+  role?: Parameters<typeof becomeOperator>[1],
+): Promise<OfOperator> {
+  const { id, orderId, version } = await sentOne(shopper);
+  await becomeOperator(shopper, role);
+  return { path: { orderId, refundId: id }, version };
+}
+
+/** The same once the goods are there. */
+export async function receivedAtHand(shopper: Shopper): Promise<OfOperator> {
+  const { path, version } = await refundAtHand(shopper);
+  await sdk.receiveRefund({ ...shopper.with(), path, body: { version }, throwOnError: true });
+  return { path, version: version + 1 };
+}
+
+/** Goods and money going back. */
+export const refundCalls = {
+  async getRefundable(shopper) {
+    const path = await handedOver(shopper);
+    return () => sdk.getRefundable({ ...shopper.with(), path });
+  },
+  async makeRefund(shopper) {
+    const path = await handedOver(shopper);
+    return () => sdk.makeRefund({ ...shopper.with(), path });
+  },
+  async getRefunds(shopper) {
+    await sentOne(shopper);
+    return () => sdk.getRefunds(shopper.with());
+  },
+  async getRefund(shopper) {
+    const path = { refundId: (await sentOne(shopper)).id };
+    return () => sdk.getRefund({ ...shopper.with(), path });
+  },
+  async patchRefund(shopper) {
+    const { id } = await draftOne(shopper);
+    return () => patch(shopper, id, onePiece);
+  },
+  async submitRefund(shopper) {
+    const draft = await filledOne(shopper);
+    return () => submit(shopper, draft);
+  },
+  async cancelRefund(shopper) {
+    const path = { refundId: (await sentOne(shopper)).id };
+    return () => sdk.cancelRefund({ ...shopper.with(), path });
+  },
+  async getRefundDocument(shopper) {
+    const path = { refundId: (await sentOne(shopper)).id };
+    return () => sdk.getRefundDocument({ ...shopper.with(), path });
+  },
+  async listRefunds(shopper) {
+    await refundAtHand(shopper, 'viewer');
+    return () => sdk.listRefunds(shopper.with());
+  },
+  async showRefund(shopper) {
+    const { path } = await refundAtHand(shopper, 'viewer');
+    return () => sdk.showRefund({ ...shopper.with(), path });
+  },
+  async approveRefund(shopper) {
+    const { path, version } = await refundAtHand(shopper);
+    return () => sdk.approveRefund({ ...shopper.with(), path, body: { version } });
+  },
+  async receiveRefund(shopper) {
+    const { path, version } = await refundAtHand(shopper, 'packer');
+    return () => sdk.receiveRefund({ ...shopper.with(), path, body: { version } });
+  },
+  async payRefund(shopper) {
+    const { path, version } = await receivedAtHand(shopper);
+    return () => sdk.payRefund({ ...shopper.with(), path, body: { version } });
+  },
+  async rejectRefund(shopper) {
+    const { path, version } = await refundAtHand(shopper);
+    return () => sdk.rejectRefund({ ...shopper.with(), path, body: { version, reason: 'WORN' } });
+  },
+} satisfies Calls;

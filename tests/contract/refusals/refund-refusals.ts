@@ -1,0 +1,183 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
+import { becomeOperator } from '../calls/operator.ts';
+import { order, orderOfOne, placeOne } from '../calls/orders.ts';
+import { pay } from '../calls/payments.ts';
+import {
+  draftOne,
+  filledOne,
+  onePiece,
+  patch,
+  receivedAtHand,
+  refundAtHand,
+  sentOne,
+  submit,
+} from '../calls/refunds.ts';
+import { UNKNOWN_ID } from '../goods.ts';
+import { becomeGuest } from '../people.ts';
+import type { Shopper } from '../shopper.ts';
+import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
+
+const conflict = (
+  operationId: string,
+  code: ProblemCode,
+  title: string,
+  run: RefusalCase['run'],
+): RefusalCase => ({ operationId, status: 409, code, title, run });
+
+const unknown = (operationId: string, call: (shopper: Shopper) => Promise<unknown>): RefusalCase =>
+  notFound(operationId, 'what is not there', async (shopper) => {
+    await becomeGuest(shopper);
+    await call(shopper);
+  });
+
+const unknownToOperators = (operationId: string, call: (shopper: Shopper) => Promise<unknown>): RefusalCase =>
+  notFound(operationId, 'what is not there', async (shopper) => {
+    await becomeOperator(shopper);
+    await call(shopper);
+  });
+
+const orderId = UNKNOWN_ID;
+const refundId = UNKNOWN_ID;
+const path = { orderId, refundId };
+const body = { version: 1 };
+
+/** A refund of an order that was paid online, more of whose money went back since than is left for it. */
+async function overdrawn(shopper: Shopper): Promise<void> {
+  const { data } = await order(shopper, { ...(await orderOfOne(shopper)), payment: { method: 'sbp' } });
+  if (!data) throw new Error(`The order was not placed: ${shopper.last?.text}`);
+  await pay(shopper, data.id, 'sbp');
+  await shopper.target.payAtBank('pays');
+  const { tokens } = shopper;
+  await becomeOperator(shopper);
+  const ofOrder = { orderId: data.id };
+  const call = () => ({ ...shopper.with(), path: ofOrder, throwOnError: true as const });
+  await sdk.packOrder({ ...call(), body: { version: 3 } });
+  await sdk.shipOrder({ ...call(), body: { version: 4, carrier: 'СДЭК', number: '1010101010' } });
+  await sdk.handOverOrder({ ...call(), body: { version: 5 } });
+  // All that was paid is promised to the refund, so nothing is left for goodwill.
+  shopper.tokens = tokens;
+  const { data: draft } = await sdk.makeRefund(call());
+  const { lines = [], way = null } = onePiece;
+  const { data: filled } = await patch(shopper, draft.id, { lines, way });
+  if (filled) await submit(shopper, filled);
+  await becomeOperator(shopper);
+  await sdk.refundOrder({
+    ...{ ...shopper.with(), path: ofOrder },
+    body: { version: 6, sum: 100, reason: 'GOODWILL' },
+  });
+}
+
+/** What can go wrong with refunds. */
+export const refundRefusals: RefusalCase[] = [
+  unknown('getRefundable', (shopper) => sdk.getRefundable({ ...shopper.with(), path: { orderId } })),
+  unknown('makeRefund', (shopper) => sdk.makeRefund({ ...shopper.with(), path: { orderId } })),
+  unknown('getRefund', (shopper) => sdk.getRefund({ ...shopper.with(), path: { refundId } })),
+  unknown('patchRefund', (shopper) => patch(shopper, refundId, onePiece)),
+  unknown('submitRefund', (shopper) => submit(shopper, { id: refundId, version: 1, sum: 1 })),
+  unknown('cancelRefund', (shopper) => sdk.cancelRefund({ ...shopper.with(), path: { refundId } })),
+  unknown('getRefundDocument', (shopper) => sdk.getRefundDocument({ ...shopper.with(), path: { refundId } })),
+  notFound('getRefunds', 'a page beyond the last', async (shopper) => {
+    await becomeGuest(shopper);
+    const call = shopper.with();
+    await sdk.getRefunds({ ...call, query: { ...call.query, page: 99 } });
+  }),
+  notFound('getRefundDocument', 'a draft', async (shopper) => {
+    const { id } = await draftOne(shopper);
+    await sdk.getRefundDocument({ ...shopper.with(), path: { refundId: id } });
+  }),
+  conflict('makeRefund', 'REFUND_NOT_OFFERED', 'an order that was not handed over', async (shopper) => {
+    const { id } = await placeOne(shopper);
+    await sdk.makeRefund({ ...shopper.with(), path: { orderId: id } });
+  }),
+  conflict('patchRefund', 'REFUND_CHANGED', 'a draft as it is no longer', async (shopper) => {
+    const { id } = await filledOne(shopper);
+    await patch(shopper, id, { version: 1, way: 'POST' });
+  }),
+  {
+    ...invalid('patchRefund', 'more pieces than were bought', async (shopper) => {
+      const { id } = await draftOne(shopper);
+      const lines = [{ position: 0, quantity: 2, reason: null, comment: null }];
+      await patch(shopper, id, { lines });
+    }),
+    pointer: '/lines/0/quantity',
+  },
+  {
+    ...invalid('patchRefund', 'a store that is not there', async (shopper) => {
+      const { id } = await draftOne(shopper);
+      await patch(shopper, id, { storeCode: 'nigde' });
+    }),
+    pointer: '/storeCode',
+  },
+  {
+    ...invalid('submitRefund', 'a draft without a way back', async (shopper) => {
+      const { id } = await draftOne(shopper);
+      const { data } = await patch(shopper, id, { ...onePiece, way: null });
+      if (data) await submit(shopper, data);
+    }),
+    pointer: '/way',
+  },
+  conflict('submitRefund', 'REFUND_CHANGED', 'another sum', async (shopper) => {
+    const draft = await filledOne(shopper);
+    await submit(shopper, { ...draft, sum: draft.sum + 1 });
+  }),
+  conflict('submitRefund', 'REFUND_CHANGED', 'what was sent under another key', async (shopper) => {
+    const draft = await filledOne(shopper);
+    await submit(shopper, draft);
+    await submit(shopper, draft);
+  }),
+  conflict('cancelRefund', 'REFUND_NOT_CANCELLABLE', 'goods that the shop has', async (shopper) => {
+    const { id, orderId: ofOrder, version } = await sentOne(shopper);
+    const { tokens } = shopper;
+    await becomeOperator(shopper);
+    const received = { orderId: ofOrder, refundId: id };
+    await sdk.receiveRefund({ ...shopper.with(), path: received, body: { version } });
+    shopper.tokens = tokens;
+    await sdk.cancelRefund({ ...shopper.with(), path: { refundId: id } });
+  }),
+  unknownToOperators('showRefund', (shopper) => sdk.showRefund({ ...shopper.with(), path })),
+  unknownToOperators('approveRefund', (shopper) => sdk.approveRefund({ ...shopper.with(), path, body })),
+  unknownToOperators('receiveRefund', (shopper) => sdk.receiveRefund({ ...shopper.with(), path, body })),
+  unknownToOperators('payRefund', (shopper) => sdk.payRefund({ ...shopper.with(), path, body })),
+  unknownToOperators('rejectRefund', (shopper) =>
+    sdk.rejectRefund({ ...shopper.with(), path, body: { ...body, reason: 'OTHER' } }),
+  ),
+  notFound('listRefunds', 'a page beyond the last', async (shopper) => {
+    await becomeOperator(shopper);
+    const call = shopper.with();
+    await sdk.listRefunds({ ...call, query: { ...call.query, page: 999 } });
+  }),
+  conflict('approveRefund', 'REFUND_STEP_REFUSED', 'a refund that was approved', async (shopper) => {
+    const { path: of, version } = await refundAtHand(shopper);
+    for (const _ of [1, 2]) await sdk.approveRefund({ ...shopper.with(), path: of, body: { version } });
+  }),
+  conflict('receiveRefund', 'REFUND_STEP_REFUSED', 'goods that are there', async (shopper) => {
+    const { path: of, version } = await receivedAtHand(shopper);
+    await sdk.receiveRefund({ ...shopper.with(), path: of, body: { version } });
+  }),
+  conflict('payRefund', 'REFUND_STEP_REFUSED', 'goods that are not there', async (shopper) => {
+    const { path: of, version } = await refundAtHand(shopper);
+    await sdk.payRefund({ ...shopper.with(), path: of, body: { version } });
+  }),
+  conflict('rejectRefund', 'REFUND_STEP_REFUSED', 'goods that are there', async (shopper) => {
+    const { path: of, version } = await receivedAtHand(shopper);
+    await sdk.rejectRefund({ ...shopper.with(), path: of, body: { version, reason: 'WORN' } });
+  }),
+  conflict('refundOrder', 'REFUND_NOT_POSSIBLE', 'money that is promised to a refund', overdrawn),
+  {
+    ...invalid('receiveRefund', 'nothing at all', async (shopper) => {
+      const { path: of, version } = await refundAtHand(shopper);
+      const lines = [{ position: 0, good: 0, damaged: 0 }];
+      await sdk.receiveRefund({ ...shopper.with(), path: of, body: { version, lines } });
+    }),
+    pointer: '/lines',
+  },
+  {
+    ...invalid('receiveRefund', 'more than comes back', async (shopper) => {
+      const { path: of, version } = await refundAtHand(shopper);
+      const lines = [{ position: 0, good: 1, damaged: 1 }];
+      await sdk.receiveRefund({ ...shopper.with(), path: of, body: { version, lines } });
+    }),
+    pointer: '/lines/0/position',
+  },
+];

@@ -1,0 +1,107 @@
+import type { OperatorRefund, Refund, Refundable } from '../../../../src/generated/sdk/types.gen';
+import { becomeOperator } from '../../calls/operator.ts';
+import { handedOver, onePiece } from '../../calls/refunds.ts';
+import { becomeGuest } from '../../people.ts';
+import { type Facts, sentence } from '../stage/facts.ts';
+import { type Scene, story } from '../stage/story.ts';
+
+/** Sums differ between shops, so that they are said as parts of what was paid. */
+const offerFacts = (offer: Refundable): Facts => ({
+  obstacle: offer.obstacle && [offer.obstacle.code, sentence(offer.obstacle.text)],
+  'is paid on receipt': offer.paidOnReceipt,
+  'has a draft': offer.draftId !== null,
+  lines: offer.lines.map((line) => [line.quantity, line.onlyDefects, line.obstacle?.code ?? null]),
+  'the delivery comes back': offer.deliverySum > 0,
+  'can go by post': offer.ways.some(({ way }) => way === 'POST'),
+});
+
+const refundFacts = (refund: Refund): Facts => ({
+  ...{ state: refund.state, 'can be taken back': refund.canCancel, way: refund.way },
+  number: refund.number?.split('/')[1] ?? null,
+  lines: refund.lines.map((line) => [line.quantity, line.accepted, line.reason]),
+  'the sums agree': refund.lines.reduce((all, { sum }) => all + sum, refund.deliverySum) === refund.sum,
+  because: refund.rejectedBecause,
+  'the money is due': refund.payUntil !== null,
+  steps: refund.progress.map(({ state, at }) => `${state}${at === null ? ' ahead' : ''}`),
+});
+
+const operatorFacts = ({ refund, steps }: OperatorRefund): Facts => ({
+  ...refundFacts(refund),
+  'steps by whom': steps.map(({ state, by, reason }) => [state, by, reason]),
+});
+
+/** A browser of an operator beside that of the shopper. */
+async function operatorOf(scene: Scene) {
+  const desk = scene.browser('an operator');
+  await becomeOperator(desk.shopper);
+  return desk;
+}
+
+async function sent(scene: Scene, orderId: string): Promise<Refund> {
+  const { id: refundId } = await scene.step('is begun', 'makeRefund', { path: { orderId } }, refundFacts);
+  const path = { refundId };
+  const kept = await scene.step('is filled in', 'patchRefund', { path, body: onePiece }, refundFacts);
+  return scene.step(
+    'is sent',
+    'submitRefund',
+    {
+      path,
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      body: { version: kept.version, sum: kept.sum },
+    },
+    refundFacts,
+  );
+}
+
+export const refundOfAPiece = story('a piece that comes back', async (scene) => {
+  const { orderId } = await handedOver(scene.shopper, becomeGuest);
+  await scene.step('may be returned', 'getRefundable', { path: { orderId } }, offerFacts);
+  const refund = await sent(scene, orderId);
+  await scene.step('may not be returned twice', 'getRefundable', { path: { orderId } }, offerFacts);
+  await scene.refused('is not begun again', 'makeRefund', { path: { orderId } });
+  const desk = await operatorOf(scene);
+  const path = { orderId, refundId: refund.id };
+  const { version } = refund;
+  await desk.step('approves it', 'approveRefund', { path, body: { version } }, operatorFacts);
+  await desk.refused('is late with another version', 'rejectRefund', {
+    path,
+    body: { version, reason: 'OTHER' },
+  });
+  await desk.step('has the goods', 'receiveRefund', { path, body: { version: version + 1 } }, operatorFacts);
+  await scene.refused('is not taken back', 'cancelRefund', { path: { refundId: refund.id } });
+  await desk.step('pays', 'payRefund', { path, body: { version: version + 2 } }, operatorFacts);
+  await scene.step('is paid', 'getRefund', { path: { refundId: refund.id } }, refundFacts);
+  await scene.step('is in the list', 'getRefunds', {}, ({ items }) => ({
+    refunds: items.map(({ state, pieces }) => [state, pieces]),
+  }));
+});
+
+export const refundTakenBack = story(
+  'a refund that is taken back, and one that is refused',
+  async (scene) => {
+    const { orderId } = await handedOver(scene.shopper, becomeGuest);
+    const first = await sent(scene, orderId);
+    const path = { refundId: first.id };
+    await scene.step('is taken back', 'cancelRefund', { path }, refundFacts);
+    await scene.step('stays taken back', 'cancelRefund', { path }, refundFacts);
+    await scene.step('may be returned again', 'getRefundable', { path: { orderId } }, offerFacts);
+    const second = await sent(scene, orderId);
+    const desk = await operatorOf(scene);
+    const body = { version: second.version, reason: 'WORN' as const };
+    await desk.step(
+      'refuses it',
+      'rejectRefund',
+      { path: { orderId, refundId: second.id }, body },
+      operatorFacts,
+    );
+    await scene.step(
+      'has an application',
+      'getRefundDocument',
+      { path: { refundId: second.id } },
+      (paper) => ({
+        lines: paper.lines.map(({ quantity, reason }) => [quantity, sentence(reason)]),
+        ...{ way: sentence(paper.way), money: sentence(paper.money), 'has a buyer': paper.buyer !== null },
+      }),
+    );
+  },
+);
