@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { openDeliveryProvider } from '../../backend/delivery/carriers/open-delivery-provider.ts';
+import { startCdek } from '../../backend/delivery/testing/cdek.ts';
+import { addStep } from '../../backend/orders/queries/add-step.ts';
+import { lockOrder } from '../../backend/orders/queries/lock-order.ts';
+import { askCarriers } from '../../backend/orders/shipping/ask-carriers.ts';
+import { requestShipment } from '../../backend/orders/shipping/request-shipment.ts';
+import { shipmentMessages } from '../../backend/orders/shipping/shipment-messages.ts';
+import { type Database, openDatabase } from '../../backend/platform/db/client.ts';
+import { order } from '../../backend/platform/db/schema/orders.ts';
+import { shipment } from '../../backend/platform/db/schema/shipments.ts';
+import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
+import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
+import { readServiceSettings } from '../../backend/platform/settings/service-settings.ts';
+import type { Order } from '../../src/generated/model/order.ts';
+import type { OrderState } from '../../src/generated/model/orderState.ts';
+import { buyersOf, place } from './orders.ts';
+import { type IntegrationShop, openShop } from './shop.ts';
+
+const PARCELS = 20;
+
+let shop: IntegrationShop;
+let other: Awaited<ReturnType<typeof openDatabase>>;
+let carrier: Awaited<ReturnType<typeof startCdek>>;
+let services: ReturnType<typeof readServiceSettings>;
+
+/**
+ * PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL, with two handles on the database
+ * besides the jobs of the shop itself. What fails without which guard stands in docs/decisions/0037-orders-under-races.md.
+ */
+beforeAll(async () => {
+  carrier = await startCdek();
+  services = readServiceSettings({
+    ...{ CDEK_CLIENT_ID: 'account', CDEK_CLIENT_SECRET: 'secure-password', CDEK_URL: carrier.url },
+    ...{ CDEK_TIMEOUT_MS: '99999', CDEK_SHIPMENT_POINT: 'MSK67' },
+  });
+  shop = await openShop(inject('postgresUrl'), { services });
+  other = await openDatabase({ dataDir: '', databaseUrl: shop.url, logger });
+});
+afterAll(async () => {
+  await other?.close();
+  await shop?.close();
+  await carrier?.close();
+});
+beforeEach(async () => {
+  carrier.requests.length = 0;
+  carrier.desk.parcels.length = 0;
+});
+
+/** What a process works with: each has a client of the carrier of its own. */
+const worker = (turn: number) => {
+  const clock = () => new Date();
+  return {
+    ...{ db: turn % 2 === 0 ? shop.db : other.db, clock, ids: () => randomUUID(), logger },
+    ...{ shopName: 'Лавка', publicUrl: 'http://localhost:3999', marketing: null, wakeOutbox() {} },
+    deliveryProvider: openDeliveryProvider({ settings: services, clock }),
+  };
+};
+const eight = <T>(work: (deps: ReturnType<typeof worker>) => Promise<T>) =>
+  Promise.all(Array.from({ length: 8 }, (_, turn) => work(worker(turn))));
+
+/** Orders that are packed at the same moment, so that all workers see their messages at once. */
+async function packed(): Promise<Order[]> {
+  const buyers = await buyersOf(shop, await shop.articlesWithStock(PARCELS, 5));
+  const orders: Order[] = [];
+  for (const buyer of buyers) orders.push((await (await place(buyer)).json()) as Order);
+  const deps = worker(0);
+  await shop.db.transaction(async (tx) => {
+    for (const { id } of orders) {
+      const held = await lockOrder(tx, id);
+      if (!held) throw new Error('An order is not there.');
+      await addStep(tx, deps, id, { from: 'PLACED', to: 'PACKING', by: 'operator', reason: null });
+      await requestShipment(tx, deps, held, 'cdek');
+    }
+  });
+  return orders;
+}
+
+const sent = (deps: ReturnType<typeof worker>) => sendOutbox(deps, shipmentMessages(deps));
+const waitingMessages = async () =>
+  Number(
+    (
+      await shop.sql.query(
+        "select count(*) as n from outbox_message where content ->> 'kind' like 'shipment-%'",
+      )
+    ).rows[0].n,
+  );
+
+/** The parcels of orders at the carrier; messages that another worker has taken come to their end. */
+async function registered(): Promise<Order[]> {
+  const orders = await packed();
+  await eight(sent);
+  while ((await waitingMessages()) > 0) await eight(sent);
+  return orders;
+}
+
+const dueNow = (db: Database, orders: readonly Order[]) =>
+  db
+    .update(shipment)
+    .set({ askAt: new Date() })
+    .where(and(isNotNull(shipment.askAt), inArray(shipment.orderId, idsOf(orders))));
+const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id);
+
+/** How many orders have come into a state. */
+const reached = (orders: readonly Order[], state: OrderState) =>
+  shop.db.$count(order, and(eq(order.state, state), inArray(order.id, idsOf(orders))));
+
+const statesOf = async ({ id }: Order) =>
+  (
+    await shop.sql.query('select state from order_event where order_id = $1 order by position', [id])
+  ).rows.map(({ state }) => state);
+
+it('registers each parcel once with eight workers of two processes', async () => {
+  const orders = await registered();
+  const numbers = orders.map(({ number }) => number.replace('В', 'V')).toSorted();
+  expect(carrier.desk.parcels.map(({ number }) => number).toSorted()).toEqual(numbers);
+  const rows = await shop.db
+    .select()
+    .from(shipment)
+    .where(inArray(shipment.orderId, idsOf(orders)));
+  expect(new Set(rows.map(({ carrierId }) => carrierId)).size).toBe(PARCELS);
+});
+
+it('asks about each parcel once, and takes its order on once', async () => {
+  const orders = await registered();
+  for (const parcel of carrier.desk.parcels) {
+    parcel.cdekNumber = '1106207236';
+    parcel.statuses.push({ code: 'DELIVERED', name: 'Вручён', date_time: '2026-11-24T15:00:00+0300' });
+  }
+  carrier.requests.length = 0;
+  await dueNow(shop.db, orders);
+  await eight((deps) => askCarriers(deps));
+  // The job of the shop itself may hold some of them.
+  while ((await reached(orders, 'HANDED_OVER')) < PARCELS);
+  const asked = carrier.desk.parcels.map(({ uuid }) => carrier.askedFor(`/v2/orders/${uuid}`).length);
+  expect(asked).toEqual(Array(PARCELS).fill(1));
+  for (const placed of orders)
+    expect(await statesOf(placed)).toEqual(['PLACED', 'PACKING', 'SHIPPED', 'HANDED_OVER']);
+});
+
+it('takes an order on once, however many have the same answer of its carrier', async () => {
+  const orders = await registered();
+  for (const parcel of carrier.desk.parcels)
+    parcel.statuses.push({
+      code: 'TAKEN_BY_COURIER',
+      name: 'У курьера',
+      date_time: '2026-11-24T10:00:00+0300',
+    });
+  while ((await reached(orders, 'SHIPPED')) < PARCELS)
+    await eight(async (deps) => {
+      // As if the leases of all others had ended.
+      await dueNow(deps.db, orders);
+      await askCarriers(deps);
+    });
+  for (const placed of orders) expect(await statesOf(placed)).toEqual(['PLACED', 'PACKING', 'SHIPPED']);
+});
