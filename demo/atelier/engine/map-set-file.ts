@@ -21,6 +21,8 @@ export type Drawing = {
   parts: Uint8Array;
   slots: DrawnView['slots'];
   tint: string;
+  /** The share of light that is left on the backdrop, a quarter as wide and high; made from the cut-out when absent. */
+  shadow?: Plane;
 };
 
 export const LIGHT_MAX = 1.9;
@@ -58,9 +60,10 @@ export async function writeMapSet(folder: string, view: string, drawing: Drawing
   await put('parts', raw(drawing.parts, 1, WIDTH * 2, HEIGHT * 2).webp({ lossless: true, effort: 6 }));
   await put(
     'shadow',
-    raw(wallShadow(drawing.alpha), 1)
-      .resize(WIDTH / 4, HEIGHT / 4)
-      .webp({ quality: 90 }),
+    (drawing.shadow
+      ? raw(renderedShadow(drawing.shadow), 1, WIDTH / 4, HEIGHT / 4).blur(0.8)
+      : raw(wallShadow(drawing.alpha), 1).resize(WIDTH / 4, HEIGHT / 4)
+    ).webp({ quality: 90 }),
   );
   if (drawing.gloss) {
     const gloss = Uint8Array.from(drawing.gloss, (value) => 255 * Math.sqrt(clamp(value, 0, 1)));
@@ -123,6 +126,9 @@ function packCloth({ u, v, clothSize, alpha }: Drawing): Uint8Array {
   }
   return packed;
 }
+
+const renderedShadow = (shadow: Plane) =>
+  Uint8Array.from(shadow, (share) => Math.round(255 * clamp(share, 0, 1)));
 
 /** The shadow on the wall: one soft to the lower right and one close, the same for all goods. */
 function wallShadow(alpha: Plane): Uint8Array {

@@ -1,0 +1,26 @@
+import type { CroppedView, DrawnView } from '../../../backend/media/pictures/colouring/view-file.ts';
+
+/** What the part numbers of `kit/parts.py` are in a look; a set names those that it has. */
+export const SLOTS: DrawnView['slots'] = {
+  8: { role: 'base', cloth: true },
+  12: { role: 'inside', cloth: false },
+  16: { role: 'rib', cloth: false },
+  24: { role: 'sole', cloth: false },
+  32: { role: 'label', cloth: false },
+  40: { role: 'dark', cloth: false },
+  48: { role: 'metal', cloth: false },
+  56: { role: 'thread', cloth: false },
+};
+
+/** The detail of every modelled silhouette: a crop of its front. */
+export const MODELLED: Readonly<Record<string, CroppedView['crop']>> = {
+  sneakers: { x: 70, y: 420, width: 480 },
+  'bag-tote': { x: 220, y: 440, width: 480 },
+  chelsea: { x: 330, y: 360, width: 480 },
+  'bag-flap': { x: 220, y: 460, width: 460 },
+  pumps: { x: 80, y: 480, width: 460 },
+  'ballet-flats': { x: 120, y: 420, width: 460 },
+  'laced-boots': { x: 200, y: 360, width: 480 },
+  'knee-boots': { x: 200, y: 560, width: 480 },
+  belt: { x: 120, y: 480, width: 420 },
+};

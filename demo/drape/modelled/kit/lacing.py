@@ -1,0 +1,38 @@
+"""Laces over a slot along the ridge of a shoe."""
+
+import numpy as np
+
+from .curves import through
+from .parts import LABEL
+from .surface import Piece, swept
+
+
+def place_on(last, points, along, beside):
+    """The point of the upper at a distance along its ridge and beside it, and its normal."""
+    row = int(np.argmin(np.abs(last.along[:, 0] - along)))
+    column = int(np.argmin(np.abs(last.ridge[row] - beside)))
+    return points[row, column], last.normals[row, column]
+
+
+def crossed(last, points, eyelets, *, wide=6.4, thick=1.5, part=LABEL):
+    """One bar at the lowest eyelets, crosses above. `eyelets` are (along the ridge, beside it)."""
+    def lace(places):
+        path = through(places, 90)
+        middle = place_on(last, points, (along + next_along) / 2, 0)[1]
+        return Piece(swept(path, wide, thick, up=middle, ring=20, count=90, fullness=2.8), part, wrap=True, grain="textile", rough=0.8, shine=0.1)
+
+    result = []
+    along, beside = eyelets[0]
+    next_along = along
+    ends = [place_on(last, points, along, sign * beside) for sign in (1, -1)]
+    over, out = place_on(last, points, along, 0.0)
+    (a, na), (b, nb) = ends
+    result.append(lace([a - na * 2.2, a + na * 1.4 + (over - a) * 0.12, (a + b) / 2 + out * 2.8, b + nb * 1.4 + (over - b) * 0.12, b - nb * 2.2]))
+    for (along, beside), (next_along, next_beside) in zip(eyelets, eyelets[1:]):
+        for sign, lift in ((1, 4.6), (-1, 6.2)):
+            a, na = place_on(last, points, along, sign * beside)
+            b, nb = place_on(last, points, next_along, -sign * next_beside)
+            over, out = place_on(last, points, (along + next_along) / 2, 0.0)
+            ridge = (a + b) / 2 * 0.5 + over * 0.5
+            result.append(lace([a - na * 2.2, a + na * 1.6 + (over - a) * 0.1, ridge + out * lift, b + nb * 1.8 + (over - b) * 0.1, b - nb * 2.0]))
+    return result

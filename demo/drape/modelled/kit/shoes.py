@@ -1,0 +1,102 @@
+"""What all shoes share: the outline under the foot, soles, heels, and how a pair stands."""
+
+import numpy as np
+
+from .curves import bell, evenly, smooth
+from .parts import SOLE
+from .surface import Piece, dashes, normals, walled
+
+
+def plan_of(points, low, high, out=0.0, count=900):
+    """The outline of a shoe seen from above, between two heights, a little wider or narrower, anticlockwise.
+
+    The heights are numbers or functions of x.
+    """
+    level = lambda height: height(points[..., 0]) if callable(height) else height
+    band = points[(points[..., 2] >= level(low)) & (points[..., 2] <= level(high))][:, :2]
+    left, right = band[:, 0].min(), band[:, 0].max()
+    middle = np.array([(left + right) / 2, band[:, 1].mean()])
+    spread = np.array([(right - left) / 2, np.ptp(band[:, 1]) / 2])
+    turned = (band - middle) / spread
+    angle, away = np.arctan2(turned[:, 1], turned[:, 0]), np.hypot(turned[:, 0], turned[:, 1])
+    bins = 720
+    index = ((angle + np.pi) / (2 * np.pi) * bins).astype(int) % bins
+    radius = np.zeros(bins)
+    np.maximum.at(radius, index, away)
+    empty = radius == 0
+    at = np.arange(bins)
+    radius[empty] = np.interp(at[empty], at[~empty], radius[~empty], period=bins)
+    kernel = np.hanning(15)
+    radius = np.convolve(np.concatenate([radius[-20:], radius, radius[:20]]), kernel / kernel.sum(), "same")[20:-20]
+    theta = (at + 0.5) / bins * 2 * np.pi - np.pi
+    outline = middle + spread * np.stack([np.cos(theta), np.sin(theta)], axis=1) * radius[:, None]
+    return grown(outline, out, count)
+
+
+def grown(outline, out, count):
+    """A closed outline moved outwards."""
+    outline = evenly(np.concatenate([outline, outline[:1]]), count + 1)[:-1]
+    ahead = np.roll(outline, -3, axis=0) - np.roll(outline, 3, axis=0)
+    ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
+    return outline + np.stack([ahead[:, 1], -ahead[:, 0]], axis=1) * out
+
+
+def run_of(outline):
+    return np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(outline, axis=0), axis=1))])
+
+
+def outsole(points, seat, *, thick=6.0, welt=2.4, lip=2.0, stitched=True, lugs=0.0):
+    """A sole that follows the bottom of the foot, with a welt that is stitched on top, or lugs below."""
+    outline = plan_of(points, lambda x: seat(x) - 1, lambda x: seat(x) + 9, out=welt)
+    x = outline[:, 0]
+    high, low = seat(x) + lip, seat(x) + lip - thick
+    if lugs:
+        tread = smooth(np.sin(run_of(outline) * 2 * np.pi / 19), -0.25, 0.05) * smooth(200 - x, 0, 6)
+        low = low - lugs * tread
+    levels = np.linspace(0.1, 0.9, 36)
+    profile = [(-6, 0.0), (-2, 0.0), (-0.7, 0.03), (-0.2, 0.07), *[(0.0, level) for level in levels], (-0.2, 0.95), (-0.8, 1.0), (-2.5, 1.0), (-4.5, 1.0), (-7, 0.98)]
+    grid = walled(outline, low, high, profile)
+    mm = np.array([0.0] + [level for _, level in profile])[:, None] * thick
+    height = -0.45 * bell(mm - thick * 0.62, 0.45) + 0 * x
+    grid = grid + normals(grid, True) * height[..., None]
+    stitches = np.zeros(grid.shape[:2])
+    if stitched:
+        # On top of the welt, just inside its edge.
+        for row in (-4, -3):
+            stitches[row] = dashes(0 * x, run_of(outline), at=0, length=2.6, pitch=3.8)
+    return outline, Piece(grid, SOLE, wrap=True, stitches=stitches, grain="rubber", rough=0.5, shine=0.35)
+
+
+def heel(outline, seat, start, *, lean=3.0, lift=4.0, layers=5.0, part=SOLE):
+    """A stacked block under the heel, from `start` back; its breast is hollow."""
+    back = outline[outline[:, 0] >= start]
+    order = np.argsort(np.arctan2(back[:, 1] - back[:, 1].mean(), back[:, 0] - start))
+    back = back[order]
+    (x0, y0), (x1, y1) = back[0], back[-1]
+    t = np.linspace(0, 1, 80)[1:-1]
+    breast = np.stack([x1 + (x0 - x1) * t + 7 * np.sin(np.pi * t), y1 + (y0 - y1) * t], axis=1)
+    loop = evenly(np.concatenate([back, breast, back[:1]]), 701)[:-1]
+    kernel = np.hanning(23)
+    loop = np.stack([np.convolve(np.concatenate([loop[-30:, k], loop[:, k], loop[:30, k]]), kernel / kernel.sum(), "same")[30:-30] for k in (0, 1)], axis=1)
+    loop = grown(loop, -1.4, 700)
+    top = seat(loop[:, 0]) - lift
+    levels = np.linspace(0.03, 1, 70)
+    profile = [(-lean - 1.5, 0.0), (-lean - 0.4, 0.01), *[(-lean * (1 - level) ** 0.8, level) for level in levels]]
+    grid = walled(loop, 0 * top, top, profile)
+    mm = grid[..., 2]
+    height = -0.35 * np.exp(-((((mm + layers / 2) % layers) - layers / 2) / 0.4) ** 2) * (mm < top[None, :] - 1)
+    grid = grid + normals(grid, True) * height[..., None]
+    return Piece(grid, part, wrap=True, grain="rubber", rough=0.5, shine=0.35)
+
+
+def insole(points, low, high, level, part):
+    outline = plan_of(points, low, high, out=-7)
+    up = np.full(len(outline), level) if not callable(level) else level(outline[:, 0])
+    return Piece(walled(outline, up, up, [(-6, 0), (0, 0)]), part, wrap=True, grain="textile", rough=0.8, shine=0.1)
+
+
+def pair(shoe, far):
+    """The left shoe in front, the right one behind it."""
+    def mirror(points):
+        return points * (1, -1, 1) + (far[0], far[1], 0)
+    return [*shoe, *(piece.moved(mirror, mirrored=True) for piece in shoe)]
