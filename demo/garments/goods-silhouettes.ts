@@ -6,7 +6,14 @@ const single: Partial<Silhouette> = { sizeSystem: 'one-size' };
 
 /** Shoes, bags and small goods, as `silhouettes` has the clothes. */
 export const goodsSilhouettes: Readonly<Record<string, Silhouette>> = {
-  sneakers: silhouette('Кроссовки', 'KR', 'shoes', 'Средняя полнота', { Застёжка: 'Шнуровка' }, shoe),
+  sneakers: silhouette(
+    'Кроссовки',
+    'KR',
+    'shoes',
+    'Средняя полнота',
+    { Застёжка: 'Шнуровка' },
+    { ...shoe, front: 'Пара кроссовок' },
+  ),
   chelsea: silhouette(
     'Челси',
     'CH',
@@ -15,10 +22,31 @@ export const goodsSilhouettes: Readonly<Record<string, Silhouette>> = {
     { Застёжка: 'Эластичные вставки', 'Высота каблука': '3\u00a0см', Подошва: 'Резина с рельефом' },
     { ...shoe, front: 'Пара челси' },
   ),
-  'laced-boots': silhouette('Ботинки', 'BT', 'shoes', 'Средняя полнота', { Застёжка: 'Шнуровка' }, shoe),
-  pumps: silhouette('Туфли', 'TF', 'shoes', 'Средняя полнота', { Застёжка: noClosure }, shoe),
-  'knee-boots': silhouette('Сапоги', 'SP', 'shoes', 'Средняя полнота', {}, shoe),
-  'ballet-flats': silhouette('Балетки', 'BE', 'shoes', 'Средняя полнота', { Застёжка: noClosure }, shoe),
+  'laced-boots': silhouette(
+    'Ботинки',
+    'BT',
+    'shoes',
+    'Средняя полнота',
+    { Застёжка: 'Шнуровка' },
+    { ...shoe, front: 'Пара ботинок' },
+  ),
+  pumps: silhouette(
+    'Туфли',
+    'TF',
+    'shoes',
+    'Средняя полнота',
+    { Застёжка: noClosure },
+    { ...shoe, front: 'Пара туфель' },
+  ),
+  'knee-boots': silhouette('Сапоги', 'SP', 'shoes', 'Средняя полнота', {}, { ...shoe, front: 'Пара сапог' }),
+  'ballet-flats': silhouette(
+    'Балетки',
+    'BE',
+    'shoes',
+    'Средняя полнота',
+    { Застёжка: noClosure },
+    { ...shoe, front: 'Пара балеток' },
+  ),
   'bag-flap': silhouette('Сумка', 'SM', 'accessory', '', { Застёжка: 'Клапан на замке' }, single),
   'bag-tote': silhouette('Сумка', 'ST', 'accessory', '', {}, single),
   backpack: silhouette('Рюкзак', 'RK', 'accessory', '', {}, single),

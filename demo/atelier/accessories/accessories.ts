@@ -1,8 +1,5 @@
 import type { Garment, View } from '../engine/part.ts';
 import { backpack } from './backpack.ts';
-import { bagFlap } from './bag-flap.ts';
-import { bagTote } from './bag-tote.ts';
-import { belt } from './belt.ts';
 import { cap } from './cap.ts';
 import { earrings } from './earrings.ts';
 import { glasses } from './glasses.ts';
@@ -25,12 +22,9 @@ const garment = (
 const DETAIL = { x: 450, y: 640, width: 480 };
 
 export const ACCESSORIES: Record<string, Garment> = {
-  'bag-flap': garment(bagFlap, 0.7, 0.0005, DETAIL),
-  'bag-tote': garment(bagTote, 0.74, 0.0006, DETAIL),
   backpack: garment(backpack, 0.72, 0.0007, DETAIL),
   scarf: garment(scarf, 0.8, 0.001, { x: 450, y: 330, width: 480 }),
   cap: garment(cap, 0.46, 0.0005, { x: 450, y: 620, width: 460 }),
-  belt: garment(belt, 0.4, 0.00045, { x: 450, y: 660, width: 420 }),
   glasses: garment(glasses, 0.3, 0.0003, { x: 300, y: 600, width: 420 }),
   earrings: garment(earrings, 0.34, 0.0001, { x: 280, y: 600, width: 420 }),
   necklace: garment(necklace, 0.62, 0.0004, { x: 450, y: 820, width: 400 }),

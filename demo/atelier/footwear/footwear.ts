@@ -6,7 +6,6 @@ import { kneeBoots } from './knee-boots.ts';
 import { lacedBoots } from './laced-boots.ts';
 import { pumps } from './pumps.ts';
 import { pair } from './shared.ts';
-import { sneakers } from './sneakers.ts';
 
 const side = (shoe: () => Part[], far: Point, share: number): Garment => ({
   metres: 0.00048,
@@ -18,7 +17,6 @@ const side = (shoe: () => Part[], far: Point, share: number): Garment => ({
 export const FOOTWEAR: Record<string, Garment> = {
   chelsea: side(chelsea, [-140, -120], 0.64),
   'laced-boots': side(lacedBoots, [-110, -150], 0.62),
-  sneakers: side(sneakers, [-70, -330], 0.58),
   pumps: side(pumps, [-50, -300], 0.56),
   'knee-boots': side(kneeBoots, [-150, -60], 0.8),
   'ballet-flats': {

@@ -31,7 +31,7 @@ def upper():
     low = smooth(74 - z, 0, 3)
     height += (0.6 * smooth(-seam, -0.4, 0.5) * bell(seam, 14) - 0.5 * bell(seam, 0.7)) * low * (1 - inside)
     stitches += dashes(-seam, run, at=2.2) * low * (1 - inside)
-    below = last.along[-1:, :] - last.along
+    below = last.below
     height += 0.7 * bell(below - 3, 3) * (1 - inside)
     stitches += dashes(below, last.ridge, at=6.5) * (1 - inside)
     # Where the foot bends: across the vamp, and softly in front of the ankle.

@@ -15,12 +15,7 @@ export const SLOTS: DrawnView['slots'] = {
 /** The detail of every modelled silhouette: a crop of its front. */
 export const MODELLED: Readonly<Record<string, CroppedView['crop']>> = {
   sneakers: { x: 70, y: 420, width: 480 },
-  'bag-tote': { x: 220, y: 440, width: 480 },
-  chelsea: { x: 330, y: 360, width: 480 },
-  'bag-flap': { x: 220, y: 460, width: 460 },
-  pumps: { x: 80, y: 480, width: 460 },
-  'ballet-flats': { x: 120, y: 420, width: 460 },
-  'laced-boots': { x: 200, y: 360, width: 480 },
-  'knee-boots': { x: 200, y: 560, width: 480 },
   belt: { x: 120, y: 480, width: 420 },
+  'bag-tote': { x: 220, y: 440, width: 480 },
+  'bag-flap': { x: 220, y: 460, width: 460 },
 };

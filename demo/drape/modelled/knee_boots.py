@@ -37,7 +37,7 @@ def upper():
     rear = z - 0.25 * (x - 270) + 0.2 * np.abs(y)
     height += 1.7 * bell(rear - 140, 34) * behind * np.sin((rear + 4 * np.sin(y / 13)) / 10.5)
     height += leg * (1.8 * np.sin(z / 71 + y / 37 + x / 90) * np.sin(x / 53 + 1))
-    below = last.along[-1:, :] - last.along
+    below = last.below
     stitches = dashes(below, last.ridge, at=6.0)
     height += 0.6 * bell(below - 3, 3)
     # A seam down the middle of the side, one down the back, and the counter.
@@ -57,6 +57,6 @@ def views():
     outline, sole = outsole(points, seat)
     made = [shell, sole, heel(outline, seat, 207)]
     return {
-        "front": (pair(made, (95, 150)), {"yaw": 30, "elevation": 10}),
+        "front": (pair(made, (175, 150)), {"yaw": 30, "elevation": 10}),
         "back": (made, {"yaw": 215, "elevation": 9}),
     }

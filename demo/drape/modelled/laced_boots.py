@@ -39,10 +39,10 @@ def upper():
     height += laid(back, 1.0)
     stitches = stitches * (1 - smooth(back, -1, 0)) + dashes(back, z, at=2.2)
     counter, along = line_field(x, z, through([(262, 100), (246, 92), (232, 76), (222, 54), (216, 30)]))
-    height += laid(counter, 1.0) * (1 - smooth(back, -1, 0))
-    stitches += dashes(counter, along, at=2.2) * (1 - smooth(back, -1, 0)) * (z < 104)
+    height += laid(-counter, 1.0) * (1 - smooth(back, -1, 0))
+    stitches += dashes(-counter, along, at=2.2) * (1 - smooth(back, -1, 0)) * (z < 104)
     stitches = stitches * (1 - tongue) + dashes(slot, r, at=2.2) * (1 - tongue)
-    below = top - r
+    below = last.below
     away = smooth(slot, 6, 20)
     height += away * (3.0 * bell(below - 12, 9) - 0.8 * bell(below - 26, 2.0))
     eyelets = [(throat + 14 + k * (top - throat - 22) / 6, 15.0 + 0.55 * k) for k in range(7)]
@@ -72,10 +72,10 @@ def metal(last, points, eyelets):
 
 
 def tongue():
-    path = through([(142, 0, 122), (151, 1, 140), (158, 2, 156), (163, 3, 170), (166, 3, 184)], 80)
+    path = through([(158, 0, 140), (164, 1, 156), (168, 2, 168), (171, 3, 180), (172, 3, 190)], 80)
     t = np.linspace(0, 1, 80)
     end = np.sqrt(np.clip(1 - smooth(t, 0.86, 1.04) ** 2, 0, 1))
-    grid = swept(path, 56 * (0.72 + 0.28 * end), 8.0 * (0.75 + 0.25 * end), up=(-0.9, 0, 0.4), count=80, ring=72, fullness=3.0)
+    grid = swept(path, 48 * (0.72 + 0.28 * end), 8.0 * (0.75 + 0.25 * end), up=(-0.9, 0, 0.4), count=80, ring=72, fullness=3.0)
     beside = grid[..., 1] - grid[..., 1].mean(axis=1, keepdims=True)
     grid[..., 0] += 0.011 * beside**2
     return Piece(grid, BASE, wrap=True, grain="leather", rough=0.4, shine=0.4)

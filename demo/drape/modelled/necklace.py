@@ -24,7 +24,7 @@ def views():
         b = np.linspace(0, 2 * np.pi, 25)
         across = np.cross(out / np.linalg.norm(out), step)
         path = place + step * (LINK / 2 - 0.5) * np.cos(b)[:, None] + across * 1.35 * np.sin(b)[:, None]
-        made.append(swept(path, 0.85, 0.85, up=out, count=26, ring=10, fullness=2, caps=False))
+        made.append(swept(path, 1.1, 1.1, up=out, count=26, ring=10, fullness=2, caps=False))
     bail = ring((0, -0.6, -3.2), (2.2, 3.6), 1.2, (1, 0.35, 0), around=50)
     profile = [(0.01, 2.6), (5.5, 2.5), (8.2, 2.1), (9.0, 1.5), (9.3, 1.2), (10.2, 1.35), (10.7, 0.8), (10.8, 0), (10.5, -1.2), (0.01, -1.4)]
     fine = evenly(np.array(profile), 120)

@@ -5,7 +5,7 @@ import numpy as np
 from kit.curves import evenly, smooth, spline
 from kit.parts import BASE, SOLE
 from kit.pumps import low_cut
-from kit.shoes import grown, outsole, pair
+from kit.shoes import evened, grown, outsole, pair
 from kit.surface import Piece, walled
 
 ROWS = [
@@ -39,9 +39,7 @@ def heel(outline):
     (x0, y0), (x1, y1) = back[0], back[-1]
     t = np.linspace(0, 1, 80)[1:-1]
     breast = np.stack([x1 + (x0 - x1) * t + 3 * np.sin(np.pi * t), y1 + (y0 - y1) * t], axis=1)
-    loop = evenly(np.concatenate([back, breast, back[:1]]), 601)[:-1]
-    kernel = np.hanning(19)
-    loop = np.stack([np.convolve(np.concatenate([loop[-30:, k], loop[:, k], loop[:30, k]]), kernel / kernel.sum(), "same")[30:-30] for k in (0, 1)], axis=1)
+    loop = evened(evenly(np.concatenate([back, breast, back[:1]]), 601)[:-1], 19)
     loop = grown(loop, -0.8, 600)
     middle = loop.mean(axis=0)
     small = (loop - middle) * (0.33, 0.36) + np.array([middle[0] + 4.5, middle[1]])

@@ -44,9 +44,9 @@ def upper():
     stay_edge, along_stay = line_field(r, d, through([(throat - 12, -1), (throat - 9, 14), (throat + 4, 23), (throat + 24, 26), (top * 0.9, 25), (top + 10, 25)]))
     height += laid(-quarter, 1.1)
     stitches += dashes(-quarter, along_quarter, at=2.4) + dashes(-quarter, along_quarter, at=4.9)
-    on_stay = smooth(-stay_edge, -0.5, 0.5)
-    height += laid(-stay_edge, 1.2)
-    stitches = stitches * (1 - on_stay) + dashes(-stay_edge, along_stay, at=2.2)
+    on_stay = smooth(stay_edge, -0.5, 0.5)
+    height += laid(stay_edge, 1.2)
+    stitches = stitches * (1 - on_stay) + dashes(stay_edge, along_stay, at=2.2)
     tongue = smooth(-slot, -0.4, 0.5)
     edge = dashes(slot, r, at=2.0) * (1 - tongue)
     stitches = stitches * (1 - tongue) + edge
@@ -54,12 +54,12 @@ def upper():
 
     # A counter at the heel, a tab above it, and the padded collar.
     counter, along_counter = line_field(x, z, through([(232, 128), (240, 104), (238, 84), (226, 60), (208, 42), (192, 20)]))
-    height += laid(counter, 1.0)
-    stitches += dashes(counter, along_counter, at=2.3) * (1 - tongue)
+    height += laid(-counter, 1.0)
+    stitches += dashes(-counter, along_counter, at=2.3) * (1 - tongue)
     tab, along_tab = line_field(x, z, through([(260, 130), (262, 104), (265, 90), (273, 81), (300, 78)]))
-    height += laid(tab, 1.0)
-    stitches = stitches * (1 - smooth(tab, -2, -1)) + dashes(tab, along_tab, at=2.0)
-    below = top - r
+    height += laid(-tab, 1.0)
+    stitches = stitches * (1 - smooth(-tab, -2, -1)) + dashes(-tab, along_tab, at=2.0)
+    below = last.below
     away = (1 - tongue) * smooth(d, 20, 40)
     height += away * (2.6 * bell(below - 11, 8) - 0.6 * bell(below - 23, 2.2))
     # Eyelets.
@@ -81,7 +81,7 @@ def upper():
     wave = np.sin((x + 0.35 * last.points[..., 1]) / 3.6 + 0.8 * np.sin(last.points[..., 1] / 9))
     height += 0.22 * bend * wave
     part = np.full(x.shape, BASE)
-    part[(smooth(tab, -0.5, 0.5) > 0.5)] = RIB
+    part[(smooth(-tab, -0.5, 0.5) > 0.5)] = RIB
     part[hole > 0.5] = DARK
     points = last.raised(height)
     shell, parts = rimmed(points, last.normals, 7.0, 62, part, INSIDE)

@@ -55,7 +55,9 @@ for (const name of names.length > 0 ? names : Object.keys(MODELLED)) {
   const detail = MODELLED[name];
   if (!detail) throw new Error(`No silhouette ${name}`);
   const folder = join(values.to, name);
-  for (const view of readdirSync(join(source, name)).filter((entry) => existsSync(join(source, name, entry, 'planes.json')))) {
+  for (const view of readdirSync(join(source, name)).filter((entry) =>
+    existsSync(join(source, name, entry, 'planes.json')),
+  )) {
     const bytes = await writeMapSet(folder, view, drawingOf(join(source, name, view)));
     console.log(`${name}/${view}: ${Math.round(bytes / 1024)} KB`);
   }

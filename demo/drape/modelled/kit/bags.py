@@ -15,7 +15,7 @@ class Body:
     def __init__(self, high, wide, deep, *, corner=7.0, edge=14.0, rows=520, around=1100, top=0.0):
         levels = np.linspace(0, 1, rows)
         floor = np.linspace(np.pi / 2, 0, 26)
-        rings = [(edge * np.sin(b), edge * (1 - np.cos(b))) for b in floor]
+        rings = [(edge * (1 - np.cos(b)), edge * (1 - np.sin(b))) for b in floor]
         shapes = [(inward, z) for inward, z in rings] + [(0.0, edge + (high - edge) * level) for level in levels[1:]]
         if top:
             shapes += [(top * (1 - np.cos(b)), high + top * np.sin(b)) for b in np.linspace(0, np.pi / 2, 26)[1:]]

@@ -5,17 +5,13 @@ import numpy as np
 from .curves import bell
 from .parts import BASE, INSIDE
 from .shoes import plan_of
-from .surface import Piece, Tube, dashes, rimmed, walled
+from .surface import Piece, Tube, dashes, rimmed
 
 
 def low_cut(rows, seat, *, piping=1.0, thick=2.4, folds=0.15, count=560):
     last = Tube(rows, count, 300)
     x, z, y = last.x, last.z, last.points[..., 1]
-    below = last.along[-1:, :] - last.along
-    reach = np.abs(last.ridge)
-    # Measured along the wall and not along the fan of sections, which is narrow at the throat.
-    step = np.linalg.norm(np.diff(last.points, axis=0), axis=2)
-    below = np.concatenate([np.cumsum(step[::-1], axis=0)[::-1], np.zeros((1, x.shape[1]))])
+    below, reach = last.below, np.abs(last.ridge)
     height = piping * bell(below - 1.6, 1.5) - 0.4 * bell(below - 4.2, 0.7)
     height += folds * bell(x - 62, 12) * np.sin((x + 0.3 * np.abs(y)) / 2.9 + 0.6 * np.sin(y / 8)) * bell(below - 14, 12)
     height += 0.25 * np.sin(x / 27 + z / 19) * np.sin(z / 31 - y / 17)
@@ -25,9 +21,6 @@ def low_cut(rows, seat, *, piping=1.0, thick=2.4, folds=0.15, count=560):
     full = np.zeros(shell.shape[:2])
     full[: len(stitches)] = np.clip(stitches, 0, 1)
     outline = plan_of(points, lambda x: seat(x) - 2, lambda x: seat(x) + 12, out=-2.6)
-    up = seat(outline[:, 0]) + 2.2
-    floor = walled(outline, up, up, [(-9, 0), (-6, 0), (-3, 0), (0, 0)])
-    floor[..., 2] = seat(floor[..., 0]) + 2.2
     middle = outline.mean(axis=0)
     rows = [np.concatenate([outline * (1, 1 - k) + np.array([0, middle[1] * k]), (seat(outline[:, 0]) + 2.2)[:, None]], axis=1) for k in np.linspace(1, 0, 12)]
     return points, [

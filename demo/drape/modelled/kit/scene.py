@@ -351,6 +351,8 @@ def render(pieces, out, *, yaw=0.0, elevation=12.0, distance=5.0, ground="floor"
 
 
 METAL = 48
+# What a card that faces the light has, where there is nothing but metal to measure it by.
+FACED = 1.17
 
 
 def packed(diffuse, gloss, alpha, normal, cloth, scale):
@@ -360,7 +362,8 @@ def packed(diffuse, gloss, alpha, normal, cloth, scale):
     metal = (np.abs(number - METAL) < 0.5).reshape(rows, 2, columns, 2).mean(axis=(1, 3))
     light = smoothed(diffuse, alpha, normal, 2, 0.01)
     shine = smoothed(gloss, alpha, normal, 2, 0.02)
-    faced = np.percentile(light[(alpha > 0.95) & (metal == 0)], 92)
+    matt = light[(alpha > 0.95) & (metal == 0)]
+    faced = np.percentile(matt, 92) if matt.size else FACED
     light, shine = light / faced, shine / faced
     return {
         "light": light + 1.5 * shine * metal,

@@ -35,10 +35,17 @@ def plan_of(points, low, high, out=0.0, count=900):
 
 def grown(outline, out, count):
     """A closed outline moved outwards."""
-    outline = evenly(np.concatenate([outline, outline[:1]]), count + 1)[:-1]
-    ahead = np.roll(outline, -3, axis=0) - np.roll(outline, 3, axis=0)
+    outline = evened(evenly(np.concatenate([outline, outline[:1]]), count + 1)[:-1], 15)
+    ahead = np.roll(outline, -8, axis=0) - np.roll(outline, 8, axis=0)
     ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
     return outline + np.stack([ahead[:, 1], -ahead[:, 0]], axis=1) * out
+
+
+def evened(loop, width):
+    """A closed line without its unevenness over so many places."""
+    kernel = np.hanning(width) / np.hanning(width).sum()
+    long = np.concatenate([loop[-width:], loop, loop[:width]])
+    return np.stack([np.convolve(long[:, k], kernel, "same")[width:-width] for k in (0, 1)], axis=1)
 
 
 def run_of(outline):
@@ -75,14 +82,17 @@ def heel(outline, seat, start, *, lean=3.0, lift=4.0, layers=5.0, part=SOLE):
     (x0, y0), (x1, y1) = back[0], back[-1]
     t = np.linspace(0, 1, 80)[1:-1]
     breast = np.stack([x1 + (x0 - x1) * t + 7 * np.sin(np.pi * t), y1 + (y0 - y1) * t], axis=1)
-    loop = evenly(np.concatenate([back, breast, back[:1]]), 701)[:-1]
-    kernel = np.hanning(23)
-    loop = np.stack([np.convolve(np.concatenate([loop[-30:, k], loop[:, k], loop[:30, k]]), kernel / kernel.sum(), "same")[30:-30] for k in (0, 1)], axis=1)
+    loop = evened(evenly(np.concatenate([back, breast, back[:1]]), 701)[:-1], 23)
     loop = grown(loop, -1.4, 700)
     top = seat(loop[:, 0]) - lift
-    levels = np.linspace(0.03, 1, 70)
-    profile = [(-lean - 1.5, 0.0), (-lean - 0.4, 0.01), *[(-lean * (1 - level) ** 0.8, level) for level in levels]]
-    grid = walled(loop, 0 * top, top, profile)
+    middle = loop.mean(axis=0)
+    rows = []
+    for level, share in [(0.0, 0.02), (0.0, 0.97), (0.02, 1.0), *[(level, 1.0) for level in np.linspace(0.04, 1, 70)]]:
+        narrow = share * (1 - lean * (1 - level) ** 0.8 / np.ptp(loop[:, 1]) * 2)
+        rows.append(np.concatenate([middle + (loop - middle) * narrow, (top * level)[:, None]], axis=1))
+    grid = np.array(rows)
+    if np.sum(loop[:, 0] * np.roll(loop[:, 1], -1) - loop[:, 1] * np.roll(loop[:, 0], -1)) < 0:
+        grid, top = grid[:, ::-1], top[::-1]
     mm = grid[..., 2]
     height = -0.35 * np.exp(-((((mm + layers / 2) % layers) - layers / 2) / 0.4) ** 2) * (mm < top[None, :] - 1)
     grid = grid + normals(grid, True) * height[..., None]

@@ -84,6 +84,12 @@ class Tube:
     def z(self):
         return self.points[..., 2]
 
+    @property
+    def below(self):
+        """How far below the upper edge, along the wall."""
+        step = np.linalg.norm(np.diff(self.points, axis=0), axis=2)
+        return np.concatenate([np.cumsum(step[::-1], axis=0)[::-1], np.zeros((1, step.shape[1]))])
+
     def raised(self, height):
         return self.points + self.normals * height[..., None]
 
@@ -137,7 +143,8 @@ def swept(path, wide, thick, *, up=(0, 0, 1), count=200, ring=24, fullness=2.6, 
 def walled(outline, low, high, profile):
     """A wall over a closed outline (n × 2): `low` and `high` are heights at each of its points, and the profile goes
     from the bottom up as (how far out, how far up from 0 to 1)."""
-    ahead = np.roll(outline, -1, axis=0) - np.roll(outline, 1, axis=0)
+    # Over several places, so that offsets do not cross at an unevenness.
+    ahead = np.roll(outline, -6, axis=0) - np.roll(outline, 6, axis=0)
     ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
     out = np.stack([ahead[:, 1], -ahead[:, 0]], axis=1)
     area = np.sum(outline[:, 0] * np.roll(outline[:, 1], -1) - outline[:, 1] * np.roll(outline[:, 0], -1))
