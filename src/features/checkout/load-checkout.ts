@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Cart, isApiError } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
-import { isBrought } from './state/checkout-form';
+import { isBrought } from './fields/checkout-form';
 import { addressesOfShopper, draftQuery, optionsQuery, pointsQuery } from './state/checkout-queries';
 
 type Loaded = {

@@ -1,16 +1,16 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
 import { updateActions } from '@/features/cart/state/cart-actions';
-import { orderKeyOf } from '@/features/checkout/state/attempt';
-import { BLANK, type CheckoutFields, NOWHERE } from '@/features/checkout/state/checkout-fields';
+import { partsOf } from '@/features/checkout/draft/draft-parts';
+import { BLANK, type CheckoutFields, NOWHERE } from '@/features/checkout/fields/checkout-fields';
 import {
   checkoutForm,
   isBrought,
   offeredFields,
   piecesOf,
   totalOf,
-} from '@/features/checkout/state/checkout-form';
+} from '@/features/checkout/fields/checkout-form';
+import { orderKeyOf } from '@/features/checkout/state/attempt';
 import { allPoints } from '@/features/checkout/state/checkout-queries';
-import { partsOf } from '@/features/checkout/state/draft-parts';
 import { resultHref, wayOn } from '@/features/checkout/state/leave';
 import type { PostedCheckout } from '@/features/checkout/state/use-checkout';
 import {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
 import { CART_CHANGE } from '@/features/cart/state/cart-query';
-import { forgetCheckout } from '@/features/checkout/state/forget-checkout';
+import { forgetCheckout } from '@/features/checkout/draft/forget-checkout';
 import { forgetSearches } from '@/features/search/recent/forget-searches';
 import { getUserIdentity, isApiError, onSessionLost, onTokensRefreshed } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';

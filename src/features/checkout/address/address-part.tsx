@@ -1,6 +1,6 @@
 import { AddressDetailMax } from '@/lib/api/schemas';
 import { Field } from '@/lib/ui/forms/field';
-import type { CheckoutFields } from '../state/checkout-fields';
+import type { CheckoutFields } from '../fields/checkout-fields';
 import type { FieldOf } from '../state/use-checkout';
 import { anchorOf } from '../words/field-names';
 import { AddressField } from './address-field';

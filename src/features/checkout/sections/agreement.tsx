@@ -5,7 +5,7 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
-import { isPaidOnline } from '../state/payments';
+import { isPaidOnline } from '../fields/payments';
 import type { Checkout } from '../state/use-checkout';
 import { anchorOf } from '../words/field-names';
 import { ErrorsLine } from './errors-line';

@@ -6,7 +6,7 @@ import { Field } from '@/lib/ui/forms/field';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
 import { hrefTo } from '@/shop/addresses/href-to';
-import type { CheckoutFields } from '../state/checkout-fields';
+import type { CheckoutFields } from '../fields/checkout-fields';
 import type { FieldOf } from '../state/use-checkout';
 import { anchorOf } from '../words/field-names';
 import { CheckoutSection } from './checkout-section';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { DeliveryMethod } from '@/lib/api';
 import { SizeChip } from '@/lib/ui/buttons/size-chip';
 import { FieldNotes, fieldAttributes } from '@/lib/ui/forms/field-frame';
-import { type CheckoutFields, intervalText } from '../state/checkout-fields';
+import { type CheckoutFields, intervalText } from '../fields/checkout-fields';
 import type { FieldOf } from '../state/use-checkout';
 import { shortDay } from '../words/terms';
 import { SubHeading } from './checkout-section';

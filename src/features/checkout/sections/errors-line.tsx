@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { CheckoutField } from '../state/checkout-fields';
+import type { CheckoutField } from '../fields/checkout-fields';
 import { anchorOf, FIELD_NAMES } from '../words/field-names';
 
 type ErrorsLineProps = { wrong: readonly CheckoutField[]; onFollow(name: CheckoutField): void };

@@ -2,8 +2,8 @@ import { partsOf } from '#shared/orders/parts.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { DeliveryMethod, DeliveryPoint, OrderPayment } from '@/lib/api';
 import { RadioGroup } from '@/lib/ui/forms/radio';
-import { fittingOf } from '../state/checkout-form';
-import { isPaidOnline } from '../state/payments';
+import { fittingOf } from '../fields/checkout-form';
+import { isPaidOnline } from '../fields/payments';
 import type { FieldOf } from '../state/use-checkout';
 import { CheckoutSection } from './checkout-section';
 

@@ -3,7 +3,7 @@ import { orderRecipientNameMax } from '@/lib/api/schemas';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { Field } from '@/lib/ui/forms/field';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
-import type { CheckoutFields } from '../state/checkout-fields';
+import type { CheckoutFields } from '../fields/checkout-fields';
 import type { FieldOf } from '../state/use-checkout';
 import { anchorOf } from '../words/field-names';
 

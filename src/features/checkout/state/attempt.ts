@@ -1,5 +1,5 @@
 import type { Cart, OrderRequest } from '@/lib/api';
-import { ORDER_KEY } from './forget-checkout';
+import { ORDER_KEY } from '../draft/forget-checkout';
 
 /**
  * An order that was asked for and not answered, or the one that was answered last: in the storage of this tab, so that a

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isApiError, type Order, type OrderPayment, startPayment } from '@/lib/api';
 import { forgetQueries } from '@/lib/state/query-reads';
 import { hrefTo } from '@/shop/addresses/href-to';
+import { isPaidOnline } from '../fields/payments';
 import { draftQuery } from './checkout-queries';
-import { isPaidOnline } from './payments';
 
 /** Where the result of a checkout is. */
 export const resultHref = (order: string): string => hrefTo('/checkout-success', { search: { order } });

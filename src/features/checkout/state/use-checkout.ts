@@ -6,9 +6,10 @@ import { useAfterPress } from '@/lib/forms/after-press';
 import type { FormErrors } from '@/lib/forms/contract-form';
 import { useContractForm } from '@/lib/forms/use-contract-form';
 import { setQuery } from '@/lib/state/query-reads';
-import { anchorOf } from '../words/field-names';
-import { dayIn } from '../words/terms';
-import { addressFields, isFilledIn } from './address-fields';
+import { filledElsewhere } from '../draft/filled-elsewhere';
+import { readHalfTyped } from '../draft/half-typed';
+import { useDraftSaving } from '../draft/use-draft-saving';
+import { addressFields, isFilledIn } from '../fields/address-fields';
 import {
   BLANK,
   type CheckoutField,
@@ -16,14 +17,13 @@ import {
   fieldsOf,
   NOWHERE,
   wholeFields,
-} from './checkout-fields';
-import { checkoutForm, offeredFields, paymentsFor, totalOf } from './checkout-form';
+} from '../fields/checkout-fields';
+import { checkoutForm, offeredFields, paymentsFor, totalOf } from '../fields/checkout-form';
+import { anchorOf } from '../words/field-names';
+import { dayIn } from '../words/terms';
 import { draftQuery } from './checkout-queries';
-import { filledElsewhere } from './filled-elsewhere';
-import { readHalfTyped } from './half-typed';
 import { place } from './place';
 import { useDelivery } from './use-delivery';
-import { useDraftSaving } from './use-draft-saving';
 import { useRefused } from './use-refused';
 
 export type FieldOf = (name: CheckoutField) => UseFormRegisterReturn & { error: string | undefined };

@@ -1,7 +1,7 @@
 import type { Cart } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
-import { type CheckoutFields, wholePostalCode } from './checkout-fields';
-import { isBrought, pointOf } from './checkout-form';
+import { type CheckoutFields, wholePostalCode } from '../fields/checkout-fields';
+import { isBrought, pointOf } from '../fields/checkout-form';
 import { optionsQuery, pointsQuery } from './checkout-queries';
 
 /** How the cart can come to a city, and where it can be collected there. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiError, Cart, DeliveryMethod, OrderChanges, OrderRequest } from '@/lib/api';
-import { piecesOf, totalOf } from './checkout-form';
+import { piecesOf, totalOf } from '../fields/checkout-form';
 
 type Refused = {
   /** How many times the order was refused for what changed. */

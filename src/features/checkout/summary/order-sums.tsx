@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '@/lib/api';
 import { Sums } from '@/shop/sums/sums';
-import { piecesOf } from '../state/checkout-form';
+import { piecesOf } from '../fields/checkout-form';
 
 export type OrderSumsProps = {
   cart: Cart;

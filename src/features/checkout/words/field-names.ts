@@ -1,4 +1,4 @@
-import type { CheckoutField } from '../state/checkout-fields';
+import type { CheckoutField } from '../fields/checkout-fields';
 
 /** What is wrong, in the accusative of «Проверьте: …». */
 export const FIELD_NAMES: Readonly<Record<CheckoutField, string>> = {

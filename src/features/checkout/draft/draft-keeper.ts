@@ -6,7 +6,7 @@ import {
   patchCheckoutDraft,
 } from '@/lib/api';
 import { announce } from '@/shop/identity/tabs';
-import { fieldsOf } from './checkout-fields';
+import { fieldsOf } from '../fields/checkout-fields';
 import { type DraftParts, partsOf } from './draft-parts';
 
 export type DraftKeeper = {

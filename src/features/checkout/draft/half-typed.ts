@@ -1,4 +1,4 @@
-import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf } from './checkout-fields';
+import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf } from '../fields/checkout-fields';
 import type { DraftParts } from './draft-parts';
 import { HALF_TYPED_KEY } from './forget-checkout';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGuestIdentity, getCheckoutDraft, patchCheckoutDraft } from '@/lib/api';
 import { failWith, server } from '../../../../tests/component-shop';
-import { BLANK, type CheckoutFields, fieldsOf } from './checkout-fields';
+import { BLANK, type CheckoutFields, fieldsOf } from '../fields/checkout-fields';
 import { createDraftKeeper, uponAnother } from './draft-keeper';
 import { partsOf } from './draft-parts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CheckoutDraft } from '@/lib/api';
 import { onAnnouncement } from '@/shop/identity/tabs';
-import type { CheckoutFields } from './checkout-fields';
+import type { CheckoutFields } from '../fields/checkout-fields';
 import { createDraftKeeper } from './draft-keeper';
 import { type DraftParts, partsOf } from './draft-parts';
 import { halfTypedOf, keepHalfTyped } from './half-typed';

@@ -1,7 +1,13 @@
 import { safeParse } from 'zod/mini';
 import type { CheckoutDraftPatch } from '@/lib/api';
 import { CheckoutDraftPatch as PatchSchema } from '@/lib/api/schemas';
-import { type CheckoutFields, contactOf, deliveryOf, recipientOf, textOrNull } from './checkout-fields';
+import {
+  type CheckoutFields,
+  contactOf,
+  deliveryOf,
+  recipientOf,
+  textOrNull,
+} from '../fields/checkout-fields';
 
 /** What is filled in, part by part. */
 export type DraftParts = Required<

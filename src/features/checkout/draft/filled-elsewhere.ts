@@ -1,7 +1,7 @@
 import { formatPhone } from '#shared/forms/phone.ts';
 import type { CheckoutDraft } from '@/lib/api';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
-import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf } from './checkout-fields';
+import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf } from '../fields/checkout-fields';
 import type { DraftParts } from './draft-parts';
 
 type Meeting = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckoutDraft } from '@/lib/api';
-import { BLANK, type CheckoutFields } from './checkout-fields';
+import { BLANK, type CheckoutFields } from '../fields/checkout-fields';
 import { partsOf } from './draft-parts';
 import { filledElsewhere } from './filled-elsewhere';
 import { halfTypedOf } from './half-typed';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BLANK } from './checkout-fields';
+import { BLANK } from '../fields/checkout-fields';
 import { partsOf } from './draft-parts';
 
 test('keeps what is filled in', () => {
