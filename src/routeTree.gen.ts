@@ -34,6 +34,8 @@ import { Route as PasswordNewRouteImport } from './routes/password.new'
 import { Route as PolicyPolicyUrlRouteImport } from './routes/policy.$policyUrl'
 import { Route as ProductProductUrlRouteImport } from './routes/product.$productUrl'
 import { Route as RasprodazhaPageUrlRouteImport } from './routes/rasprodazha.$pageUrl'
+import { Route as RefundsIndexRouteImport } from './routes/refunds.index'
+import { Route as RefundsRefundIdRouteImport } from './routes/refunds.$refundId'
 import { Route as StoresIndexRouteImport } from './routes/stores.index'
 import { Route as StoresCodeRouteImport } from './routes/stores.$code'
 import { Route as SupportSupportUrlRouteImport } from './routes/support.$supportUrl'
@@ -165,6 +167,16 @@ const RasprodazhaPageUrlRoute = RasprodazhaPageUrlRouteImport.update({
   path: '/rasprodazha/$pageUrl',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RefundsIndexRoute = RefundsIndexRouteImport.update({
+  id: '/refunds/',
+  path: '/refunds/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RefundsRefundIdRoute = RefundsRefundIdRouteImport.update({
+  id: '/refunds/$refundId',
+  path: '/refunds/$refundId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StoresIndexRoute = StoresIndexRouteImport.update({
   id: '/stores/',
   path: '/stores/',
@@ -214,11 +226,13 @@ export interface FileRoutesByFullPath {
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
   '/product/$productUrl': typeof ProductProductUrlRoute
   '/rasprodazha/$pageUrl': typeof RasprodazhaPageUrlRoute
+  '/refunds/$refundId': typeof RefundsRefundIdRoute
   '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
   '/login/': typeof LoginIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/password/': typeof PasswordIndexRoute
+  '/refunds/': typeof RefundsIndexRoute
   '/stores/': typeof StoresIndexRoute
   '/login/external/$provider': typeof LoginExternalProviderRoute
   '/wishlist/shared/$code': typeof WishlistSharedCodeRoute
@@ -246,11 +260,13 @@ export interface FileRoutesByTo {
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
   '/product/$productUrl': typeof ProductProductUrlRoute
   '/rasprodazha/$pageUrl': typeof RasprodazhaPageUrlRoute
+  '/refunds/$refundId': typeof RefundsRefundIdRoute
   '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
   '/login': typeof LoginIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/password': typeof PasswordIndexRoute
+  '/refunds': typeof RefundsIndexRoute
   '/stores': typeof StoresIndexRoute
   '/login/external/$provider': typeof LoginExternalProviderRoute
   '/wishlist/shared/$code': typeof WishlistSharedCodeRoute
@@ -279,11 +295,13 @@ export interface FileRoutesById {
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
   '/product/$productUrl': typeof ProductProductUrlRoute
   '/rasprodazha/$pageUrl': typeof RasprodazhaPageUrlRoute
+  '/refunds/$refundId': typeof RefundsRefundIdRoute
   '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
   '/login/': typeof LoginIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/password/': typeof PasswordIndexRoute
+  '/refunds/': typeof RefundsIndexRoute
   '/stores/': typeof StoresIndexRoute
   '/login/external/$provider': typeof LoginExternalProviderRoute
   '/wishlist_/shared/$code': typeof WishlistSharedCodeRoute
@@ -313,11 +331,13 @@ export interface FileRouteTypes {
     | '/policy/$policyUrl'
     | '/product/$productUrl'
     | '/rasprodazha/$pageUrl'
+    | '/refunds/$refundId'
     | '/stores/$code'
     | '/support/$supportUrl'
     | '/login/'
     | '/orders/'
     | '/password/'
+    | '/refunds/'
     | '/stores/'
     | '/login/external/$provider'
     | '/wishlist/shared/$code'
@@ -345,11 +365,13 @@ export interface FileRouteTypes {
     | '/policy/$policyUrl'
     | '/product/$productUrl'
     | '/rasprodazha/$pageUrl'
+    | '/refunds/$refundId'
     | '/stores/$code'
     | '/support/$supportUrl'
     | '/login'
     | '/orders'
     | '/password'
+    | '/refunds'
     | '/stores'
     | '/login/external/$provider'
     | '/wishlist/shared/$code'
@@ -377,11 +399,13 @@ export interface FileRouteTypes {
     | '/policy/$policyUrl'
     | '/product/$productUrl'
     | '/rasprodazha/$pageUrl'
+    | '/refunds/$refundId'
     | '/stores/$code'
     | '/support/$supportUrl'
     | '/login/'
     | '/orders/'
     | '/password/'
+    | '/refunds/'
     | '/stores/'
     | '/login/external/$provider'
     | '/wishlist_/shared/$code'
@@ -410,11 +434,13 @@ export interface RootRouteChildren {
   PolicyPolicyUrlRoute: typeof PolicyPolicyUrlRoute
   ProductProductUrlRoute: typeof ProductProductUrlRoute
   RasprodazhaPageUrlRoute: typeof RasprodazhaPageUrlRoute
+  RefundsRefundIdRoute: typeof RefundsRefundIdRoute
   StoresCodeRoute: typeof StoresCodeRoute
   SupportSupportUrlRoute: typeof SupportSupportUrlRoute
   LoginIndexRoute: typeof LoginIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   PasswordIndexRoute: typeof PasswordIndexRoute
+  RefundsIndexRoute: typeof RefundsIndexRoute
   StoresIndexRoute: typeof StoresIndexRoute
   LoginExternalProviderRoute: typeof LoginExternalProviderRoute
   WishlistSharedCodeRoute: typeof WishlistSharedCodeRoute
@@ -597,6 +623,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RasprodazhaPageUrlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/refunds/': {
+      id: '/refunds/'
+      path: '/refunds'
+      fullPath: '/refunds/'
+      preLoaderRoute: typeof RefundsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/refunds/$refundId': {
+      id: '/refunds/$refundId'
+      path: '/refunds/$refundId'
+      fullPath: '/refunds/$refundId'
+      preLoaderRoute: typeof RefundsRefundIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/stores/': {
       id: '/stores/'
       path: '/stores'
@@ -658,11 +698,13 @@ const rootRouteChildren: RootRouteChildren = {
   PolicyPolicyUrlRoute: PolicyPolicyUrlRoute,
   ProductProductUrlRoute: ProductProductUrlRoute,
   RasprodazhaPageUrlRoute: RasprodazhaPageUrlRoute,
+  RefundsRefundIdRoute: RefundsRefundIdRoute,
   StoresCodeRoute: StoresCodeRoute,
   SupportSupportUrlRoute: SupportSupportUrlRoute,
   LoginIndexRoute: LoginIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   PasswordIndexRoute: PasswordIndexRoute,
+  RefundsIndexRoute: RefundsIndexRoute,
   StoresIndexRoute: StoresIndexRoute,
   LoginExternalProviderRoute: LoginExternalProviderRoute,
   WishlistSharedCodeRoute: WishlistSharedCodeRoute,

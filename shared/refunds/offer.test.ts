@@ -57,7 +57,7 @@ describe('what may be returned', () => {
 });
 
 describe('what comes back', () => {
-  it('is what was paid, whichever refund was taken back between', () => {
+  it('is what was paid, no matter which refund was taken back between', () => {
     expect(refundOffer(order, none, DAY).lines[0]?.sums).toEqual([2, 5]);
     // The dearer piece went first, because another refund had the cheaper one.
     const taken = { lines: [{ position: 0, quantity: 1, sum: 3 }], isDeliveryTaken: false };

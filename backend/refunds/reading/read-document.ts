@@ -36,7 +36,7 @@ export async function buyerOf(db: Reader, orderId: string): Promise<RefundDocume
 
 const wayInFull = (refund: Refund): string => {
   const { pickup, way } = refund;
-  const where = way === 'COURIER' && pickup?.address ? `. ${addressWords(pickup.address)}` : '';
+  const where = way === 'COURIER' && pickup?.address ? `, ${addressWords(pickup.address)}` : '';
   return `${wayWords(refund)}${where}`;
 };
 

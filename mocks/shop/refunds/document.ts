@@ -11,7 +11,7 @@ import { Refusal } from '../state/refusal.ts';
 export function documentOf(refund: Refund, order: Order): RefundDocument {
   const { number, submittedAt, sum, deliverySum, pickup } = refund;
   if (number === null || submittedAt === null) throw new Refusal('NOT_FOUND');
-  const where = refund.way === 'COURIER' && pickup?.address ? `. ${addressWords(pickup.address)}` : '';
+  const where = refund.way === 'COURIER' && pickup?.address ? `, ${addressWords(pickup.address)}` : '';
   return {
     ...{ seller: 'Витрина', buyer: order.contact, number, orderNumber: order.number, sum, deliverySum },
     orderedOn: dayInMoscow(new Date(order.placedAt)),

@@ -7,9 +7,10 @@ import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
 
 const PAGES = [
-  { page: 'orders', href: hrefTo('/orders'), name: 'Заказы' },
-  { page: 'profile', href: hrefTo('/myprofile'), name: 'Профиль' },
-  { page: 'preferences', href: hrefTo('/editpreferences'), name: 'Настройки' },
+  { page: 'orders', href: hrefTo('/orders'), name: 'Заказы', all: 'Все заказы' },
+  { page: 'refunds', href: hrefTo('/refunds'), name: 'Возвраты', all: 'Все возвраты' },
+  { page: 'profile', href: hrefTo('/myprofile'), name: 'Профиль', all: 'Профиль' },
+  { page: 'preferences', href: hrefTo('/editpreferences'), name: 'Настройки', all: 'Настройки' },
 ] as const;
 
 const LINK =
@@ -23,6 +24,8 @@ type AccountFrameProps = {
   page: (typeof PAGES)[number]['page'];
   /** One thing of that page, with a way back to all of them. */
   inner?: boolean;
+  /** Whether what is on it can be done without scripts. */
+  worksWithoutScripts?: boolean;
   account: UserProfile;
   onSignOut(): void;
   children: ReactNode;
@@ -31,21 +34,22 @@ type AccountFrameProps = {
 /** What all screens of the account share: the title, whose account it is, the ways between its pages and out of it. */
 export function AccountFrame(props: AccountFrameProps) {
   const { title, page: current, inner = false, account, onSignOut, children } = props;
+  const { all, href: pageHref } = PAGES.find(({ page }) => page === current) ?? PAGES[0];
   const hydrated = useHydrated();
   return (
     <div className="page-width min-h-page px-margin pt-5 pb-6 lg:pt-12 lg:pb-10">
       {inner && (
         <a
-          href={PAGES.find(({ page }) => page === current)?.href}
+          href={pageHref}
           className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 text-ui hover:underline"
         >
           <ArrowLeftIcon />
-          Все заказы
+          {all}
         </a>
       )}
       <h1 className="type-h1">{title}</h1>
       {!inner && <p className="mt-1.5 text-ink-2 [overflow-wrap:anywhere]">{ownerOf(account)}</p>}
-      {!hydrated && (
+      {!hydrated && !props.worksWithoutScripts && (
         <noscript>
           <p className="mt-4">Чтобы что-то изменить, включите JavaScript в&nbsp;браузере.</p>
         </noscript>
@@ -54,11 +58,11 @@ export function AccountFrame(props: AccountFrameProps) {
         <nav
           aria-label="Личный кабинет"
           className={classNames(
-            '-mx-edge border-hair border-b pr-edge pl-edge lg:sticky lg:top-24 lg:col-span-3 lg:mx-0 lg:self-start lg:border-0 lg:px-0 lg:pt-8',
+            '-mx-edge overflow-x-auto border-hair border-b pr-edge pl-edge lg:sticky lg:top-24 lg:overflow-visible lg:col-span-3 lg:mx-0 lg:self-start lg:border-0 lg:px-0 lg:pt-8',
             inner && 'max-lg:hidden',
           )}
         >
-          <ul className="flex gap-x-6 lg:block">
+          <ul className="flex gap-x-4 whitespace-nowrap max-lg:text-ui lg:block">
             {PAGES.map(({ page, href, name }) => (
               <li key={page}>
                 <a href={href} aria-current={page === current ? 'page' : undefined} className={LINK}>

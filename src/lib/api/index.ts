@@ -71,6 +71,18 @@ export {
   getIcons,
 } from '@/generated/client/platform/platform';
 export {
+  cancelRefund,
+  getGetRefundableQueryOptions,
+  getGetRefundDocumentQueryOptions,
+  getGetRefundQueryOptions,
+  getGetRefundsQueryOptions,
+  getRefund,
+  getRefundable,
+  makeRefund,
+  patchRefund,
+  submitRefund,
+} from '@/generated/client/refund/refund';
+export {
   getGetSuggestionsQueryOptions,
   getSearchFacets,
   getSuggestions,
@@ -217,6 +229,16 @@ export type { ProductCards } from '@/generated/model/productCards';
 export type { ProductService } from '@/generated/model/productService';
 export type { ProfileUpdate } from '@/generated/model/profileUpdate';
 export type { PromoCode } from '@/generated/model/promoCode';
+export type { Refund } from '@/generated/model/refund';
+export type { Refundable } from '@/generated/model/refundable';
+export type { RefundableLine } from '@/generated/model/refundableLine';
+export type { RefundDocument } from '@/generated/model/refundDocument';
+export type { RefundPatch } from '@/generated/model/refundPatch';
+export type { RefundReason } from '@/generated/model/refundReason';
+export type { RefundSummary } from '@/generated/model/refundSummary';
+export type { Refunds } from '@/generated/model/refunds';
+export type { RefundWay } from '@/generated/model/refundWay';
+export type { RefundWayOffer } from '@/generated/model/refundWayOffer';
 export type { Registration } from '@/generated/model/registration';
 export type { RegistrationResult } from '@/generated/model/registrationResult';
 export type { SavedAddress } from '@/generated/model/savedAddress';

@@ -6,6 +6,7 @@ export {
   getListingQuerySizeMax,
 } from '@/generated/zod/catalog';
 export { getOrdersQueryPageMax } from '@/generated/zod/order';
+export { getRefundsQueryPageMax } from '@/generated/zod/refund';
 export { searchProductsQueryQMax } from '@/generated/zod/search';
 export {
   CityCode,

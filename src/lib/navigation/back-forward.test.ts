@@ -10,6 +10,8 @@ test.each([
   '/checkout-success',
   '/orders',
   '/orders/1',
+  '/refunds',
+  '/refunds/1',
   '/checkout/',
 ])('%s must be fresh when restored', (path) => {
   expect(mustBeFresh(path)).toBe(true);

@@ -16,14 +16,14 @@ export class FormRefused extends Error {
 
 /**
  * Fields of a form that a page of this shop posted without scripts.
- * @throws FormRefused 403 when another site sent it, 415 when it is not a plain form, 413 beyond 8 KB
+ * @throws FormRefused 403 when another site sent it, 415 when it is not a plain form, 413 when it is too large
  */
-export async function readForm(request: Request): Promise<URLSearchParams> {
+export async function readForm(request: Request, most = MAX_FORM_BYTES): Promise<URLSearchParams> {
   if (!isSameOrigin(request)) throw new FormRefused(403);
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new FormRefused(415);
   }
-  return new URLSearchParams(await readBounded(request));
+  return new URLSearchParams(await readBounded(request, most));
 }
 
 /** Browsers say where a request comes from in Sec-Fetch-Site; older ones at least name the origin of a POST. */
@@ -33,7 +33,7 @@ function isSameOrigin(request: Request): boolean {
   return request.headers.get('origin') === new URL(request.url).origin;
 }
 
-async function readBounded(request: Request): Promise<string> {
+async function readBounded(request: Request, most: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -41,7 +41,7 @@ async function readBounded(request: Request): Promise<string> {
   if (!reader) return '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
-    if (bytes > MAX_FORM_BYTES) {
+    if (bytes > most) {
       await reader.cancel();
       throw new FormRefused(413);
     }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '@/lib/api';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { ChevronRightIcon } from '@/lib/ui/pictures/icons';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { isOnReceipt } from '../order-facts';
 import { RepeatResult, useRepeat } from '../parts/repeat-order';
@@ -42,9 +43,11 @@ export function OrderDoors({ order, seller, onRepeated }: OrderDoorsProps) {
         )}
         {isReceived && (
           <li>
-            <a href={TEXT_PAGES.refunds} className={DOOR}>
-              <DoorWords>Как вернуть товар</DoorWords>
-            </a>
+            <form method="post" action={hrefTo('/refunds')}>
+              <button type="submit" name="order" value={order.id} className={DOOR}>
+                <DoorWords>Оформить возврат</DoorWords>
+              </button>
+            </form>
           </li>
         )}
         <li>

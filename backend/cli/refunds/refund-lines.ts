@@ -1,0 +1,64 @@
+import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
+import type { OperatorRefunds } from '../../../src/generated/model/operatorRefunds.ts';
+import { alignedTable } from '../terminal/aligned-table.ts';
+
+const momentOf = (text: string) => {
+  const moment = new Date(text);
+  return `${dayInMoscow(moment)} ${timeInMoscow(moment)}`;
+};
+const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
+
+/** Refunds of a page, and how many there are. */
+export function listLines({ items, page, totalPages, totalItems }: OperatorRefunds): string[] {
+  if (items.length === 0) return ['There are no such refunds.'];
+  const rows = items.map((item) => [
+    ...[item.number, item.state, momentOf(item.submittedAt), item.buyer ?? '-', item.way],
+    ...[String(item.pieces), money(item.sum), item.payUntil ?? (item.moneySentAt ? 'sent' : '')],
+  ]);
+  const head = ['NUMBER', 'STATE', 'ASKED FOR', 'BUYER', 'WAY', 'PIECES', 'SUM', 'DUE'];
+  return [...alignedTable([head, ...rows]), `Page ${page} of ${totalPages}, ${totalItems} refunds.`];
+}
+
+/** All of a refund that is of use at a counter. */
+export function showLines({ refund, contact, steps, packing }: OperatorRefund): string[] {
+  const { pickup, payout, store, moneySentAt, payUntil } = refund;
+  const where = pickup?.address && [
+    pickup.address.address,
+    pickup.address.flat && `flat ${pickup.address.flat}`,
+  ];
+  const facts = [
+    ['Refund', `${refund.number}  ${refund.state}`],
+    ['Buyer', contact ? `${contact.name}, ${contact.phone}, ${contact.email}` : 'no longer kept'],
+    [
+      'Way',
+      [refund.way, store?.name, where, pickup?.day, pickup?.interval?.from].flat().filter(Boolean).join(', '),
+    ],
+    ['Money', [refund.payment, payout && `${payout.phone}, ${payout.bank}`].filter(Boolean).join(', ')],
+    ['Sum', `${money(refund.sum)}, delivery ${money(refund.deliverySum)} included`],
+    ['Due', payUntil ?? ''],
+    ['Sent', moneySentAt ? momentOf(moneySentAt) : ''],
+    ['Said to the buyer', refund.instructions ?? ''],
+  ].filter(([, value]) => value !== '') as [string, string][];
+  const lines = refund.lines.map((line) => {
+    const codes = packing.find(({ position }) => position === line.position);
+    const pieces = line.accepted === null ? String(line.quantity) : `${line.accepted} of ${line.quantity}`;
+    return [
+      ...[String(line.position + 1), line.name, line.size, pieces, money(line.sum), line.reason ?? ''],
+      ...[codes?.requiresMarking ? `codes ${codes.codes.length}` : '', line.comment ?? ''],
+    ];
+  });
+  const events = steps.map(({ state, at, by, operator, reason }) => [
+    ...[momentOf(at), state, operator ?? by, reason ?? ''],
+  ]);
+  return [
+    ...alignedTable(facts),
+    ...['', ...alignedTable([['LINE', 'NAME', 'SIZE', 'PIECES', 'SUM', 'WHY', '', ''], ...lines])],
+    ...['', ...alignedTable([['WHEN', 'STATE', 'BY', 'WHY'], ...events])],
+  ];
+}
+
+/** What a change came to. */
+export const changedLine = ({ refund: { number, state, sum, moneySentAt } }: OperatorRefund): string =>
+  `Refund ${number} is ${state}, ${money(sum)}${state === 'RECEIVED' && moneySentAt ? '; its money is on its way' : ''}.`;

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Refund } from '../../../src/generated/model/refund.ts';
+import { openSmallShop } from '../../catalog/testing/database.ts';
+import { type Door, openDoor } from '../../http-door.ts';
+import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { byPost, handOver, own, shopperOf } from '../../refunds/testing/refunds.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
+import { operatorClient } from '../orders/operator-client.ts';
+import { UsageError } from '../terminal/fail-command.ts';
+import { runRefunds, type Values } from './run-command.ts';
+
+const db = await openSmallShop();
+let door: Door;
+let shop: TestApp;
+let manager: TestOperator;
+let shopper: ReturnType<typeof shopperOf>;
+let refund: Refund;
+
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await emptyTables(db, ['operator', 'operator_call', 'order']);
+  await setTee(db, { stock: 9, price: PRICE });
+  shop = createTestApp(db);
+  manager = await hire(shop, 'ofis-1', 'manager');
+  const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
+  const token = await own(shop, order, (await becomeGuest(shop)).access);
+  await handOver(manager, order);
+  shopper = shopperOf(shop, () => token);
+  refund = await shopper.refund(order, byPost(2));
+  door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
+    ...{ port: 0, host: '127.0.0.1', trustedProxies: 0 },
+  });
+  return () => door.close();
+});
+
+const settings = () => ({ OPERATOR_PORT: String(door.port), OPERATOR_TOKEN: manager.token });
+const run = (words: string[], values: Values = {}) => runRefunds(operatorClient(settings()), words, values);
+const number = () => refund.number ?? '';
+
+describe('npm run refunds', () => {
+  it('takes a refund from its application to its money', async () => {
+    expect((await run(['approve', number()], { say: 'Код 4417' }))[0]).toBe(
+      `Refund ${number()} is APPROVED, 4 100 ₽.`,
+    );
+    // However the number is typed.
+    const typed = number().replace('В-', 'b').replace('-', '');
+    expect((await run(['receive', typed], { good: ['1:1'] }))[0]).toBe(
+      `Refund ${number()} is RECEIVED, 1 900 ₽.`,
+    );
+    expect((await run(['list'], { due: '2026-12-01' })).join('\n')).toContain('2026-12-01');
+    const shown = (await run(['show', number()])).join('\n');
+    expect(shown).toContain('1 of 2');
+    expect(shown).toContain('Код 4417');
+    expect((await run(['pay', number()]))[0]).toBe(`Refund ${number()} is REFUNDED, 1 900 ₽.`);
+  });
+
+  it('says why the shop refuses', async () => {
+    await expect(run(['pay', number()])).rejects.toThrow('cannot be done with the refund in its state');
+    await expect(run(['show', number().replace('/1', '/2')])).rejects.toThrow('There is no refund');
+    expect((await run(['reject', number()], { reason: 'WORN' }))[0]).toContain('REJECTED');
+  });
+
+  it.each<[string, string[], Values, string]>([
+    ['no command', [], {}, 'A command is needed.'],
+    ['an unknown one', ['pya'], {}, 'pya is no command.'],
+    ['an option of another', ['pay', 'В-123456-6/1'], { reason: 'WORN' }, '--reason does not belong to pay.'],
+    ['the number of an order', ['show', 'В-123456-6'], {}, 'is no number of a refund'],
+    ['no reason', ['reject', 'В-123456-6/1'], {}, '--reason is needed.'],
+    ['codes alone', ['receive', 'В-123456-6/1'], { code: ['1=0104'] }, '--code belongs to'],
+  ])('is not understood with %s', async (_, words, values, sentence) => {
+    const misspelt = run(words, values);
+    await expect(misspelt).rejects.toBeInstanceOf(UsageError);
+    await expect(misspelt).rejects.toThrow(sentence);
+  });
+});

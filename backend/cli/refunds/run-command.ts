@@ -1,0 +1,112 @@
+import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
+import type { OperatorRefunds } from '../../../src/generated/model/operatorRefunds.ts';
+import type { OperationOf } from '../../../src/generated/operations.ts';
+import { CommandRefused } from '../../platform/command-refused.ts';
+import type { OperatorClient } from '../orders/operator-client.ts';
+import { codesOf, orderNumberOf, piecesOf } from '../orders/read-words.ts';
+import { UsageError } from '../terminal/fail-command.ts';
+import { changedLine, listLines, showLines } from './refund-lines.ts';
+
+/** Options as they were typed; those that can be repeated are lists. */
+export type Values = {
+  state?: string;
+  due?: string;
+  page?: string;
+  say?: string;
+  reason?: string;
+  'by-hand'?: boolean;
+  good?: string[];
+  damaged?: string[];
+  code?: string[];
+};
+
+type Change = {
+  operation: OperationOf<'operator'>;
+  takes: (keyof Values)[];
+  body(values: Values): object;
+};
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  approve: {
+    ...{ operation: 'approveRefund', takes: ['say'] },
+    body: ({ say }) => (say === undefined ? {} : { instructions: say }),
+  },
+  receive: { operation: 'receiveRefund', takes: ['good', 'damaged', 'code'], body: received },
+  pay: {
+    ...{ operation: 'payRefund', takes: ['by-hand'] },
+    body: (values) => (values['by-hand'] ? { byHand: true } : {}),
+  },
+  reject: {
+    ...{ operation: 'rejectRefund', takes: ['reason'] },
+    body({ reason }) {
+      if (reason === undefined) throw new UsageError('--reason is needed.');
+      return { reason };
+    },
+  },
+};
+
+const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
+  list: ['state', 'due', 'page'],
+  show: [],
+};
+
+/** Carries a command out over the operator API. Answers what to print. @throws UsageError, CommandRefused */
+export async function runRefunds(
+  client: OperatorClient,
+  [name = '', ...words]: readonly string[],
+  values: Values,
+): Promise<string[]> {
+  const change = CHANGES[name];
+  const taken = change?.takes ?? TAKEN[name];
+  if (!taken) throw new UsageError(name === '' ? 'A command is needed.' : `${name} is no command.`);
+  for (const option of Object.keys(values) as (keyof Values)[])
+    if (!taken.includes(option)) throw new UsageError(`--${option} does not belong to ${name}.`);
+  if (name === 'list') {
+    if (words.length > 0) throw new UsageError('list takes no number.');
+    const { state, due: dueUntil, page } = values;
+    return listLines(await client<OperatorRefunds>('listRefunds', { query: { state, dueUntil, page } }));
+  }
+  const [word = '', ...rest] = words;
+  if (rest.length > 0) throw new UsageError('One number of a refund is needed.');
+  const number = refundNumberOf(word);
+  // Judged before anything is asked for.
+  const body = change?.body(values);
+  const seen = await seenRefund(client, number);
+  if (!change) return showLines(seen);
+  const { id: refundId, orderId, version } = seen.refund;
+  const asked = { orderId, refundId, body: { version, ...body } };
+  return [changedLine(await client<OperatorRefund>(change.operation, asked))];
+}
+
+/** The number of a refund, its order however it was typed. @throws UsageError */
+function refundNumberOf(word: string): string {
+  const [, order, place] = /^(.+)\/([1-9]\d{0,2})$/.exec(word.trim()) ?? [];
+  if (order === undefined)
+    throw new UsageError(`${word} is no number of a refund; one looks like В-123456-6/1.`);
+  return `${orderNumberOf(order)}/${place}`;
+}
+
+async function seenRefund(client: OperatorClient, number: string): Promise<OperatorRefund> {
+  const { items } = await client<OperatorRefunds>('listRefunds', { query: { number } });
+  const [found] = items;
+  if (!found) throw new CommandRefused(`There is no refund ${number}.`);
+  return client<OperatorRefund>('showRefund', { orderId: found.orderId, refundId: found.id });
+}
+
+function received({ good, damaged, code = [] }: Values): object {
+  const codes = codesOf(code);
+  if (!good && !damaged) {
+    if (codes.size > 0) throw new UsageError('--code belongs to --good or --damaged.');
+    return {};
+  }
+  const [sold, broken] = [piecesOf(good ?? []), piecesOf(damaged ?? [])];
+  const positions = [...new Set([...sold, ...broken].map(({ position }) => position))].sort((a, b) => a - b);
+  const of = (pieces: typeof sold, position: number) =>
+    pieces.find((one) => one.position === position)?.quantity ?? 0;
+  return {
+    lines: positions.map((position) => ({
+      ...{ position, good: of(sold, position), damaged: of(broken, position) },
+      ...(codes.has(position) && { codes: codes.get(position) }),
+    })),
+  };
+}

@@ -1,0 +1,97 @@
+import { missingInChoice, wrongInChoice } from '#shared/refunds/check-choice.ts';
+import { REFUND_REASONS, REFUND_WAYS } from '#shared/refunds/refund-words.ts';
+import type { Refund, Refundable, RefundPatch, RefundReason, RefundWay } from '@/lib/api';
+import { isWholePhone, phoneOf } from '@/lib/ui/forms/phone-input';
+
+export type RefundChoice = Required<Pick<RefundPatch, 'lines' | 'way' | 'storeCode' | 'pickup' | 'payout'>>;
+
+/** What is wrong with the form, by the names of its fields; `form` is the place beside the button. */
+export type ChoiceErrors = Readonly<Record<string, string>>;
+
+/** A form as the browser reads it, or as it was posted. */
+type Posted = { get(name: string): unknown };
+
+const textOf = (data: Posted, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+const orNull = (text: string): string | null => text || null;
+const isReason = (text: string): text is RefundReason => Object.hasOwn(REFUND_REASONS, text);
+const isWay = (text: string): text is RefundWay => Object.hasOwn(REFUND_WAYS, text);
+
+/** «10:00–14:00», as a value and for people. */
+export const intervalText = ({ from, to }: { from: string; to: string }): string => `${from}–${to}`;
+
+/** What was chosen in a form for what is offered. */
+export function choiceOf(data: Posted, { lines, paidOnReceipt }: Refundable): RefundChoice {
+  const chosen = lines.filter(
+    ({ position, quantity }) => quantity > 0 && data.get(`take-${position}`) !== null,
+  );
+  const way = textOf(data, 'way');
+  const [from, to] = textOf(data, 'interval').split('–');
+  const address = textOf(data, 'address');
+  const detail = (name: string) => orNull(textOf(data, name));
+  const phone = phoneOf(textOf(data, 'phone'));
+  const bank = textOf(data, 'bank');
+  return {
+    lines: chosen.map(({ position, quantity }) => {
+      const reason = textOf(data, `reason-${position}`);
+      const pieces = Number(textOf(data, `quantity-${position}`)) || 1;
+      return {
+        ...{ position, quantity: Math.min(Math.max(1, pieces), quantity) },
+        reason: isReason(reason) ? reason : null,
+        comment: reason === 'DEFECT' || reason === 'OTHER' ? detail(`comment-${position}`) : null,
+      };
+    }),
+    way: isWay(way) ? way : null,
+    storeCode: detail('store'),
+    pickup: {
+      address: address
+        ? {
+            ...{ postalCode: null, address, flat: detail('flat'), entrance: detail('entrance') },
+            ...{ floor: detail('floor'), intercom: detail('intercom') },
+          }
+        : null,
+      day: detail('day'),
+      interval: from && to ? { from, to } : null,
+    },
+    payout: paidOnReceipt && isWholePhone(phone) && bank ? { phone, bank } : null,
+  };
+}
+
+/** The choice of a draft. */
+export const choiceOfDraft = ({ lines, way, store, pickup, payout }: Refund): RefundChoice => ({
+  lines: lines.map(({ position, quantity, reason, comment }) => ({ position, quantity, reason, comment })),
+  ...{ way, storeCode: store?.code ?? null, pickup, payout },
+});
+
+const NAMES: Readonly<Record<string, string>> = {
+  '/lines': 'lines',
+  '/way': 'way',
+  '/storeCode': 'store',
+  '/pickup/address': 'address',
+  '/pickup/day': 'day',
+  '/pickup/interval': 'interval',
+  '/payout': 'phone',
+};
+
+/** Errors of the draft's parts at the fields they are about. */
+export function placedErrors(
+  errors: readonly { pointer: string; message: string }[],
+  { lines }: Pick<RefundChoice, 'lines'>,
+): ChoiceErrors {
+  const placed: Record<string, string> = {};
+  for (const { pointer, message } of errors) {
+    const [, place, field] = /^\/lines\/(\d+)\/(\w+)$/.exec(pointer) ?? [];
+    const position = lines[Number(place)]?.position;
+    const name = field !== undefined && position !== undefined ? `${field}-${position}` : NAMES[pointer];
+    placed[name ?? 'form'] ??= message;
+  }
+  return placed;
+}
+
+/** What can be said of a choice without asking the shop. */
+export function choiceErrors(choice: RefundChoice, offer: Refundable): ChoiceErrors {
+  const wrong = wrongInChoice(choice, offer);
+  return placedErrors(wrong.length > 0 ? wrong : missingInChoice(choice, offer), choice);
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '@/lib/ui/class-names';
+
+type FormSectionProps = {
+  title: string;
+  note?: ReactNode;
+  /** On a phone the sums stand before it, and it has no title in sight. */
+  last?: boolean;
+  children: ReactNode;
+};
+
+/** A part of the form: its title at the left, what is asked at the right. */
+export function FormSection({ title, note, last = false, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'border-hair border-t lg:grid lg:grid-cols-8 lg:gap-x-[var(--gutter)] lg:pt-8 lg:pb-10',
+        last ? 'pt-6 pb-4 max-lg:border-0' : 'pt-6 pb-8',
+      )}
+    >
+      <div className={classNames('mb-4 lg:col-span-2 lg:mb-0 lg:pr-4', last && 'sr-only')}>
+        <h2 id={id} className="type-h3">
+          {title}
+        </h2>
+        {note && <p className="mt-1 text-caption lg:max-w-[34ch] text-ink-2">{note}</p>}
+      </div>
+      <div className={classNames('min-w-0 lg:col-span-6', last && 'lg:col-start-3')}>{children}</div>
+    </section>
+  );
+}

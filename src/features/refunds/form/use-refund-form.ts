@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { refundSums } from '#shared/refunds/sums.ts';
+import { isApiError, patchRefund, type Refund, type Refundable } from '@/lib/api';
+import { setQuery } from '@/lib/state/query-reads';
+import { refundQuery } from '../refunds-query';
+import { type ChoiceErrors, choiceErrors, choiceOf, choiceOfDraft, type RefundChoice } from './choice-fields';
+
+/** How long nothing is changed before it is kept, in ms. */
+const PAUSE_MS = 600;
+
+export type RefundFormSums = ReturnType<typeof refundSums>;
+
+/**
+ * The form of a refund in the browser: the sum of what is chosen, what is wrong with it, and the draft, which is kept as one
+ * goes. It is posted as it is without scripts.
+ */
+export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceErrors = {}) {
+  const client = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const [choice, setChoice] = useState(() => choiceOfDraft(refund));
+  const [errors, setErrors] = useState(posted);
+  const timer = useRef(0);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+
+  // The page of a form that was refused begins at what is wrong.
+  useEffect(() => {
+    if (Object.keys(posted).length > 0 && element.current) focusFirstWrong(element.current);
+  }, [posted]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  /** One call after the other. A part that cannot be kept now goes with the next change. */
+  function keep(next: RefundChoice): void {
+    queue.current = queue.current.then(async () => {
+      try {
+        setQuery(client, refundQuery(refund.id), await patchRefund(refund.id, next));
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+      }
+    });
+  }
+
+  return {
+    choice,
+    errors,
+    sums: refundSums(offer, choice.lines),
+    attributes: {
+      ref: element,
+      onChange() {
+        if (!element.current) return;
+        const next = choiceOf(new FormData(element.current), offer);
+        setChoice(next);
+        // What was wrong goes as soon as it is put right; nothing new is said before the button is pressed.
+        const wrong = choiceErrors(next, offer);
+        setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => wrong[name])));
+        window.clearTimeout(timer.current);
+        timer.current = window.setTimeout(() => keep(next), PAUSE_MS);
+      },
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        window.clearTimeout(timer.current);
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter instanceof HTMLButtonElement && submitter.value === 'cancel') return;
+        const wrong = choiceErrors(choiceOf(new FormData(event.currentTarget), offer), offer);
+        if (Object.keys(wrong).length === 0) return;
+        event.preventDefault();
+        setErrors(wrong);
+        const form = event.currentTarget;
+        // Below, once the fields are marked.
+        window.requestAnimationFrame(() => focusFirstWrong(form));
+      },
+    },
+  };
+}
+
+function focusFirstWrong(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const control = wrong?.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong;
+  (control ?? form.querySelector<HTMLElement>('.tick:not(:disabled)'))?.focus();
+}

@@ -1,0 +1,100 @@
+import { isApiError, type Refunds, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
+import { useRetryableQuery } from '@/lib/state/retryable-query';
+import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Pagination } from '@/lib/ui/content/pagination';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { TEXT_PAGES } from '@/shop/addresses/text-pages';
+import { refundsQuery } from '../refunds-query';
+import { type RefundsSearch, refundsHref } from '../refunds-search';
+import { RefundRow } from './refund-row';
+
+type RefundsScreenProps = {
+  search: RefundsSearch;
+  /** Why a refund that was asked for could not be begun. */
+  refusal: string | undefined;
+};
+
+/** The refunds of the shopper, the newest first. */
+export function RefundsScreen({ search, refusal }: RefundsScreenProps) {
+  const { data, error, busy, again } = useRetryableQuery(refundsQuery(search));
+  return (
+    <>
+      {refusal && <ErrorNotice className="mt-6">{refusal}</ErrorNotice>}
+      {data && <Rows data={data} />}
+      {!data && !error && <RowsSkeleton />}
+      {!data && error && (
+        <div className="pt-6">
+          <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
+          <Button variant="quiet" size="small" busy={busy} onClick={again} className="mt-3">
+            Попробовать ещё раз
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Rows({ data: { items, page, totalItems, totalPages } }: { data: Refunds }) {
+  if (totalItems === 0) return <NoRefunds />;
+  return (
+    <>
+      <ul aria-label="Возвраты">
+        {items.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} />
+        ))}
+      </ul>
+      {totalPages > 1 && (
+        <div className="pt-8">
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            hrefOf={(number) => refundsHref({ page: number })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoRefunds() {
+  return (
+    <div className="pt-8">
+      <h2 className="type-h2">Возвратов пока нет</h2>
+      <p className="mt-2.5 max-w-[48ch] text-ink-2">
+        Оформить возврат можно на&nbsp;странице вручённого заказа: отметьте вещи, причину и&nbsp;как удобнее
+        их&nbsp;отправить
+      </p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <ButtonLink href={hrefTo('/orders')} className="max-sm:w-full">
+          Перейти к&nbsp;заказам
+        </ButtonLink>
+        <ButtonLink href={TEXT_PAGES.refunds} variant="quiet" className="max-sm:w-full">
+          Как вернуть товар
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Rows to come, on their geometry. */
+function RowsSkeleton() {
+  return (
+    <div role="status" aria-label="Загружаем возвраты">
+      {[1, 2].map((row) => (
+        <div
+          key={row}
+          className="grid gap-3 border-hair border-b py-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_184px] lg:py-7"
+        >
+          <div className="space-y-2">
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="h-5 w-64 max-w-full" />
+          </div>
+          <Skeleton className="h-20 w-15" />
+          <Skeleton className="h-6 w-20 lg:justify-self-end" />
+        </div>
+      ))}
+    </div>
+  );
+}

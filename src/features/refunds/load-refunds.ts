@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '@/lib/api';
+import { ensureFresh } from '@/lib/state/query-reads';
+import { pageNotFound } from '@/shop/addresses/page-not-found';
+import { documentQuery, refundableQuery, refundQuery, refundsQuery } from './refunds-query';
+import { type RefundSearch, type RefundsSearch, refundHref, refundsHref } from './refunds-search';
+
+const isMissing = (error: unknown): boolean => isApiError(error) && [404, 422].includes(error.status ?? 0);
+
+/**
+ * Reads a page of the list for its screen, which shows a failure by itself.
+ * @throws the router's not-found for a page beyond the last
+ */
+export async function loadRefunds(client: QueryClient, search: RefundsSearch): Promise<void> {
+  try {
+    await ensureFresh(client, refundsQuery(search));
+  } catch (error) {
+    if (isMissing(error)) throw pageNotFound(refundsHref(search));
+    if (!isApiError(error)) throw error;
+  }
+}
+
+/**
+ * Reads a refund with what its screen shows: a draft with what may be returned, or the application.
+ * @throws the router's not-found when the shopper has no such refund
+ * @throws ApiError
+ */
+export async function loadRefund(client: QueryClient, id: string, { view }: RefundSearch): Promise<void> {
+  try {
+    const refund = await ensureFresh(client, refundQuery(id));
+    if (refund?.state === 'DRAFT') await ensureFresh(client, refundableQuery(refund.orderId));
+    if (view === 'document') await ensureFresh(client, documentQuery(id));
+  } catch (error) {
+    if (isMissing(error)) throw pageNotFound(refundHref(id));
+    throw error;
+  }
+}

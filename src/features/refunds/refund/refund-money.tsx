@@ -1,0 +1,34 @@
+import { moneyWords } from '#shared/refunds/refund-words.ts';
+import { capitalised } from '#shared/text/capitalised.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import type { Refund } from '@/lib/api';
+import { typesetName } from '@/lib/text/typeset-name';
+
+/** What comes back, and where to. */
+export function RefundMoney({ refund }: { refund: Refund }) {
+  const { lines, deliverySum, sum, state } = refund;
+  return (
+    <section className="border-hair border-t pt-6 pb-7">
+      <h2 className="type-h3 mb-3.5">Сумма</h2>
+      <dl className="space-y-2 text-ui">
+        {lines.map((line) => (
+          <div key={line.position} className="flex justify-between gap-4">
+            <dt className="min-w-0 [overflow-wrap:anywhere]">{typesetName(line.name)}</dt>
+            <dd className="tabular-nums">{formatMoney(line.sum)}</dd>
+          </div>
+        ))}
+        {deliverySum > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt>Доставка заказа</dt>
+            <dd className="tabular-nums">{formatMoney(deliverySum)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="type-h3 mt-4 flex justify-between gap-4 border-hair border-t pt-4 tabular-nums">
+        <span>{state === 'REFUNDED' ? 'Вернули' : 'Вернём'}</span>
+        <span>{formatMoney(sum)}</span>
+      </p>
+      <p className="mt-2 text-ink-2 text-ui [overflow-wrap:anywhere]">{capitalised(moneyWords(refund))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { setResponseStatus } from '@tanstack/react-start/server';
+import {
+  type ChoiceErrors,
+  choiceErrors,
+  choiceOf,
+  placedErrors,
+} from '@/features/refunds/form/choice-fields';
+import type { PostedRefund } from '@/features/refunds/form/refund-form';
+import { refundHref, refundsHref } from '@/features/refunds/refunds-search';
+import {
+  type ApiError,
+  cancelRefund,
+  getRefund,
+  getRefundable,
+  isApiError,
+  makeRefund,
+  patchRefund,
+  submitRefund,
+  UNKNOWN_ERROR_MESSAGE,
+} from '@/lib/api';
+import { FormRefused, MAX_FORM_BYTES, readForm, seeOther } from '@/lib/page/form-post';
+import { hrefTo } from '@/shop/addresses/href-to';
+import type { PostedRequest } from './post-form.server';
+
+/** A thousand Cyrillic letters are six thousand bytes of a form, and a refund may have words for some lines. */
+const MOST_BYTES = 8 * MAX_FORM_BYTES;
+
+type Request = PostedRequest<PostedRefund>;
+type Answered = Response | ReturnType<Request['next']>;
+
+/** Carries out what a form asks for, or shows its page with what is wrong. Without a session the sign-in comes first. */
+async function answer(
+  { request, next }: Request,
+  work: (data: URLSearchParams) => Promise<Response | ChoiceErrors>,
+): Promise<Answered> {
+  const page = (status: number, errors: ChoiceErrors) => {
+    setResponseStatus(status);
+    return next({ context: { posted: { errors } } });
+  };
+  try {
+    const done = await work(await readForm(request, MOST_BYTES));
+    return done instanceof Response ? done : page(422, done);
+  } catch (error) {
+    if (error instanceof FormRefused) return page(error.status, { form: error.message });
+    if (!isApiError(error)) throw error;
+    if (error.status === 401)
+      return seeOther(hrefTo('/login', { search: { redirect: new URL(request.url).pathname } }));
+    return page(error.status ?? 503, { form: wordsOf(error) });
+  }
+}
+
+const wordsOf = (error: ApiError) => error.message || UNKNOWN_ERROR_MESSAGE;
+
+/** Begins a refund of an order, or goes on with its draft. */
+export const postRefunds = (posted: Request): Promise<Answered> =>
+  answer(posted, async (data) => seeOther(refundHref((await makeRefund(data.get('order') ?? '')).id)));
+
+/** Sends a draft, or takes a refund back. */
+export const postRefund = (posted: Request): Promise<Answered> =>
+  answer(posted, async (data) => {
+    const id = new URL(posted.request.url).pathname.split('/').at(-1) ?? '';
+    if (data.get('intent') !== 'cancel') return send(id, data);
+    const wasDraft = (await getRefund(id)).state === 'DRAFT';
+    await cancelRefund(id);
+    return seeOther(wasDraft ? refundsHref() : refundHref(id));
+  });
+
+/**
+ * Keeps what was chosen and sends it, if the form showed the sum that comes back for it. Without scripts it did not when
+ * something was chosen since: then the page shows the sum first.
+ */
+async function send(id: string, data: URLSearchParams): Promise<Response | ChoiceErrors> {
+  const { orderId, state } = await getRefund(id);
+  // A second press, or another tab.
+  if (state !== 'DRAFT') return seeOther(refundHref(id));
+  const offer = await getRefundable(orderId);
+  const choice = choiceOf(data, offer);
+  const kept = await patchRefund(id, choice).catch((error: unknown) => {
+    if (isApiError(error) && error.fieldErrors.length > 0) return placedErrors(error.fieldErrors, choice);
+    throw error;
+  });
+  if (!('version' in kept)) return kept as ChoiceErrors;
+  const { version, sum } = kept as Awaited<ReturnType<typeof patchRefund>>;
+  const wrong = choiceErrors(choice, offer);
+  if (Object.keys(wrong).length > 0) return wrong;
+  if (data.get('sum') !== String(sum))
+    return { form: 'Проверьте сумму на\u00a0кнопке и\u00a0отправьте заявление' };
+  // A draft is sent once, so its id is the key of that.
+  await submitRefund(id, { version, sum }, { headers: { 'Idempotency-Key': id } });
+  return seeOther(refundHref(id));
+}
