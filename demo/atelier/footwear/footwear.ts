@@ -1,7 +1,6 @@
 import type { Point } from '../engine/geometry.ts';
 import type { Garment, Part } from '../engine/part.ts';
 import { balletFlats } from './ballet-flats.ts';
-import { chelsea } from './chelsea.ts';
 import { kneeBoots } from './knee-boots.ts';
 import { lacedBoots } from './laced-boots.ts';
 import { pumps } from './pumps.ts';
@@ -15,7 +14,6 @@ const side = (shoe: () => Part[], far: Point, share: number): Garment => ({
 });
 
 export const FOOTWEAR: Record<string, Garment> = {
-  chelsea: side(chelsea, [-140, -120], 0.64),
   'laced-boots': side(lacedBoots, [-110, -150], 0.62),
   pumps: side(pumps, [-50, -300], 0.56),
   'knee-boots': side(kneeBoots, [-150, -60], 0.8),

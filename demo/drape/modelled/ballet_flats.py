@@ -54,7 +54,7 @@ def bow(x, z):
 
 def views():
     points, made = low_cut(ROWS, seat, piping=1.5, thick=2.8)
-    outline, sole = outsole(points, seat, thick=4.0, welt=-1.4, lip=0.6, stitched=False)
+    outline, sole = outsole(points, seat, thick=4.0, welt=0.3, lip=1.6, stitched=False)
     made = [*made, sole, heel(outline, seat, 192, lift=1.0, lean=0.4, layers=20), *bow(79, 47)]
     return {
         "front": (pair(made, (46, 126)), {"yaw": 28, "elevation": 24}),

@@ -18,4 +18,5 @@ export const MODELLED: Readonly<Record<string, CroppedView['crop']>> = {
   belt: { x: 120, y: 480, width: 420 },
   'bag-tote': { x: 220, y: 440, width: 480 },
   'bag-flap': { x: 220, y: 460, width: 460 },
+  chelsea: { x: 330, y: 360, width: 480 },
 };
