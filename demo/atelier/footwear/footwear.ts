@@ -2,7 +2,6 @@ import type { Point } from '../engine/geometry.ts';
 import type { Garment, Part } from '../engine/part.ts';
 import { balletFlats } from './ballet-flats.ts';
 import { kneeBoots } from './knee-boots.ts';
-import { lacedBoots } from './laced-boots.ts';
 import { pumps } from './pumps.ts';
 import { pair } from './shared.ts';
 
@@ -14,7 +13,6 @@ const side = (shoe: () => Part[], far: Point, share: number): Garment => ({
 });
 
 export const FOOTWEAR: Record<string, Garment> = {
-  'laced-boots': side(lacedBoots, [-110, -150], 0.62),
   pumps: side(pumps, [-50, -300], 0.56),
   'knee-boots': side(kneeBoots, [-150, -60], 0.8),
   'ballet-flats': {

@@ -52,7 +52,7 @@ def lens(sign):
         grid = bent(plane)
         grid[:, 1] += 1.6 + 2.2 * share**2 - 1.4
         rows.append(grid)
-    return Piece(np.array(rows)[:, :: int(sign)], INSIDE, wrap=True, grain="smooth", rough=0.05, shine=0.8)
+    return Piece(np.array(rows)[:, :: int(sign)], INSIDE, wrap=True, grain="smooth", rough=0.32, shine=0.5)
 
 
 def bridge():

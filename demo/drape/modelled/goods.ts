@@ -19,4 +19,5 @@ export const MODELLED: Readonly<Record<string, CroppedView['crop']>> = {
   'bag-tote': { x: 220, y: 440, width: 480 },
   'bag-flap': { x: 220, y: 460, width: 460 },
   chelsea: { x: 330, y: 360, width: 480 },
+  'laced-boots': { x: 200, y: 360, width: 480 },
 };

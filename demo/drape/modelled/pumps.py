@@ -22,8 +22,8 @@ ROWS = [
     (82, 49.2, 205, 82, 29.5, 28, 2.6, 2.8, 2, 20),
     (83, 50, 225, 88, 29, 28, 2.6, 2.6, 2, 22),
     (83.8, 50.7, 233, 100, 28.5, 27.5, 2.6, 2.5, 2, 23),
-    (84.4, 51.2, 232.5, 115, 28, 27, 2.6, 2.5, 2, 24),
-    (84.8, 51.6, 229, 132, 27, 26, 2.6, 2.5, 2, 25),
+    (84.4, 51.2, 232.5, 111, 28, 27, 2.6, 2.5, 2, 24),
+    (84.8, 51.6, 230, 124, 27, 26, 2.6, 2.5, 2, 25),
 ]
 _FLOOR = np.array([(row[2], row[3]) for row in ROWS[:11]] + [(228, 87), (240, 91)])
 
@@ -46,7 +46,7 @@ def heel(outline):
     top = seat(loop[:, 0]) - 0.5
     rows = []
     for level in np.concatenate([[0, 0.002], np.linspace(0.01, 1, 120)]):
-        share = 0.06 * level + 0.94 * smooth(level, 0.3, 1.04) ** 1.9
+        share = 0.08 * level + 0.92 * smooth(level, 0.2, 1.02) ** 1.9
         plan = small + (loop - small) * share
         if level < 0.002:
             plan = small + (small.mean(axis=0) - small) * 0.06
@@ -58,8 +58,8 @@ def heel(outline):
 
 
 def views():
-    points, made = low_cut(ROWS, seat)
-    outline, sole = outsole(points, seat, thick=4.0, welt=-2.4, lip=0.4, stitched=False)
+    points, made = low_cut(ROWS, seat, piping=0.55)
+    outline, sole = outsole(points, seat, thick=3.6, welt=-2.0, lip=-0.3, stitched=False)
     made = [*made, sole, heel(outline)]
     return {
         "front": (pair(made, (46, 118)), {"yaw": 24, "elevation": 17}),
