@@ -78,6 +78,8 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'skirt-aline': woven('skirt-aline', 'skirt-aline-back'),
   'skirt-pleated': woven('skirt-pleated'),
   'skirt-pencil': woven('skirt-straight'),
-  puffer: woven('puffer', 'puffer-back'),
-  'puffer-vest': woven('puffer-vest', 'puffer-vest-back'),
+  joggers: knit('joggers'),
 };
+
+/** What a pattern is rendered as while its set is on trial: both views, of woven cloth. */
+export const onTrial = (name: string): Draped => woven(name, `${name}-back`);

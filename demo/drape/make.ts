@@ -1,7 +1,7 @@
 /**
  * Makes a garment from its pattern: drapes, renders and packs it, ready for demo/maps.
  *
- *   node demo/drape/make.ts <silhouette> [--to folder] [--look] [--samples 14] [--again]
+ *   node demo/drape/make.ts <silhouette> [--to folder] [--view back] [--look] [--samples 14] [--again]
  *
  * `--look` only drapes it and draws a quick look without Blender; `--again` takes the last draping (the last cloth, if
  * the pattern is still the same) and makes only what is laid on it.
@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GARMENTS } from './garments/index.ts';
+import { DRAPED, onTrial } from './garments.ts';
 import { renderView } from './render/blender.ts';
 import { drawLook } from './render/look.ts';
 import { readPasses } from './render/passes.ts';
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     to: { type: 'string', default: join(import.meta.dirname, '../maps') },
     work: { type: 'string', default: join(tmpdir(), 'vitrina-drape') },
     samples: { type: 'string', default: '14' },
+    view: { type: 'string' },
     look: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
   },
@@ -67,6 +69,7 @@ async function make(name: string): Promise<void> {
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
   const garment = GARMENTS[name]?.();
   if (!garment) throw new Error(`No pattern of ${name}`);
+  const silhouette = DRAPED[name] ?? onTrial(name);
   const folder = join(values.work, name);
   mkdirSync(folder, { recursive: true });
   const hung = draped(garment, join(folder, 'draping.f64'));
@@ -75,11 +78,12 @@ async function make(name: string): Promise<void> {
   await drawLook(join(folder, 'look.png'), scene);
   if (values.look) return console.log(join(folder, 'look.png'));
   await writeScene(folder, scene);
-  for (const [view, yaw] of Object.entries(VIEWS))
+  for (const [view, yaw] of Object.entries(VIEWS).filter(([view]) => !values.view || view === values.view))
     await renderView(folder, { view, yaw, samples: Number(values.samples) });
-  await takeOver(name, {
+  await takeOver(name, silhouette, {
     folder: values.to,
     read: async (view) => readPasses(folder, view, scene.cloth.sheet),
+    ...(values.view ? { only: values.view } : {}),
   });
   console.log(`${name}: made after ${seconds()}`);
 }

@@ -8,7 +8,7 @@ import { BACKDROP } from '../garments/backdrop.ts';
 import { hangs } from '../garments/hangs.ts';
 import { clothInFrame } from './cloth-in-frame.ts';
 import { framed, frameOf } from './frame.ts';
-import { DRAPED, type Draped } from './garments.ts';
+import type { Draped } from './garments.ts';
 import type { Rendering } from './render/rendering.ts';
 
 /** Frames a rendering as all pictures are framed. */
@@ -48,14 +48,13 @@ function detailOf({ alpha }: Drawing): CroppedView['crop'] {
 /** Puts the renderings of a silhouette into a folder of map sets, with its details; only one view if it is named. */
 export async function takeOver(
   name: string,
+  garment: Draped,
   {
     folder,
     read,
     only,
   }: { folder: string; read: (view: 'front' | 'back') => Promise<Rendering>; only?: string },
 ): Promise<void> {
-  const garment = DRAPED[name];
-  if (!garment) throw new Error(`No silhouette ${name}`);
   const set = join(folder, name);
   for (const view of ['front', ...(garment.back ? ['back'] : [])] as const) {
     if (only && view !== only) continue;

@@ -19,13 +19,12 @@ const { values, positionals } = parseArgs({
 const [source, ...names] = positionals;
 if (!source) throw new Error('Which folder?');
 
-for (const name of names.length > 0 ? names : Object.keys(DRAPED))
-  await takeOver(name, {
+for (const name of names.length > 0 ? names : Object.keys(DRAPED)) {
+  const garment = DRAPED[name];
+  if (!garment) throw new Error(`No silhouette ${name}`);
+  await takeOver(name, garment, {
     folder: values.to,
-    read: (view) => {
-      const rendering = DRAPED[name]?.[view];
-      if (!rendering) throw new Error(`No silhouette ${name}`);
-      return readDelivered(source, rendering);
-    },
+    read: (view) => readDelivered(source, garment[view] ?? ''),
     ...(values.view ? { only: values.view } : {}),
   });
+}

@@ -27,7 +27,7 @@ const lengths: Readonly<Record<string, number>> = {
   'trousers-wide': 106,
   'trousers-slim': 101,
   'men-trousers': 104,
-  joggers: 98,
+  joggers: 100,
   shorts: 48,
   'skirt-pleated': 80,
   'skirt-aline': 76,

@@ -1,6 +1,5 @@
 import type { Garment, View } from '../engine/part.ts';
 import { denimSkirt, denimSkirtBack } from './denim-skirt.ts';
-import { joggers, joggersBack } from './joggers.ts';
 import { shorts, shortsBack } from './shorts.ts';
 
 const garment = (front: () => View, back: () => View, share: number): Garment => ({
@@ -11,7 +10,6 @@ const garment = (front: () => View, back: () => View, share: number): Garment =>
 });
 
 export const BOTTOMS: Record<string, Garment> = {
-  joggers: garment(joggers, joggersBack, 0.84),
   shorts: garment(shorts, shortsBack, 0.62),
   'denim-skirt': garment(denimSkirt, denimSkirtBack, 0.62),
 };

@@ -1,4 +1,4 @@
-import { flatDistance, mix, mixPoints, type Point, type Vector } from './geometry.ts';
+import { flatDistance, isInside, mixPoints, type Point, subdivided, type Vector } from './geometry.ts';
 
 /** A side of a pattern piece: straight, or a cubic Bézier curve. */
 export type Edge = { name: string; from: Point; to: Point; controls?: readonly [Point, Point] };
@@ -129,14 +129,8 @@ export function mirrored(name: string, piece: PatternPiece): PatternPiece {
   };
 }
 
-/** The x at which an edge passes a height, by halving; for edges that rise or fall all the way. */
-export function acrossAt(side: Edge, y: number): number {
-  const rises = side.to[1] > side.from[1];
-  let [low, high] = [0, 1];
-  for (let round = 0; round < 30; round += 1) {
-    const middle = mix(low, high, 0.5);
-    if (curvePoint(side, middle)[1] < y === rises) low = middle;
-    else high = middle;
-  }
-  return curvePoint(side, low)[0];
+/** The part of a line that lies on a piece: what is drawn beyond it would be drawn on another piece of the sheet. */
+export function within(piece: PatternPiece, line: readonly Point[]): Point[] {
+  const outline = piece.edges.flatMap((side) => sampledEdge(side, 40).slice(0, -1));
+  return subdivided(line, 0.004).filter((point) => isInside(point, outline));
 }

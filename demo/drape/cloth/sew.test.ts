@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../../atelier/engine/random.ts';
 import { constraintsOf } from './constraints.ts';
 import type { Point } from './geometry.ts';
-import { edge, lengthOf, type PatternPiece, seam } from './pattern.ts';
+import { edge, lengthOf, type PatternPiece, seam, within } from './pattern.ts';
 import { edgeInSpace, type Pattern, sew, sewnOnSheet } from './sew.ts';
 
 const square = (name: string, side: 1 | -1): PatternPiece => ({
@@ -91,4 +91,13 @@ test('a seam with an edge that is not there is an error', () => {
 test('a curve is longer than its chord', () => {
   const [, right] = square('front', 1).edges;
   expect(right && lengthOf(right)).toBeGreaterThan(0.1);
+});
+
+test('a line is drawn only where the piece is', () => {
+  const points = within(square('front', 1), [
+    [-0.2, 0.05],
+    [0.3, 0.05],
+  ]);
+  expect(Math.min(...points.map(([x]) => x))).toBeCloseTo(0, 2);
+  expect(Math.max(...points.map(([x]) => x))).toBeCloseTo(0.115, 2);
 });

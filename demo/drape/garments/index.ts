@@ -1,5 +1,9 @@
 import type { Garment } from '../sewing/garment.ts';
+import { denimJacket } from './denim-jacket.ts';
+import { joggers } from './joggers.ts';
+import { leatherJacket } from './leather-jacket.ts';
 import { puffer, pufferVest } from './puffer.ts';
+import { shorts } from './shorts.ts';
 import { sweatshirt } from './sweatshirt.ts';
 
 /** Every garment that can be made from its pattern, by the name of its silhouette. */
@@ -7,4 +11,8 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   sweatshirt,
   puffer: () => puffer(),
   'puffer-vest': pufferVest,
+  'denim-jacket': denimJacket,
+  'leather-jacket': leatherJacket,
+  joggers,
+  shorts,
 };

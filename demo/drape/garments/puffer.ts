@@ -1,6 +1,6 @@
 import type { Point } from '../cloth/geometry.ts';
 import { inflate } from '../cloth/inflate.ts';
-import { beside } from '../cloth/pattern.ts';
+import { beside, within } from '../cloth/pattern.ts';
 import { zip } from '../laid/zip.ts';
 import type { Garment } from '../sewing/garment.ts';
 import { type StandCollarMeasures, standCollar } from '../sewing/stand-collar.ts';
@@ -15,26 +15,16 @@ const across = (half: number, heights: readonly number[]): Point[][] =>
     [-half, y],
     [half, y],
   ]);
-const tubes = (from: number, to: number, height = TUBE): number[] =>
-  Array.from(
-    { length: Math.floor((from - to - height * 0.4) / height) },
-    (_, index) => from - (index + 1) * height,
-  );
+/** The seams between tubes of about one height that fill a length. */
+const seamsBetween = (from: number, to: number): number[] => {
+  const count = Math.round((from - to) / TUBE);
+  return Array.from({ length: count - 1 }, (_, index) => from + ((to - from) * (index + 1)) / count);
+};
 
 const COLLAR: StandCollarMeasures = {
   height: 0.078,
   opening: [0.086, 0.088],
   softness: 1e-4,
-  lines: (length, middle) => [
-    [
-      [0.001, 0.039],
-      [length - 0.001, 0.039],
-    ],
-    ...[-PLACKET, 0, PLACKET].map((aside): Point[] => [
-      [middle + aside, 0.001],
-      [middle + aside, 0.077],
-    ]),
-  ],
 };
 
 /** A down jacket: horizontal tubes, a stand-up collar and a zip. */
@@ -43,8 +33,8 @@ export function puffer(sleeved = true): Garment {
   const sleeveLength = 0.56;
   const top = sewTop({
     shape: { figure: 'women', bust: 0.2, straight: [0.168, 0.122] },
-    arms: 21,
-    raised: 4,
+    arms: 20,
+    raised: 3,
     torso: {
       neck: 0.09,
       shoulder: sleeved ? 0.212 : 0.195,
@@ -56,11 +46,11 @@ export function puffer(sleeved = true): Garment {
       length,
     },
     neckDepth: 0.088,
-    ...(sleeved ? { sleeve: { width: 0.2, hem: 0.142, cap: 0.12, length: sleeveLength } } : {}),
+    ...(sleeved ? { sleeve: { width: 0.212, hem: 0.142, cap: 0.088, length: sleeveLength } } : {}),
     softness: 1e-4,
   });
   const body: Point[][] = [
-    ...across(0.3, tubes(-0.035, -length)),
+    ...across(0.3, seamsBetween(-0.035, -length)),
     ...[-PLACKET, 0, PLACKET].map((x): Point[] => [
       [x, -0.08],
       [x, -length],
@@ -68,9 +58,9 @@ export function puffer(sleeved = true): Garment {
   ];
   const quilting: Readonly<Record<string, Point[][]>> = {
     front: body,
-    back: across(0.3, tubes(-0.035, -length)),
-    sleeveRight: across(0.22, tubes(-0.02, -sleeveLength)),
-    sleeveLeft: across(0.22, tubes(-0.02, -sleeveLength)),
+    back: across(0.3, seamsBetween(-0.035, -length)),
+    sleeveRight: across(0.22, seamsBetween(-0.02, -sleeveLength)),
+    sleeveLeft: across(0.22, seamsBetween(-0.02, -sleeveLength)),
   };
   const collar = standCollar(top.front, top.back, COLLAR);
   const pieces = top.pieces.map((piece) => ({ ...piece, lines: quilting[piece.name] ?? [] }));
@@ -81,19 +71,26 @@ export function puffer(sleeved = true): Garment {
       spacing: 0.0078,
     },
     form: top.form,
-    draping: { frames: 150, clearance: 0.024, friction: 0.4 },
+    draping: { frames: 100, clearance: 0.024, friction: 0.4 },
     finish: (cloth, form) => inflate(cloth, form, { across: 1.05, along: 1.42, pressure: 110 }),
     fabric: 'nylon',
     thickness: 0.0022,
     unevenness: 0.25,
     laid: ({ cloth }) => [
-      ...zip(cloth, 'front', { x: 0, top: -0.089, bottom: -length, tape: 0.0085, pull: false }),
-      ...zip(cloth, 'collar', { x: collar.middle, top: 0.076, bottom: 0, tape: 0.0085, pull: true }),
+      ...zip(cloth, 'front', { top: [0, -0.089], bottom: [0, -length], tape: 0.0085, pull: false }),
+      ...zip(cloth, 'collar', {
+        top: [collar.middle, 0.076],
+        bottom: [collar.middle, 0],
+        tape: 0.0085,
+        pull: true,
+      }),
     ],
     details: [
       ...topSeams(top, 0.003),
-      ...pieces.flatMap(({ name, lines }) =>
-        lines.map((line) => ({ on: name, line, kind: 'seam', width: 0.0035 }) as const),
+      ...pieces.flatMap((piece) =>
+        piece.lines.map(
+          (line) => ({ on: piece.name, line: within(piece, line), kind: 'seam', width: 0.005 }) as const,
+        ),
       ),
       { on: 'front', line: beside(top.front, 'neck', 0), kind: 'seam', width: 0.003 },
     ],

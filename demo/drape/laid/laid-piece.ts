@@ -10,6 +10,8 @@ export type LaidPiece = {
   name: string;
   part: number;
   thickness: number;
+  /** Its inner side is seen too, and shows the lining. */
+  lined?: boolean;
   places: readonly Vector[];
   /** Where each place lies on the sheet of cloth, in metres. */
   onSheet: readonly Point[];
@@ -51,7 +53,7 @@ export function laidOn(
 
 /** A surface over a grid of shares (0–1 along and across), facing where `along` × `across` points. */
 export function gridPiece(
-  made: Pick<LaidPiece, 'name' | 'part' | 'thickness'>,
+  made: Pick<LaidPiece, 'name' | 'part' | 'thickness' | 'lined'>,
   [columns, rows]: readonly [number, number],
   at: (along: number, across: number) => { place: Vector; onSheet: Point },
 ): LaidPiece {

@@ -1,5 +1,4 @@
-import type { Point } from '../cloth/geometry.ts';
-import { moved } from '../cloth/geometry.ts';
+import { flatDistance, mixPoints, moved, type Point } from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
 import type { Cloth } from '../cloth/sew.ts';
 import { locator } from '../cloth/surface.ts';
@@ -8,17 +7,19 @@ import { tube } from './tube.ts';
 
 const TEETH = 0.0028;
 
-/** A closed zip straight down a piece: tape, a row of teeth, and a pull at the top if it ends there. */
+/** A closed zip along a straight line of a piece: tape, a row of teeth, and a pull at the top if it ends there. */
 export function zip(
   cloth: Cloth,
   on: string,
-  { x, top, bottom, tape, pull }: { x: number; top: number; bottom: number; tape: number; pull: boolean },
+  { bottom, top, tape, pull }: { bottom: Point; top: Point; tape: number; pull: boolean },
 ): LaidPiece[] {
+  const length = flatDistance(bottom, top);
+  const aside: Point = [(top[1] - bottom[1]) / length, (bottom[0] - top[0]) / length];
   const strip = (half: number): Point[] => [
-    [x - half, bottom],
-    [x + half, bottom],
-    [x + half, top],
-    [x - half, top],
+    [bottom[0] - aside[0] * half, bottom[1] - aside[1] * half],
+    [bottom[0] + aside[0] * half, bottom[1] + aside[1] * half],
+    [top[0] + aside[0] * half, top[1] + aside[1] * half],
+    [top[0] - aside[0] * half, top[1] - aside[1] * half],
   ];
   const band = laidOn(cloth, {
     name: `${on}ZipTape`,
@@ -38,7 +39,7 @@ export function zip(
     spacing: 0.0024,
   });
   if (!pull) return [band, teeth];
-  const { place, facing } = locator(cloth, on)([x, top - 0.004]);
+  const { place, facing } = locator(cloth, on)(mixPoints(top, bottom, 0.004 / length));
   const hung = [0.004, -0.006, -0.018, -0.03].map((down) =>
     moved([place[0], place[1] + down, place[2]], facing, 0.006),
   );

@@ -7,6 +7,8 @@ import type { Rendering } from './rendering.ts';
 
 /** The share of the cloth that is darker than a card that faces the light. */
 const LIT = 0.92;
+/** The share of an element that is covered within the outline. */
+const WHOLE = 0.97;
 
 /** Reads the passes of a rendered view (see render.py). */
 export function readPasses(folder: string, view: string, clothSize: number): Rendering {
@@ -16,9 +18,12 @@ export function readPasses(folder: string, view: string, clothSize: number): Ren
   };
   const alpha = pass('alpha');
   const normals = pass('normal');
-  const own = pass('light').map((value, at) => value / Math.max(0.05, alpha[at] ?? 0));
-  const even = denoised(own, alpha, normals, { radius: 2, tolerance: 0.01 });
-  const light = spreadOutwards(even, alpha);
+  const even = denoised(pass('light'), alpha, normals, { radius: 2, tolerance: 0.01 });
+  // An element at the edge holds light and nothing: what it shows is taken from beside it.
+  const light = spreadOutwards(
+    even,
+    alpha.map((share) => (share > WHOLE ? 1 : 0)),
+  );
   const gloss = denoised(pass('gloss'), alpha, normals, { radius: 3, tolerance: 0.08 });
   const white = whiteOf(light, alpha);
   const marks = pass('marks');

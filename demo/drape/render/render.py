@@ -138,7 +138,7 @@ def import_garment(folder, scene):
     bpy.ops.wm.obj_import(filepath=os.path.join(folder, 'garment.obj'))
     slots = []
     for thing in [each for each in bpy.context.scene.objects if each.type == 'MESH']:
-        laid = thing.name in scene['laid']
+        laid = scene['laid'].get(thing.name)
         for polygon in thing.data.polygons:
             polygon.use_smooth = True
         parts = [part_of(slot.material) for slot in thing.material_slots]
@@ -147,10 +147,11 @@ def import_garment(folder, scene):
         rounded.levels = rounded.render_levels = 1
         rounded.uv_smooth = 'PRESERVE_BOUNDARIES'
         thick = thing.modifiers.new('thick', 'SOLIDIFY')
-        thick.thickness = scene['laid'][thing.name] if laid else scene['thickness']
-        thick.offset = 1 if laid else -1
+        thick.thickness = laid['thickness'] if laid else scene['thickness']
+        lined = laid is None or laid['lined']
+        thick.offset = -1 if lined else 1
         thick.use_rim = True
-        if laid:
+        if not lined:
             continue
         for slot in list(thing.material_slots):
             thing.data.materials.append(slot.material)

@@ -39,7 +39,9 @@ export async function writeScene(folder: string, scene: Scene): Promise<void> {
     fabric,
     thickness,
     unevenness,
-    laid: Object.fromEntries(laid.map((piece) => [piece.name, piece.thickness])),
+    laid: Object.fromEntries(
+      laid.map(({ name, thickness: own, lined = false }) => [name, { thickness: own, lined }]),
+    ),
     buttons,
   };
   writeFileSync(join(folder, 'scene.json'), JSON.stringify(file));

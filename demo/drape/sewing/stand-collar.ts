@@ -8,7 +8,6 @@ export type StandCollarMeasures = {
   /** Half width and half depth of the ring that the upper edge is held on. */
   opening: readonly [number, number];
   softness: number;
-  lines?: (length: number, middle: number) => readonly (readonly Point[])[];
 };
 
 /** The middle of the neck. */
@@ -21,7 +20,7 @@ const NECK_MIDDLE = -0.012;
 export function standCollar(
   front: PatternPiece,
   back: PatternPiece,
-  { height, opening, softness, lines }: StandCollarMeasures,
+  { height, opening, softness }: StandCollarMeasures,
 ): { piece: PatternPiece; seams: Seam[]; middle: number } {
   const [frontNeck, backNeck] = [edgeOf(front, 'neck'), edgeOf(back, 'neck')];
   const [frontLength, backLength] = [lengthOf(frontNeck), lengthOf(backNeck)];
@@ -52,7 +51,6 @@ export function standCollar(
       softness,
       place,
       pinned: ([, y]) => y > height * 0.25,
-      ...(lines ? { lines: lines(length, middle) } : {}),
       edges: [
         edge('front', [0, 0], [frontLength, 0]),
         edge('back', [frontLength, 0], [length, 0]),

@@ -1,0 +1,176 @@
+import { clothAsForm } from '../cloth/cloth-distance.ts';
+import { mix, mixVectors, moved, type Point, smoothstep, unit, type Vector } from '../cloth/geometry.ts';
+import { PART } from '../cloth/parts.ts';
+import { type Blank, type Cloth, edgeInSpace } from '../cloth/sew.ts';
+import { spaceCurve } from '../cloth/surface.ts';
+import { evened } from './evened.ts';
+import { gridPiece, type LaidPiece, turnedOver } from './laid-piece.ts';
+
+export type CollarMeasures = {
+  /** Of the neckline it is sewn to, in metres. */
+  length: number;
+  standHeight: number;
+  /** The height of the stand where it ends in front. */
+  endHeight: number;
+  leafWidth: number;
+  /** Where the points of the leaf lie from the ends of the fold: aside, down and forward. */
+  point: Vector;
+  /** How much of the leaf at either end turns towards its point. */
+  span: number;
+  /** How far the stand leans to the neck, as a share of its height. */
+  lean: number;
+};
+
+/** The room that stand and leaf take on the sheet of cloth. */
+export const collarBlanks = ({ length, standHeight, leafWidth }: CollarMeasures): Blank[] => [
+  { name: 'stand', width: length, height: standHeight },
+  { name: 'leaf', width: length, height: leafWidth },
+];
+
+/** A round neckline in space: from the middle of the front over the right of the picture and the back. */
+export function neckline(cloth: Cloth): Vector[] {
+  const front = edgeInSpace(cloth, 'front', 'neck');
+  const back = edgeInSpace(cloth, 'back', 'neck');
+  const middle = (front.length - 1) / 2;
+  return [
+    ...front.slice(0, Math.ceil(middle) + 1).reverse(),
+    ...back.slice(1, -1),
+    ...front.slice(Math.floor(middle)).reverse(),
+  ];
+}
+
+const LIFT = 0.004;
+const ROLL = 0.005;
+const COLUMNS = 96;
+const LEAF_ROWS = 10;
+const ANGLES = 64;
+
+/** Lays a stand and a turned-down leaf around a neckline; the leaf rests on the cloth below. */
+export function layCollar(
+  cloth: Cloth,
+  line: readonly Vector[],
+  measures: CollarMeasures,
+  originOf: (name: string) => Point,
+): LaidPiece[] {
+  const { length, standHeight, leafWidth, point, span } = measures;
+  const stand = standAround(line, measures);
+  const cover = clothAsForm(cloth);
+  const fold = (share: number): Vector => {
+    const out = moved(stand.at(share, 1), stand.outwards(share), ROLL * 0.6);
+    return [out[0], out[1] + ROLL * 0.4, out[2]];
+  };
+  const clear = (place: Vector): Vector => clearOf(place, cover.distance);
+  const hung = (share: number, angle: number, reach: number): Vector => {
+    const [x, y, z] = moved(fold(share), stand.outwards(share), leafWidth * reach * Math.sin(angle));
+    return [x, y - leafWidth * reach * Math.cos(angle), z];
+  };
+  const angles = swing((share, angle) =>
+    [0.45, 0.7, 1].every((reach) => cover.distance(...hung(share, angle, reach)) >= LIFT),
+  );
+  const tip = (side: 1 | -1): Vector => {
+    const [x, y, z] = fold(side > 0 ? 0 : 1);
+    return clear([x + side * point[0], y + point[1], z + point[2]]);
+  };
+  const tips = { right: tip(1), left: tip(-1) };
+  const spanShare = span / length;
+  const rim = (share: number): Vector => {
+    const fromEnd = Math.min(share, 1 - share);
+    if (fromEnd >= spanShare) return hung(share, angles(share), 1);
+    const right = share < 0.5;
+    const start = right ? spanShare : 1 - spanShare;
+    const u = fromEnd / spanShare;
+    const [x, y, z] = mixVectors(right ? tips.right : tips.left, hung(start, angles(start), 1), u);
+    return clear([x, y, z + 0.006 * Math.sin(Math.PI * u)]);
+  };
+  const [standOrigin, leafOrigin] = [originOf('stand'), originOf('leaf')];
+  const leaf = gridPiece(
+    { name: 'leaf', part: PART.body, thickness: 0.0022 },
+    [COLUMNS, LEAF_ROWS],
+    (share, down) => {
+      const [x, y, z] = mixVectors(fold(share), rim(share), down);
+      const bulge = 1.5 * ROLL * Math.sin(Math.PI * Math.min(1, down ** 0.7));
+      const place = moved([x, y + 0.35 * bulge, z], stand.outwards(share), bulge);
+      return { place, onSheet: [leafOrigin[0] + share * length, leafOrigin[1] + (1 - down) * leafWidth] };
+    },
+  );
+  return [
+    gridPiece(
+      { name: 'stand', part: PART.body, thickness: 0.002, lined: true },
+      [COLUMNS, 4],
+      (share, up) => ({
+        place: stand.at(share, up),
+        onSheet: [standOrigin[0] + share * length, standOrigin[1] + up * standHeight],
+      }),
+    ),
+    turnedOver({ ...leaf, places: evened(leaf.places, [COLUMNS, LEAF_ROWS], clear) }),
+  ];
+}
+
+/** The stand as a surface by the share along the neckline and up, and the direction away from the neck. */
+function standAround(line: readonly Vector[], { standHeight, endHeight, lean }: CollarMeasures) {
+  const curve = spaceCurve(symmetric(line));
+  const outwards = (share: number): Vector => {
+    const [a, b] = [curve.at(share - 0.02), curve.at(share + 0.02)];
+    return unit([a[2] - b[2], 0, b[0] - a[0]]);
+  };
+  const heightAt = (share: number) =>
+    mix(endHeight, standHeight, smoothstep(0, 0.3, Math.min(share, 1 - share)));
+  return {
+    outwards,
+    at: (share: number, up: number): Vector => {
+      const height = heightAt(share) * up;
+      const [x, y, z] = moved(curve.at(share), outwards(share), -height * lean);
+      return [x, y + height, z];
+    },
+  };
+}
+
+/** Evens a neckline out and makes its halves alike. */
+function symmetric(line: readonly Vector[]): Vector[] {
+  let places = [...line];
+  for (let round = 0; round < 4; round += 1)
+    places = places.map((place, index) => {
+      const [before, after] = [places[index - 1], places[index + 1]];
+      return before && after ? mixVectors(place, mixVectors(before, after, 0.5), 0.5) : place;
+    });
+  return places.map(([x, y, z], index): Vector => {
+    const [ox, oy, oz] = places[places.length - 1 - index] ?? [x, y, z];
+    return [(x - ox) / 2, (y + oy) / 2, (z + oz) / 2];
+  });
+}
+
+/** How far the leaf must swing out to clear the cloth below, by the share of the neckline, evened out. */
+function swing(isClear: (share: number, angle: number) => boolean): (share: number) => number {
+  let angles = Array.from({ length: ANGLES + 1 }, (_, index) => {
+    for (let angle = 0.08; angle < 1.5; angle += 0.04) if (isClear(index / ANGLES, angle)) return angle;
+    return 1.5;
+  });
+  for (let round = 0; round < 10; round += 1) {
+    const even = angles.map(
+      (angle, index) => ((angles[index - 1] ?? angle) + 2 * angle + (angles[index + 1] ?? angle)) / 4,
+    );
+    angles = even.map((angle, index) => (angle + (even[ANGLES - index] ?? angle)) / 2);
+  }
+  return (share) => {
+    const at = Math.min(1, Math.max(0, share)) * ANGLES;
+    const index = Math.min(ANGLES - 1, Math.floor(at));
+    return mix(angles[index] ?? 0, angles[index + 1] ?? 0, at - index);
+  };
+}
+
+const normal = new Float64Array(3);
+
+/** Pushes a place off the cloth until it clears it. */
+function clearOf(
+  place: Vector,
+  distance: (x: number, y: number, z: number, normal: Float64Array) => number,
+): Vector {
+  let cleared = place;
+  for (let round = 0; round < 6; round += 1) {
+    const above = distance(...cleared, normal);
+    if (above >= LIFT) break;
+    const [x = 0, y = 0, z = 0] = normal;
+    cleared = moved(cleared, [x, y, z], LIFT - above);
+  }
+  return cleared;
+}
