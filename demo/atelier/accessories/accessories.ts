@@ -1,10 +1,7 @@
 import type { Garment, View } from '../engine/part.ts';
 import { backpack } from './backpack.ts';
 import { cap } from './cap.ts';
-import { earrings } from './earrings.ts';
-import { glasses } from './glasses.ts';
 import { gloves } from './gloves.ts';
-import { necklace } from './necklace.ts';
 import { scarf } from './scarf.ts';
 
 const garment = (
@@ -25,8 +22,5 @@ export const ACCESSORIES: Record<string, Garment> = {
   backpack: garment(backpack, 0.72, 0.0007, DETAIL),
   scarf: garment(scarf, 0.8, 0.001, { x: 450, y: 330, width: 480 }),
   cap: garment(cap, 0.46, 0.0005, { x: 450, y: 620, width: 460 }),
-  glasses: garment(glasses, 0.3, 0.0003, { x: 300, y: 600, width: 420 }),
-  earrings: garment(earrings, 0.34, 0.0001, { x: 280, y: 600, width: 420 }),
-  necklace: garment(necklace, 0.62, 0.0004, { x: 450, y: 820, width: 400 }),
   gloves: garment(gloves, 0.62, 0.0004, { x: 400, y: 760, width: 460 }),
 };

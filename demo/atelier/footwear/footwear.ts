@@ -1,6 +1,5 @@
 import type { Point } from '../engine/geometry.ts';
 import type { Garment, Part } from '../engine/part.ts';
-import { balletFlats } from './ballet-flats.ts';
 import { kneeBoots } from './knee-boots.ts';
 import { pumps } from './pumps.ts';
 import { pair } from './shared.ts';
@@ -15,10 +14,4 @@ const side = (shoe: () => Part[], far: Point, share: number): Garment => ({
 export const FOOTWEAR: Record<string, Garment> = {
   pumps: side(pumps, [-50, -300], 0.56),
   'knee-boots': side(kneeBoots, [-150, -60], 0.8),
-  'ballet-flats': {
-    metres: 0.00036,
-    share: 0.62,
-    views: { front: balletFlats },
-    details: { detail: { of: 'front', x: 320, y: 470, width: 420 } },
-  },
 };

@@ -20,4 +20,8 @@ export const MODELLED: Readonly<Record<string, CroppedView['crop']>> = {
   'bag-flap': { x: 220, y: 460, width: 460 },
   chelsea: { x: 330, y: 360, width: 480 },
   'laced-boots': { x: 200, y: 360, width: 480 },
+  'ballet-flats': { x: 120, y: 420, width: 460 },
+  glasses: { x: 90, y: 360, width: 460 },
+  necklace: { x: 250, y: 640, width: 400 },
+  earrings: { x: 120, y: 350, width: 420 },
 };
