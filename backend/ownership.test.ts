@@ -90,6 +90,7 @@ const TABLE = `
   cancelOrder              | 401       | 404    | own    | 404         | 404
   repeatOrder              | 401       | 404    | no one | 404         | 404
   getOrderStatus           | 404       | 404    | 404    | 404         | 404
+  receiveParcelNotification | done     | done   | done   | done        | done
   getRefundable            | 401       | 404    | own    | 404         | 404
   makeRefund               | 401       | 404    | own    | 404         | 404
   getRefunds               | 401       | own    | own    | own         | own

@@ -39,6 +39,20 @@ it('hands a notification on as a call of the contract, and answers as the provid
   ]);
 });
 
+it('hands on what a carrier says of a parcel', async () => {
+  const bodies: unknown[] = [];
+  const shop = await startShop({
+    backend: (app) =>
+      app.post('/api/order-orchestration/v1/parcel-notifications/:carrier', async (c) => {
+        bodies.push([c.req.param('carrier'), await c.req.json()]);
+        return c.body(null, 204);
+      }),
+  });
+  const answer = await shop.send('POST', '/notifications/parcels/cdek', FROM_A_PROVIDER, '{"uuid":"1"}');
+  expect([answer.status, await answer.text()]).toEqual([200, '']);
+  expect(bodies).toEqual([['cdek', { uuid: '1' }]]);
+});
+
 it('says from which address it came, behind a proxy too', async () => {
   const { shop, calls } = await open(() => Response.json({ text: 'OK' }), { trustedProxies: 1 });
   const headers = { ...FROM_A_PROVIDER, 'x-forwarded-for': '10.0.0.1, 185.71.76.5' };

@@ -14,26 +14,33 @@ const plain = (status: number, text: string) =>
   });
 
 /**
- * Takes what payment providers send: they know neither the headers of a call nor its JSON, and come from another site. What is
+ * Takes what payment providers and carriers send: they know neither the headers of a call nor its JSON, and come from another site. What is
  * believed of it is for the service to decide (docs/security.md).
  */
 export function mountNotifications<B extends Bindings>(
   app: Hono<{ Bindings: B }>,
   { gateway, site, siteId }: Options,
 ): void {
-  app.post('/notifications/:provider', async ({ req, env: { requestId, clientIp } }) => {
-    const body = await readBody(req.raw).catch(() => undefined);
+  const handOn = async (raw: Request, path: string, { requestId, clientIp }: Bindings): Promise<Response> => {
+    const body = await readBody(raw).catch(() => undefined);
     if (body === 'too large') return plain(413, 'Too large');
-    const provider = encodeURIComponent(req.param('provider'));
-    const path = operations.receiveNotification.path.replace('{provider}', provider);
-    const call = new Request(new URL(`${path}?site=${site}`, req.url), {
+    const call = new Request(new URL(`${path}?site=${site}`, raw.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-from': 'server', 'x-site-id': siteId },
       body: body ?? null,
     });
     const answer = await gateway.fromRendering(call, { requestId, clientIp, cookieHeader: '' });
     if (!answer.ok) return plain(answer.status, '');
+    if (answer.status === 204) return plain(200, '');
     const { text } = (await answer.json()) as { text: string };
     return plain(200, text);
+  };
+  app.post('/notifications/:provider', ({ req, env }) => {
+    const provider = encodeURIComponent(req.param('provider'));
+    return handOn(req.raw, operations.receiveNotification.path.replace('{provider}', provider), env);
+  });
+  app.post('/notifications/parcels/:carrier', ({ req, env }) => {
+    const carrier = encodeURIComponent(req.param('carrier'));
+    return handOn(req.raw, operations.receiveParcelNotification.path.replace('{carrier}', carrier), env);
   });
 }

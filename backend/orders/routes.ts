@@ -5,6 +5,7 @@ import { readOrder } from './reading/read-order.ts';
 import { readOrderStatus } from './reading/read-order-status.ts';
 import { readOrders } from './reading/read-orders.ts';
 import { repeatOrder } from './repeat-order.ts';
+import { receiveParcelNotification } from './shipping/receive-parcel-notification.ts';
 
 export const orderHandlers = implement('order', {
   placeOrder: async ({ deps, principal, header, body, clientIp, requestId }) => {
@@ -34,4 +35,6 @@ export const orderHandlers = implement('order', {
     await deps.limits.orderStatus(clientIp, body.number);
     return readOrderStatus(deps.db, { ...body, now: deps.clock() });
   },
+  receiveParcelNotification: ({ deps, params, body }) =>
+    receiveParcelNotification(deps, { carrier: params.carrier, body }),
 });

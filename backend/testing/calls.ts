@@ -153,6 +153,10 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
     headers: { 'idempotency-key': '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a12' },
     body: { method: 'sbp' },
   }),
+  receiveParcelNotification: ({ owner }) => ({
+    path: { carrier: 'cdek' },
+    body: { type: 'ORDER_STATUS', uuid: owner.orderId },
+  }),
   receiveNotification: ({ owner }) => ({
     path: { provider: 'yookassa' },
     body: { event: 'payment.succeeded', object: { metadata: { payment: owner.orderId } } },

@@ -31,6 +31,7 @@ export const operations = {
   cancelOrder: { id: 'cancelOrder', service: 'order', method: 'post', path: '/api/order-orchestration/v1/orders/{orderId}/cancellation', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   repeatOrder: { id: 'repeatOrder', service: 'order', method: 'post', path: '/api/order-orchestration/v1/orders/{orderId}/repetition', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getOrderStatus: { id: 'getOrderStatus', service: 'order', method: 'post', path: '/api/order-orchestration/v1/order-status', access: 'open', credentials: [], hasBody: true, status: 200 },
+  receiveParcelNotification: { id: 'receiveParcelNotification', service: 'order', method: 'post', path: '/api/order-orchestration/v1/parcel-notifications/{carrier}', access: 'open', credentials: [], hasBody: true, status: 204 },
   getRefundable: { id: 'getRefundable', service: 'refund', method: 'get', path: '/api/refund-orchestration/v1/orders/{orderId}/refundable', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   makeRefund: { id: 'makeRefund', service: 'refund', method: 'post', path: '/api/refund-orchestration/v1/orders/{orderId}/refunds', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getRefunds: { id: 'getRefunds', service: 'refund', method: 'get', path: '/api/refund-orchestration/v1/refunds', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },

@@ -64,11 +64,12 @@ async function takeDue({ db, clock }: Tools): Promise<Shipment[]> {
   );
 }
 
-async function askCarrier(deps: Tools, { orderId, carrier, carrierId }: Shipment): Promise<void> {
+async function askCarrier(deps: Tools, leased: Shipment): Promise<void> {
+  const { orderId, carrier, carrierId } = leased;
   const shipments = shipmentsAt(deps, carrier);
   if (!shipments || carrierId === null) return;
   try {
-    await applyWord(deps, orderId, await shipments.read(carrierId));
+    await applyWord(deps, leased, await shipments.read(carrierId));
   } catch (error) {
     deps.logger.warn(
       { orderId, cause: loggedCause(error) },
@@ -81,7 +82,8 @@ async function askCarrier(deps: Tools, { orderId, carrier, carrierId }: Shipment
  * Applies what a carrier says of a parcel to it and to its order. The row of the order is locked first; what was said before,
  * or is older than what is known, changes nothing.
  */
-async function applyWord(deps: Tools, orderId: string, word: KnownShipment): Promise<void> {
+async function applyWord(deps: Tools, leased: Shipment, word: KnownShipment): Promise<void> {
+  const { orderId } = leased;
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const held = await lockShipment(tx, orderId);
@@ -92,7 +94,7 @@ async function applyWord(deps: Tools, orderId: string, word: KnownShipment): Pro
     await changeShipment(tx, orderId, {
       ...{ state, number, refusal: state === 'REFUSED' ? word.refusal : null },
       ...(!isOlder && { said: word.said, saidAt: word.saidAt }),
-      askAt: nextLook(state, held.requestedAt, deps.clock()),
+      askAt: nextLookAfter(leased, held, nextLook(state, held.requestedAt, deps.clock())),
     });
     const { kind } = order.delivery;
     const facts = { isCollected: isCollectedKind(kind), mayReturnPart: order.mayReturnPart };
@@ -107,6 +109,12 @@ async function applyWord(deps: Tools, orderId: string, word: KnownShipment): Pro
     }
   });
   deps.wakeOutbox();
+}
+
+/** What a notification asked for while the carrier was being asked stays as it is: the answer may be older. */
+function nextLookAfter(leased: Shipment, held: Shipment, next: Date | null): Date | null {
+  const isNotified = held.askAt !== null && leased.askAt !== null && held.askAt < leased.askAt;
+  return next !== null && isNotified ? held.askAt : next;
 }
 
 /** How buyers follow a parcel; undefined before the carrier has given a number. */

@@ -199,6 +199,88 @@ describe('an order that is packed', () => {
   });
 });
 
+describe('a notification', () => {
+  const PATH = '/api/order-orchestration/v1/parcel-notifications/cdek';
+  const notify = async (body: unknown) => {
+    const answer = await shop.call(PATH, { body });
+    if (answer.status === 204) await askCarriers(shop.deps);
+    return answer.status;
+  };
+  const ofNewest = (more: object = {}) => ({
+    ...{ type: 'ORDER_STATUS', date_time: '2026-11-24T10:00:00+0300', uuid: service.desk.newest().uuid },
+    ...{ attributes: { cdek_number: '1106207236', code: 'DELIVERED' }, ...more },
+  });
+
+  /** A parcel that was asked about a moment ago. */
+  async function registered(): Promise<Order> {
+    const placed = await ordered();
+    await pack(placed);
+    service.desk.register();
+    await look();
+    service.requests.length = 0;
+    return placed;
+  }
+
+  it('has the carrier asked at once, and nothing it says is believed', async () => {
+    const placed = await registered();
+    expect(await notify(ofNewest())).toBe(204);
+    expect(service.askedFor(`/v2/orders/${service.desk.newest().uuid}`)).toHaveLength(1);
+    expect((await show(placed)).parcel?.state).toBe('REGISTERED');
+    service.desk.say('TAKEN_BY_COURIER', 'Выдан на доставку', '2026-11-24T10:00:00+0300');
+    expect(await notify(ofNewest())).toBe(204);
+    expect(await show(placed)).toMatchObject({
+      parcel: { state: 'IN_TRANSIT' },
+      order: { state: 'SHIPPED' },
+    });
+  });
+
+  it('that comes again, early or late changes nothing wrong', async () => {
+    const placed = await ordered();
+    await pack(placed);
+    // Before the carrier has given it a number.
+    expect(await notify(ofNewest())).toBe(204);
+    service.desk.register();
+    service.desk.say('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300');
+    for (let time = 0; time < 3; time += 1) expect(await notify(ofNewest())).toBe(204);
+    expect(states(await show(placed))).toEqual(['PACKING', 'SHIPPED', 'HANDED_OVER']);
+    // Nothing more is expected of it.
+    service.requests.length = 0;
+    expect(await notify(ofNewest())).toBe(204);
+    expect(service.requests).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['another parcel', { uuid: '9d4a3c52-6f0e-4d3b-9a1c-0f6f4f1f7a12' }],
+    ['something else', { type: 'PRINT_FORM' }],
+  ])('of %s is answered alike, and asks nothing', async (_, more) => {
+    await registered();
+    expect(await notify(ofNewest(more))).toBe(204);
+    expect(service.requests).toEqual([]);
+  });
+
+  it.each([{}, { type: 'ORDER_STATUS' }, [], 'text', null])('of nothing is refused: %j', async (body) => {
+    expect(await notify(body)).toBe(422);
+  });
+
+  it('that comes while the carrier is being asked has it asked again', async () => {
+    const placed = await registered();
+    const { uuid } = service.desk.newest();
+    shop.advance(21 * MINUTE);
+    service.setReply(`/v2/orders/${uuid}`, (response, request) => {
+      service.setReply(`/v2/orders/${uuid}`, service.desk.one);
+      // The answer is written before the parcel moves, and sent after the notification.
+      const end = response.end.bind(response);
+      response.end = ((text: string) => {
+        service.desk.say('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300');
+        void shop.call(PATH, { body: ofNewest() }).then(() => end(text));
+      }) as typeof response.end;
+      service.desk.one(response, request);
+    });
+    await askCarriers(shop.deps);
+    expect((await show(placed)).order.state).toBe('HANDED_OVER');
+  });
+});
+
 describe('a carrier that fails', () => {
   it('delays only its message, which is a dead letter in the end', async () => {
     const placed = await ordered();

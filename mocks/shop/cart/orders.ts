@@ -16,7 +16,13 @@ export function orderOperations(
   agreeToNews: (state: ShopState, ownerId: string) => void,
 ): Pick<
   ShopOperations,
-  'placeOrder' | 'getOrders' | 'getOrder' | 'cancelOrder' | 'repeatOrder' | 'getOrderStatus'
+  | 'placeOrder'
+  | 'getOrders'
+  | 'getOrder'
+  | 'cancelOrder'
+  | 'repeatOrder'
+  | 'getOrderStatus'
+  | 'receiveParcelNotification'
 > {
   const ordersOf = (visitor: Visitor) => {
     const { id } = ownerOf(visitor);
@@ -28,6 +34,12 @@ export function orderOperations(
     return found;
   };
   return {
+    // No carrier has parcels of this shop.
+    receiveParcelNotification({ body }) {
+      const { type, uuid } = Object(body) as { type?: unknown; uuid?: unknown };
+      if (typeof type !== 'string' || typeof uuid !== 'string') throw new Refusal('INVALID_REQUEST');
+    },
+
     placeOrder({ visitor, header, body }) {
       const { id: ownerId, kind } = ownerOf(visitor);
       const key = header['Idempotency-Key'];

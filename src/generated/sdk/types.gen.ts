@@ -2037,6 +2037,16 @@ export type OrderStatus = {
 };
 
 /**
+ * A carrier that has parcels of the shop.
+ */
+export type ParcelCarrier = 'cdek';
+
+/**
+ * What a carrier sends, in its own words. It is a hint and no more: the carrier is asked about the parcel that it names.
+ */
+export type CarrierNotification = unknown;
+
+/**
  * Why something cannot be returned.
  */
 export type RefundObstacle = {
@@ -6741,6 +6751,82 @@ export type GetOrderStatusResponses = {
 };
 
 export type GetOrderStatusResponse = GetOrderStatusResponses[keyof GetOrderStatusResponses];
+
+export type ReceiveParcelNotificationData = {
+    /**
+     * The notification.
+     */
+    body: CarrierNotification;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * Who sends.
+         */
+        carrier: ParcelCarrier;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/order-orchestration/v1/parcel-notifications/{carrier}';
+};
+
+export type ReceiveParcelNotificationErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The body is larger than 64 KB.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReceiveParcelNotificationError = ReceiveParcelNotificationErrors[keyof ReceiveParcelNotificationErrors];
+
+export type ReceiveParcelNotificationResponses = {
+    /**
+     * It was taken note of.
+     */
+    204: void;
+};
+
+export type ReceiveParcelNotificationResponse = ReceiveParcelNotificationResponses[keyof ReceiveParcelNotificationResponses];
 
 export type GetRefundableData = {
     body?: never;

@@ -9,6 +9,7 @@
 import * as zod from 'zod/mini';
 
 import {
+  CarrierNotification,
   Order,
   OrderCancellation,
   OrderRepetition,
@@ -190,4 +191,33 @@ export const GetOrderStatusHeader = /*#__PURE__*/ zod.object({
 export const GetOrderStatusBody = OrderStatusQuestion
 
 export const GetOrderStatusResponse = OrderStatus
+
+/**
+ * For carriers alone, which reach it through the address {PUBLIC_URL}/notifications/parcels/{carrier} of the shop. What is sent is not believed: the carrier is asked about the parcel that it names. Repeated, reordered and early notifications change nothing. One about a parcel that the shop does not know, or about anything else, is answered like any other.
+ * @summary A carrier has news of a parcel
+ */
+export const ReceiveParcelNotificationParams = /*#__PURE__*/ zod.object({
+  "carrier": /*#__PURE__*/ zod.enum(['cdek']).check(/*#__PURE__*/ zod.describe('Who sends.'))
+})
+
+export const ReceiveParcelNotificationQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const receiveParcelNotificationHeaderXSiteIdMax = 32;
+
+
+export const receiveParcelNotificationHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ReceiveParcelNotificationHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(receiveParcelNotificationHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(receiveParcelNotificationHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ReceiveParcelNotificationBody = CarrierNotification
+
+export const ReceiveParcelNotificationResponse = /*#__PURE__*/ zod.void()
 

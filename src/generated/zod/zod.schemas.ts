@@ -1834,6 +1834,16 @@ export const OrderStatus = /*#__PURE__*/ zod.strictObject({
 export type OrderStatus = zod.input<typeof OrderStatus>;
 export type OrderStatusOutput = zod.output<typeof OrderStatus>;
 
+export const ParcelCarrier = /*#__PURE__*/ zod.enum(['cdek']).check(/*#__PURE__*/ zod.describe('A carrier that has parcels of the shop.'));
+
+export type ParcelCarrier = zod.input<typeof ParcelCarrier>;
+export type ParcelCarrierOutput = zod.output<typeof ParcelCarrier>;
+
+export const CarrierNotification = /*#__PURE__*/ zod.unknown().check(/*#__PURE__*/ zod.describe('What a carrier sends, in its own words. It is a hint and no more: the carrier is asked about the parcel that it names.'));
+
+export type CarrierNotification = zod.input<typeof CarrierNotification>;
+export type CarrierNotificationOutput = zod.output<typeof CarrierNotification>;
+
 export const refundObstacleTextMax = 200;
 
 

@@ -8,6 +8,10 @@ import type { Calls } from './prepare.ts';
 /** Where every shop of the tests sends a courier. */
 const CITY = 'moskva';
 
+/** What a carrier sends of a parcel. */
+export const notifyOfParcel = (shopper: Shopper, body: object) =>
+  sdk.receiveParcelNotification({ ...shopper.with(), path: { carrier: 'cdek' }, body });
+
 /** What a shopper with a piece in the cart sends to order it by courier. */
 export async function orderOfOne(
   shopper: Shopper,
@@ -83,5 +87,8 @@ export const orderCalls = {
   async getOrderStatus(shopper) {
     const { number } = await placeOne(shopper);
     return () => sdk.getOrderStatus({ ...shopper.with(), body: { number, phone: '+79991234567' } });
+  },
+  async receiveParcelNotification(shopper) {
+    return () => notifyOfParcel(shopper, { type: 'ORDER_STATUS', uuid: crypto.randomUUID() });
   },
 } satisfies Calls;

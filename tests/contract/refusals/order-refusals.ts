@@ -1,6 +1,6 @@
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import type { OrderRequest, ProblemCode } from '../../../src/generated/sdk/types.gen';
-import { order, orderOfOne, placeOne } from '../calls/orders.ts';
+import { notifyOfParcel, order, orderOfOne, placeOne } from '../calls/orders.ts';
 import { byPost } from '../calls/payments.ts';
 import { UNKNOWN_ID } from '../goods.ts';
 import { becomeGuest } from '../people.ts';
@@ -115,4 +115,7 @@ export const orderRefusals: RefusalCase[] = [
     const { number } = await placeOne(shopper);
     await statusOf(number, '+79990000000')(shopper);
   }),
+  invalid('receiveParcelNotification', 'what names no parcel', (shopper) =>
+    notifyOfParcel(shopper, { type: 'ORDER_STATUS' }),
+  ),
 ];

@@ -26,6 +26,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  CarrierNotification
+} from '../../model/carrierNotification.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -76,6 +80,10 @@ import type {
 import type {
   Orders
 } from '../../model/orders.ts';
+
+import type {
+  ParcelCarrier
+} from '../../model/parcelCarrier.ts';
 
 import type {
   PayloadTooLargeResponse
@@ -675,4 +683,93 @@ export const useGetOrderStatus = <TError = ErrorType<MalformedJsonResponse | For
         TContext
       > => {
       return useMutation(getGetOrderStatusMutationOptions(options), queryClient);
+    }
+    export const getReceiveParcelNotificationUrl = (carrier: ParcelCarrier,) => {
+
+
+
+
+  return `/api/order-orchestration/v1/parcel-notifications/${carrier}`
+}
+
+/**
+ * For carriers alone, which reach it through the address {PUBLIC_URL}/notifications/parcels/{carrier} of the shop. What is sent is not believed: the carrier is asked about the parcel that it names. Repeated, reordered and early notifications change nothing. One about a parcel that the shop does not know, or about anything else, is answered like any other.
+ * @summary A carrier has news of a parcel
+ */
+export const receiveParcelNotification = async (carrier: ParcelCarrier,
+    carrierNotification: CarrierNotification, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getReceiveParcelNotificationUrl(carrier),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(carrierNotification)
+  }
+);}
+
+
+
+
+
+export const getReceiveParcelNotificationMutationKey = () => ['receiveParcelNotification'] as const;
+
+export const getReceiveParcelNotificationMutationOptions = <TError = ErrorType<MalformedJsonResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveParcelNotification>>, TError,ReceiveParcelNotificationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof receiveParcelNotification>>, TError,ReceiveParcelNotificationMutationVariables, TContext> => {
+
+const mutationKey = getReceiveParcelNotificationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof receiveParcelNotification>>, ReceiveParcelNotificationMutationVariables> = (props) => {
+          const {carrier,data} = props ?? {};
+
+          return  receiveParcelNotification(carrier,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReceiveParcelNotificationMutationResult = NonNullable<Awaited<ReturnType<typeof receiveParcelNotification>>>
+    export type ReceiveParcelNotificationMutationBody = BodyType<CarrierNotification>
+    export type ReceiveParcelNotificationMutationError = ErrorType<MalformedJsonResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ReceiveParcelNotificationMutationVariables = {carrier: ParcelCarrier;data: BodyType<CarrierNotification>}
+
+    /**
+ * @summary A carrier has news of a parcel
+ */
+export const useReceiveParcelNotification = <TError = ErrorType<MalformedJsonResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveParcelNotification>>, TError,ReceiveParcelNotificationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof receiveParcelNotification>>,
+        TError,
+        ReceiveParcelNotificationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReceiveParcelNotificationMutationOptions(options), queryClient);
     }
