@@ -6,12 +6,13 @@ import { type Facts, sentence } from '../stage/facts.ts';
 import { type Scene, story } from '../stage/story.ts';
 
 /** Sums differ between shops, so that they are said as parts of what was paid. */
-const offerFacts = (offer: Refundable): Facts => ({
+const offerFacts = (offer: Refundable, deliveryPrice: number): Facts => ({
   obstacle: offer.obstacle && [offer.obstacle.code, sentence(offer.obstacle.text)],
   'is paid on receipt': offer.paidOnReceipt,
   'has a draft': offer.draftId !== null,
   lines: offer.lines.map((line) => [line.quantity, line.onlyDefects, line.obstacle?.code ?? null]),
-  'the delivery comes back': offer.deliverySum > 0,
+  // Once: with the last piece, and not again.
+  'the delivery comes back': offer.deliverySum === (offer.obstacle ? 0 : deliveryPrice),
   'can go by post': offer.ways.some(({ way }) => way === 'POST'),
 });
 
@@ -29,6 +30,13 @@ const operatorFacts = ({ refund, steps }: OperatorRefund): Facts => ({
   ...refundFacts(refund),
   'steps by whom': steps.map(({ state, by, reason }) => [state, by, reason]),
 });
+
+/** Says what may be returned of an order now. */
+async function look(scene: Scene, orderId: string, name: string): Promise<void> {
+  const path = { orderId };
+  const { delivery } = await scene.quietly('getOrder', { path });
+  await scene.step(name, 'getRefundable', { path }, (offer) => offerFacts(offer, delivery.price));
+}
 
 /** A browser of an operator beside that of the shopper. */
 async function operatorOf(scene: Scene) {
@@ -55,9 +63,9 @@ async function sent(scene: Scene, orderId: string): Promise<Refund> {
 
 export const refundOfAPiece = story('a piece that comes back', async (scene) => {
   const { orderId } = await handedOver(scene.shopper, becomeGuest);
-  await scene.step('may be returned', 'getRefundable', { path: { orderId } }, offerFacts);
+  await look(scene, orderId, 'may be returned');
   const refund = await sent(scene, orderId);
-  await scene.step('may not be returned twice', 'getRefundable', { path: { orderId } }, offerFacts);
+  await look(scene, orderId, 'may not be returned twice');
   await scene.refused('is not begun again', 'makeRefund', { path: { orderId } });
   const desk = await operatorOf(scene);
   const path = { orderId, refundId: refund.id };
@@ -84,7 +92,7 @@ export const refundTakenBack = story(
     const path = { refundId: first.id };
     await scene.step('is taken back', 'cancelRefund', { path }, refundFacts);
     await scene.step('stays taken back', 'cancelRefund', { path }, refundFacts);
-    await scene.step('may be returned again', 'getRefundable', { path: { orderId } }, offerFacts);
+    await look(scene, orderId, 'may be returned again');
     const second = await sent(scene, orderId);
     const desk = await operatorOf(scene);
     const body = { version: second.version, reason: 'WORN' as const };

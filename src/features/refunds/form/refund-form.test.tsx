@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import type { RefundPatch } from '@/lib/api';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
+import { server } from '../../../../tests/component-shop';
+import { REFUNDS, testDraft, testOffer } from '../testing';
+import { RefundForm } from './refund-form';
+
+/** A form of nothing yet, and what it has kept with the shop. */
+function show(offer = testOffer(), posted?: Parameters<typeof RefundForm>[0]['posted']) {
+  const kept: RefundPatch[] = [];
+  const draft = testDraft({ lines: [], way: null, payout: null, sum: 0 });
+  server.use(
+    http.patch(`${REFUNDS}/:id`, async ({ request }) => {
+      kept.push((await request.json()) as RefundPatch);
+      return HttpResponse.json({ ...draft, version: draft.version + kept.length });
+    }),
+  );
+  return { ...renderPage(<RefundForm refund={draft} offer={offer} posted={posted} />), kept };
+}
+
+const button = () => screen.getByRole('button', { name: (name) => name.startsWith('Оформить возврат') });
+const hidden = () => document.querySelector<HTMLInputElement>('input[name=sum]')?.value;
+
+test('the sum follows what is chosen, and what is filled in is kept', async () => {
+  const { user, kept } = show();
+  await user.click(screen.getByRole('checkbox'));
+  expect(button().textContent).toMatch(words('Оформить возврат на 1 791 ₽'));
+  await user.selectOptions(screen.getByLabelText('Сколько'), '2');
+  // With the last piece comes the price of the delivery.
+  expect(button().textContent).toMatch(words('Оформить возврат на 3 872 ₽'));
+  expect(hidden()).toBe('387200');
+  await waitFor(() => expect(kept.at(-1)?.lines).toMatchObject([{ position: 0, quantity: 2 }]));
+});
+
+test('nothing is sent before it is whole: what is missing is said at its field and goes once it is there', async () => {
+  const { user } = show();
+  let isSent: boolean | undefined;
+  const look = (event: Event) => {
+    isSent = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('submit', look, { once: true });
+  await user.click(button());
+  expect(isSent).toBe(false);
+  screen.getByText(words('Отметьте, что возвращаете'));
+  screen.getByText(words('Выберите способ возврата'));
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('radio', { name: /Почта России/ }));
+  expect(screen.queryByText(words('Выберите способ возврата'))).toBeNull();
+  expect(screen.queryByText(words('Отметьте, что возвращаете'))).toBeNull();
+});
+
+test('what cannot be returned says why, and what only has a defect has that reason alone', () => {
+  const [line] = testOffer().lines;
+  if (!line) throw new Error('The example has no line.');
+  const gift = { code: 'GIFT' as const, text: 'Подарок. Остаётся у вас' };
+  const underwear = { code: 'UNDERWEAR' as const, text: 'Бельё можно вернуть только с браком' };
+  show(
+    testOffer({
+      lines: [
+        { ...line, onlyDefects: true, obstacle: underwear },
+        { ...line, position: 1, isGift: true, kept: 1, quantity: 0, sums: [], obstacle: gift },
+      ],
+    }),
+  );
+  screen.getByText(gift.text);
+  const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect([first?.disabled, second?.disabled]).toEqual([false, true]);
+  const reasons = [...(document.querySelector<HTMLSelectElement>('select[name=reason-0]')?.options ?? [])];
+  expect(reasons.map(({ value }) => value)).toEqual(['DEFECT']);
+});
+
+test('money goes back the way it came, or to an account where it was paid on receipt', () => {
+  const { unmount } = show(testOffer({ payment: 'sbp', paidOnReceipt: false }));
+  screen.getByText(words('Вернутся через СБП, на счёт, с которого вы платили'));
+  expect(screen.queryByLabelText('Банк')).toBeNull();
+  unmount();
+  show(testOffer(), { errors: { phone: 'Укажите, куда вернуть деньги' } });
+  expect(screen.getByLabelText('Телефон для перевода').getAttribute('aria-invalid')).toBe('true');
+});

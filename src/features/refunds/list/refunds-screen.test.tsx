@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import type { RefundSummary } from '@/lib/api';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
+import { failWith, server } from '../../../../tests/component-shop';
+import { REFUNDS, testSummary } from '../testing';
+import { RefundsScreen } from './refunds-screen';
+
+function answerWith(items: RefundSummary[]) {
+  server.use(
+    http.get(REFUNDS, () =>
+      HttpResponse.json({ page: 1, size: 10, totalItems: items.length, totalPages: 1, items }),
+    ),
+  );
+}
+
+test('each state has its sentence, and the row leads to the refund', async () => {
+  const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+  answerWith([
+    testSummary({ id: id(1), state: 'DRAFT', number: null, submittedAt: null }),
+    testSummary({ id: id(2), state: 'RECEIVED', payUntil: '2026-12-08' }),
+    testSummary({ id: id(3), state: 'REFUNDED' }),
+  ]);
+  renderPage(<RefundsScreen search={{}} refusal={undefined} />);
+  const rows = within(await screen.findByRole('list', { name: 'Возвраты' })).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual(
+    [1, 2, 3].map((digit) => `/refunds/${id(digit)}`),
+  );
+  const [draft, received] = rows.map((row) => within(row));
+  draft?.getByText(words('Дополните заявление и отправьте'));
+  draft?.getByText(words('По заказу № В-123456-6'));
+  received?.getByText(words('Деньги вернутся до 8 декабря'));
+});
+
+test('no refund leads to the orders, and a refund that could not be begun says why', async () => {
+  answerWith([]);
+  renderPage(<RefundsScreen search={{}} refusal="Из этого заказа сейчас ничего нельзя вернуть" />);
+  await screen.findByRole('heading', { name: 'Возвратов пока нет' });
+  const orders = screen.getByRole('link', { name: words('Перейти к заказам') });
+  expect(orders.getAttribute('href')).toBe('/orders');
+  expect(screen.getByRole('alert').textContent).toContain('ничего нельзя вернуть');
+});
+
+test('a list that failed to load says so and is asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('getRefunds:503');
+  const { user } = renderPage(<RefundsScreen search={{}} refusal={undefined} />);
+  await screen.findByRole('alert');
+  server.resetHandlers();
+  answerWith([testSummary()]);
+  await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+  await screen.findByRole('list', { name: 'Возвраты' });
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { addOperator } from '../../backend/operators/operators.ts';
+import type { OperatorRefund } from '../../src/generated/model/operatorRefund.ts';
+import type { Order } from '../../src/generated/model/order.ts';
+import type { Refund } from '../../src/generated/model/refund.ts';
+import { type Buyer, buyerOf, place } from './orders.ts';
+import { type IntegrationShop, openShop } from './shop.ts';
+
+const OPERATORS = '/api/operator-orchestration/v1/orders';
+const REFUNDS = '/api/refund-orchestration/v1';
+const ROUNDS = 4;
+
+let shop: IntegrationShop;
+const token = randomUUID();
+
+/** PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL. */
+beforeAll(async () => {
+  shop = await openShop(inject('postgresUrl'));
+  const facts = { id: randomUUID(), name: 'ofis-1', role: 'manager' as const, token, now: new Date() };
+  await addOperator(shop.db, facts);
+});
+afterAll(() => shop?.close());
+
+const operate = (path: string, body: object) =>
+  shop.backend.fetchForOperators(
+    new Request(`http://shop.test${OPERATORS}/${path}?site=ru`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...{ 'x-request-id': randomUUID(), 'x-requested-from': 'server', 'x-site-id': 'ru' },
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+
+const answered = async <T>(response: Promise<Response>): Promise<T> => {
+  const answer = await response;
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return answer.json() as Promise<T>;
+};
+
+/** A buyer with an order of one piece, of which there were five, that was handed over. */
+async function bought(): Promise<{ buyer: Buyer; orderId: string; articleId: string }> {
+  const articleId = await shop.articleWithStock(5);
+  const buyer = await buyerOf(shop, articleId);
+  const { id: orderId } = await answered<Order>(place(buyer));
+  await answered(operate(`${orderId}/packing`, { version: 1 }));
+  const shipment = { version: 2, carrier: 'СДЭК', number: '1010101010' };
+  await answered(operate(`${orderId}/shipment`, shipment));
+  await answered(operate(`${orderId}/handover`, { version: 3 }));
+  return { buyer, orderId, articleId };
+}
+
+const begin = ({ shopper }: Buyer, orderId: string) =>
+  shopper.call('POST', `${REFUNDS}/orders/${orderId}/refunds`);
+
+async function filled(buyer: Buyer, orderId: string): Promise<Refund> {
+  const { id } = await answered<Refund>(begin(buyer, orderId));
+  return answered(
+    buyer.shopper.call('PATCH', `${REFUNDS}/refunds/${id}`, {
+      ...{ lines: [{ position: 0, quantity: 1, reason: 'SIZE', comment: null }], way: 'POST' },
+      payout: { phone: '+79991234567', bank: 'Банк' },
+    }),
+  );
+}
+
+const send = ({ shopper }: Buyer, { id, version, sum }: Refund, key: string = randomUUID()) =>
+  shopper.call(
+    'POST',
+    `${REFUNDS}/refunds/${id}/submission`,
+    { version, sum },
+    { headers: { 'idempotency-key': key } },
+  );
+
+const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).sort();
+const stockOf = async (articleId: string) =>
+  (await shop.sql.query('select stock from article where id = $1', [articleId])).rows[0]?.stock as number;
+const counted = async (query: string, id: string) =>
+  (await shop.sql.query(`select count(*)::int as n from ${query}`, [id])).rows[0]?.n as number;
+
+it('has one draft of an order, and one refund of a piece, however often it is sent at once', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { buyer, orderId } = await bought();
+    const drafts = await Promise.all(
+      Array.from({ length: 4 }, () => answered<Refund>(begin(buyer, orderId))),
+    );
+    expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
+    const draft = await filled(buyer, orderId);
+    const same = randomUUID();
+    const answers = await Promise.all([
+      send(buyer, draft, same),
+      send(buyer, draft, same),
+      send(buyer, draft),
+    ]);
+    // The twin of the one that was sent gets the same answer.
+    expect([
+      [200, 200, 409],
+      [200, 409, 409],
+    ]).toContainEqual(statuses(answers));
+    expect(await counted("refund_request where order_id = $1 and state = 'REQUESTED'", orderId)).toBe(1);
+    expect(await counted('refund_request_line where request_id = $1', draft.id)).toBe(1);
+    expect((await begin(buyer, orderId)).status).toBe(409);
+  }
+});
+
+it('takes the goods or lets the shopper take the refund back, never both', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { buyer, orderId, articleId } = await bought();
+    const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));
+    const [received, cancelled] = await Promise.all([
+      operate(`${orderId}/refunds/${id}/receipt`, { version }),
+      buyer.shopper.call('POST', `${REFUNDS}/refunds/${id}/cancellation`),
+    ]);
+    expect(statuses([received, cancelled])).toEqual([200, 409]);
+    expect(await stockOf(articleId)).toBe(received.status === 200 ? 5 : 4);
+    expect(await counted('refund_request_event where request_id = $1', id)).toBe(2);
+  }
+});
+
+it('gives the money of a refund back once', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { buyer, orderId } = await bought();
+    const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));
+    const path = `${orderId}/refunds/${id}`;
+    const { refund } = await answered<OperatorRefund>(operate(`${path}/receipt`, { version }));
+    const pay = () => operate(`${path}/payment`, { version: refund.version });
+    expect(statuses(await Promise.all([pay(), pay(), pay()]))).toEqual([200, 409, 409]);
+    expect(await counted("refund_request_event where request_id = $1 and state = 'REFUNDED'", id)).toBe(1);
+  }
+});
