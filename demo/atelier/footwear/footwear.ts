@@ -1,6 +1,5 @@
 import type { Point } from '../engine/geometry.ts';
 import type { Garment, Part } from '../engine/part.ts';
-import { kneeBoots } from './knee-boots.ts';
 import { pumps } from './pumps.ts';
 import { pair } from './shared.ts';
 
@@ -13,5 +12,4 @@ const side = (shoe: () => Part[], far: Point, share: number): Garment => ({
 
 export const FOOTWEAR: Record<string, Garment> = {
   pumps: side(pumps, [-50, -300], 0.56),
-  'knee-boots': side(kneeBoots, [-150, -60], 0.8),
 };

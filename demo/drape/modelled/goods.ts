@@ -24,4 +24,5 @@ export const MODELLED: Readonly<Record<string, CroppedView['crop']>> = {
   glasses: { x: 90, y: 360, width: 460 },
   necklace: { x: 250, y: 640, width: 400 },
   earrings: { x: 120, y: 350, width: 420 },
+  'knee-boots': { x: 200, y: 560, width: 480 },
 };
