@@ -79,6 +79,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'skirt-pleated': woven('skirt-pleated'),
   'skirt-pencil': woven('skirt-straight'),
   joggers: knit('joggers'),
+  shorts: woven('shorts'),
 };
 
 /** What a pattern is rendered as while its set is on trial: both views, of woven cloth. */

@@ -1,6 +1,5 @@
 import type { Garment, View } from '../engine/part.ts';
 import { denimSkirt, denimSkirtBack } from './denim-skirt.ts';
-import { shorts, shortsBack } from './shorts.ts';
 
 const garment = (front: () => View, back: () => View, share: number): Garment => ({
   metres: 0.001,
@@ -10,6 +9,5 @@ const garment = (front: () => View, back: () => View, share: number): Garment =>
 });
 
 export const BOTTOMS: Record<string, Garment> = {
-  shorts: garment(shorts, shortsBack, 0.62),
   'denim-skirt': garment(denimSkirt, denimSkirtBack, 0.62),
 };

@@ -1,13 +1,6 @@
-import { type Line, mirrored, path, ribbon } from '../engine/geometry.ts';
+import { type Line, mirrored, path } from '../engine/geometry.ts';
 import type { Part } from '../engine/part.ts';
-import type { TextureName } from '../engine/textures.ts';
-import { both, patch } from '../sewing/details.ts';
-
-/** The seam that parts the seat, from the waistband to the crotch. */
-export const seat = (band: number, rise: number): Line => [
-  [450, band - 6],
-  [453, rise],
-];
+import { patch } from '../sewing/details.ts';
 
 /** The two pockets on the seat of jeans, their upper edge at `y`, with the row of stitches that holds their hem. */
 export function backPockets(y: number): Part[] {
@@ -29,12 +22,3 @@ export const leatherPatch = (x: number): Part => ({
   lift: 1.4,
   thickness: 2,
 });
-
-/** A slit pocket with its two narrow lips, left side. */
-export function weltPocket(y: number, texture: TextureName): Part[] {
-  const slit = path(`M306 ${y} L396 ${y + 3}`);
-  return both(slit).flatMap((line): Part[] => [
-    { outline: ribbon(line, 13), texture, rides: true, clip: true, lift: 0.4, thickness: 1.6 },
-    { outline: ribbon(line, 1.6), role: 'dark', texture: 'twill', rides: true, clip: true, dim: 0.7 },
-  ]);
-}

@@ -164,7 +164,7 @@ export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
     cloth: 'soft-footer',
     price: 2490,
     colours: ['grey', 'black', 'bottle'],
-    about: 'Для зала и дома. Боковые карманы глубокие, пояс мягкий.',
+    about: 'Для дачи и дома. Боковые карманы глубокие, пояс на пуговице.',
     season: 'Лето',
   },
 ]);
