@@ -14,7 +14,7 @@ import { openDoor } from './http-door.ts';
 import { createAuthLimits } from './identity/auth/limits.ts';
 import { createPasswords } from './identity/auth/passwords/passwords.ts';
 import { openExternalProviders } from './identity/external/providers/open-external-providers.ts';
-import { openGoods } from './listing/goods/goods.ts';
+import { type ChangeListener, openGoods } from './listing/goods/goods.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { openPictures } from './open-pictures.ts';
 import { openPayments } from './payments/providers/open-payments.ts';
@@ -28,6 +28,7 @@ import { readServiceSettings, type ServiceSettings } from './platform/settings/s
 import { StartupError } from './platform/startup-error.ts';
 import { createIcons } from './site/icons.ts';
 import { warmPictures } from './warm-pictures.ts';
+import { watchChanges } from './watch-changes.ts';
 
 export { findDemoShop, openDataFolder, openDoor, openPictures };
 
@@ -58,6 +59,8 @@ export type Backend = {
   pictures: Pick<Pictures, 'fetch' | 'share'>;
   /** The feed of all goods, for shop windows elsewhere. */
   feed: Pick<Feed, 'current'>;
+  /** Has changes of all that pages show reported, whichever process made them; null stands for anything. */
+  watchChanges(listener: ChangeListener): void;
   database: DatabaseKind;
   /** Closes the database. Requests are to be finished before. */
   close(): Promise<void>;
@@ -126,14 +129,17 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const operators = createOperatorApp(deps);
   const feed = openKeptFeed({ ...deps, dataDir });
   jobs = startBackgroundJobs(deps);
+  const watches: { stop(): void }[] = [];
   const warming = options.warmPictures ? warmPictures(deps, pictures) : undefined;
   return {
     fetch: async (request, info = {}) => app.fetch(request, info),
     fetchForOperators: async (request, info = {}) => operators.fetch(request, info),
     pictures,
     feed,
+    watchChanges: (listener) => void watches.push(watchChanges(goods, logger, listener)),
     database: database.kind,
     async close() {
+      for (const watch of watches) watch.stop();
       await jobs?.stop();
       await feed.close();
       await goods.close();

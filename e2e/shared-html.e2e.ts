@@ -19,10 +19,13 @@ test('the HTML of public pages is the same for everyone', async ({ shopper, serv
   await owner.page.getByRole('button', { name: 'Поделиться' }).click();
   const shared = owner.page.getByRole('main').getByRole('link', { name: /wishlist\/shared/ });
   const paths = ['/', '/zhenshchinam', '/wishlist', (await shared.getAttribute('href')) ?? 'no link'];
-  const before = await Promise.all(
-    paths.map(async (path) => sameForAll(await (await fetch(server.url + path)).text())),
-  );
+  const read = (headers: Record<string, string>) =>
+    Promise.all(
+      paths.map(async (path) => sameForAll(await (await fetch(server.url + path, { headers })).text())),
+    );
+  const before = await read({});
   expect(before.at(-1)).toContain('Список избранного');
+  expect(await read({ 'user-agent': 'Googlebot/2.1', 'x-forwarded-host': 'evil.example' })).toEqual(before);
 
   await shopper.signIn(demoShopper);
   // The owner of a shared list is a visitor of its page like any other.
@@ -34,6 +37,32 @@ test('the HTML of public pages is the same for everyone', async ({ shopper, serv
     }
   }
   await elsewhere.close();
+});
+
+test('a public page is kept and works with a policy that names its own scripts alone', async ({
+  shopper,
+  server,
+}) => {
+  for (const path of [
+    '/',
+    '/zhenshchinam',
+    '/zhenshchinam/platya',
+    '/search?q=юбка',
+    '/stores',
+    '/wishlist',
+  ]) {
+    const first = await fetch(server.url + path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('content-security-policy'), path).toMatch(
+      /script-src 'self'( 'sha256-[^']+')+;/,
+    );
+    expect(await first.text(), path).not.toContain('nonce=');
+    const known = await fetch(server.url + path, { headers: { 'if-none-match': etag } });
+    expect(known.status, path).toBe(304);
+    // A browser reports what the policy refuses, and every test fails on that.
+    await shopper.goto(path);
+    await expect(shopper.page.locator('html')).toHaveAttribute('lang', 'ru');
+  }
 });
 
 test('no cache keeps personal pages', async ({ server }) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -12,6 +13,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Logger } from './logger.ts';
 import { MAIL_PATH, type MailPages } from './mail/mail-pages.ts';
 import { mountNotifications } from './notifications.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
 import { addressTooLong, noSuchPage, renderingFailed } from './pages/error-page.ts';
 import { createPages, type PageHandler } from './pages/pages.ts';
 import { logRequest } from './request-log.ts';
@@ -38,6 +40,8 @@ export type ShopOptions = {
   build: string;
   logger: Logger;
   development?: boolean;
+  /** Keeps finished public pages; none are when absent. */
+  pageCache?: { maxBytes: number; cdnSeconds?: number | undefined; now?: () => number } | undefined;
   /** How long the API may take, in ms. */
   timeoutMs?: number;
 };
@@ -45,6 +49,8 @@ export type ShopOptions = {
 export type Shop = {
   /** For a Node server, or for a middleware of one. */
   listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+  /** Pages that show these models are rendered again; null stands for all pages. */
+  changed(groupIds: readonly string[] | null): void;
   /** From now on /readyz answers 503 and every connection is closed after its answer. */
   startDraining(): void;
 };
@@ -75,6 +81,9 @@ export function createShop(options: ShopOptions): Shop {
   };
   const { isIndexed = true } = config;
   const pages = createPages({ page, gateway, config: pageConfig, publicUrl, isIndexed, logger, development });
+  const { renderShared } = pages;
+  const pageCache =
+    options.pageCache && createPageCache({ ...options.pageCache, renderShared, overHttps, logger });
   let draining = false;
 
   const app = new Hono<{ Bindings: Bindings }>();
@@ -97,7 +106,12 @@ export function createShop(options: ShopOptions): Shop {
     app.all(path, async ({ req, env }) => {
       return (await options.mailPages?.(req.raw, env.incoming)) ?? noSuchPage(env.requestId);
     });
-  app.all('*', ({ req, env }) => staticFiles?.(req.raw) ?? pages(req.raw, env));
+  app.all('*', async ({ req, env }) => {
+    const file = staticFiles?.(req.raw);
+    if (file) return file;
+    if (await pageCache?.answer(env.incoming, env.outgoing)) return RESPONSE_ALREADY_SENT;
+    return pages.answer(req.raw, env);
+  });
   app.onError((err, { req, env }) => {
     logger.error({ requestId: env.requestId, path: req.path, err }, 'A request failed');
     return req.path.startsWith('/api/')
@@ -126,7 +140,11 @@ export function createShop(options: ShopOptions): Shop {
   );
 
   return {
-    listener: (incoming, outgoing) => void listener(incoming, outgoing),
+    listener(incoming, outgoing) {
+      if (!draining && pageCache?.answerAtOnce(incoming, outgoing)) return;
+      void listener(incoming, outgoing);
+    },
+    changed: (groupIds) => pageCache?.changed(groupIds),
     startDraining() {
       draining = true;
     },

@@ -32,6 +32,8 @@ describe('the configuration', () => {
       demo: true,
       warmPictures: true,
       isIndexed: true,
+      pageCacheMb: 64,
+      cdnSeconds: undefined,
       logLevel: 'info',
       trustedProxies: 0,
       operators: undefined,
@@ -64,6 +66,8 @@ describe('the configuration', () => {
       WARM_PICTURES: 'off',
       LOG_LEVEL: 'debug',
       TRUST_PROXY: '2',
+      PAGE_CACHE_MB: '0',
+      CDN_SECONDS: '60',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -77,6 +81,8 @@ describe('the configuration', () => {
       warmPictures: false,
       logLevel: 'debug',
       trustedProxies: 2,
+      pageCacheMb: 0,
+      cdnSeconds: 60,
     });
     expect(isAbsolute(config.dataDir)).toBe(true);
   });
@@ -95,6 +101,8 @@ describe('the configuration', () => {
     ['WARM_PICTURES', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
+    ['PAGE_CACHE_MB', 'lots'],
+    ['CDN_SECONDS', '0'],
   ])('refuses %s=%s in one sentence', (name, value) => {
     const sentence = refusal({ [name]: value });
     expect(sentence).toMatch(new RegExp(`^${name} must be .+, but it is ${JSON.stringify(value)}\\.$`));

@@ -71,6 +71,8 @@ const environment = z.object({
   INDEXING: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(true),
+  PAGE_CACHE_MB: wholeNumber(0, 65_536).default(64),
+  CDN_SECONDS: wholeNumber(1, 86_400).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 5).default(0),
   OPERATOR_PORT: wholeNumber(0, 65_535).optional(),
@@ -102,6 +104,10 @@ export type Config = {
   warmPictures: boolean;
   /** Whether search engines may show the shop. */
   isIndexed: boolean;
+  /** What finished public pages may take in memory, in MB; 0 keeps none. */
+  pageCacheMb: number;
+  /** How long a CDN in front may answer with a public page without asking, in s. */
+  cdnSeconds: number | undefined;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** How many proxies of ours stand in front; each appends one entry to X-Forwarded-For. */
   trustedProxies: number;
@@ -138,6 +144,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo: value.DEMO_DATA,
     warmPictures: value.WARM_PICTURES,
     isIndexed: value.INDEXING,
+    pageCacheMb: value.PAGE_CACHE_MB,
+    cdnSeconds: value.CDN_SECONDS,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUST_PROXY,
     operators:

@@ -24,7 +24,9 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
   stop.first(services.close);
   const mailPages = createMailPages(config);
   const port = await watch.step('server', () => {
-    const { upstream, pictures, sharedPicture, feed } = services;
+    const { upstream, pictures, sharedPicture, feed, watchChanges } = services;
+    const { pageCacheMb, cdnSeconds } = config;
+    const isKept = watchChanges !== undefined && pageCacheMb > 0;
     const staticFiles = readStaticFiles(join(dist, 'client'));
     const shop = createShop({
       config,
@@ -36,8 +38,10 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
       staticFiles,
       mailPages,
       build: build.name,
+      pageCache: isKept ? { maxBytes: pageCacheMb * 1024 * 1024, cdnSeconds } : undefined,
       logger,
     });
+    if (isKept) watchChanges(shop.changed);
     return serve(shop, config.port, config.host, stop);
   });
   const address = config.publicUrl ?? `http://localhost:${port}`;

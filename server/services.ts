@@ -12,6 +12,8 @@ export type Services = {
   feed?: () => Promise<FeedFile>;
   /** Makes the pictures of shared links. */
   sharedPicture: MakeSharedPicture;
+  /** Reports changes of what pages show; absent when the goods are kept elsewhere: no page can be kept then. */
+  watchChanges?: (listener: (groupIds: readonly string[] | null) => void) => void;
   /** For the person who starts the shop: what answers the API. */
   description: string;
   /** Port of the door for operators; absent without one. */
@@ -69,6 +71,7 @@ export async function openServices(config: Config, build: string, logger: Logger
     pictures: (request) => backend.pictures.fetch(request),
     sharedPicture: (page) => backend.pictures.share(page),
     feed: () => backend.feed.current(),
+    watchChanges: (listener) => backend.watchChanges(listener),
     description: backend.database,
     async close() {
       await door?.close();

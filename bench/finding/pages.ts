@@ -48,6 +48,8 @@ export async function measurePages(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       WARM_PICTURES: 'off',
+      // What rendering takes; bench/pages measures kept pages.
+      PAGE_CACHE_MB: '0',
       LOG_LEVEL: 'error',
     },
   });

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { PageConfig, RequestContext } from '../../src/lib/page/request-context.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { Logger } from '../logger.ts';
+import type { Rendered } from '../page-cache/finished-page.ts';
 import { type CookieJar, noCookies, shopperCookies } from './cookie-jar.ts';
 import { formRefused, noSuchPage, renderingFailed, renderingFailedInDevelopment } from './error-page.ts';
 import { pageContext } from './page-context.ts';
 import { pageRequest } from './page-request.ts';
 import { isPrivatePath } from './private-paths.ts';
-import { openBody, sendPage } from './send-page.ts';
+import { openBody, sendPage, textOf } from './send-page.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 /** Renders a page: the handler of the framework. */
 export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>;
@@ -40,12 +43,46 @@ const FROM_ROUTES = [
   'x-robots-tag',
 ];
 
-/** Answers everything that is no file, picture or API call. Never rejects. */
+/** Stands for the origin of the shop where none is configured: the Host header of one request is not for everyone. */
+const NO_ORIGIN = 'http://vitrina.invalid';
+
+/** A public page that was rendered whole. */
+export type SharedPage = Omit<Rendered, 'headers'> & { headers: Headers; isPoor: boolean };
+
+/** Answers everything that is no file, picture or API call. `answer` never rejects. */
 export function createPages(options: PagesOptions) {
   const { page, gateway, config, publicUrl, isIndexed = true, logger, development } = options;
   const overHttps = publicUrl?.startsWith('https:') ?? false;
 
-  return async (request: Request, call: PageCall): Promise<Response> => {
+  async function render(asked: Request, context: RequestContext, isPrivate: boolean) {
+    const { pathname, origin } = new URL(asked.url);
+    const rendered = await page(asked, context);
+    const { defect, status: gone } = context.answer;
+    if (defect && development) throw defect;
+    if (defect)
+      logger.error({ requestId: context.requestId, path: pathname, err: defect }, 'A part of a page failed');
+    const body = await openBody(rendered.body);
+    const headers = pageHeaders(rendered, isPrivate, origin);
+    if (!isIndexed) headers.set('x-robots-tag', 'noindex, nofollow');
+    return { status: rendered.status === 404 ? (gone ?? 404) : rendered.status, headers, body };
+  }
+
+  /** Renders a public page for everyone who asks for its address: nothing else of any request is known to it. */
+  async function renderShared(address: string): Promise<SharedPage> {
+    const requestId = randomUUID();
+    const caller = { requestId, clientIp: undefined, userAgent: null };
+    const context = pageContext(gateway, config, noCookies(), caller);
+    const answers = watchAnswers(context);
+    const request = new Request((publicUrl ?? NO_ORIGIN) + address, { headers: { accept: 'text/html' } });
+    const { status, headers, body } = await render(request, context, false);
+    const html = await textOf(body);
+    if (publicUrl === undefined && html.includes(NO_ORIGIN))
+      throw new Error('A page names the origin of the shop, which is not known without PUBLIC_URL.');
+    const isPoor = answers.hasFailed() || context.answer.defect !== undefined;
+    return { status, headers, html, nonce: context.nonce, groupIds: answers.groupIds, isPoor };
+  }
+
+  async function answer(request: Request, call: PageCall): Promise<Response> {
     const { outgoing, requestId } = call;
     const url = new URL(request.url);
     if (!isText(url.pathname)) return noSuchPage(requestId);
@@ -61,16 +98,13 @@ export function createPages(options: PagesOptions) {
     try {
       const asked = await pageRequest(request, origin, publicUrl);
       if (typeof asked === 'number') return formRefused(asked, requestId);
-      const rendered = await page(asked, context);
-      const { defect } = context.answer;
-      if (defect && development) throw defect;
-      if (defect) logger.error({ requestId, path: url.pathname, err: defect }, 'A part of a page failed');
-      const body = await openBody(rendered.body);
-      const headers = withCookies(pageHeaders(rendered, isPrivate, origin), cookies);
-      if (!isIndexed) headers.set('x-robots-tag', 'noindex, nofollow');
+      const { status, headers, body } = await render(asked, context, isPrivate);
+      withCookies(headers, cookies);
       if (!development)
-        headers.set('content-security-policy', contentSecurityPolicy(context.nonce, overHttps));
-      const status = rendered.status === 404 ? (context.answer.status ?? 404) : rendered.status;
+        headers.set(
+          'content-security-policy',
+          contentSecurityPolicy([`'nonce-${context.nonce}'`], overHttps),
+        );
       await sendPage(outgoing, status, headers, body, request.headers.get('accept-encoding'));
     } catch (err) {
       if (!isGoneAway(err, request.signal))
@@ -86,7 +120,9 @@ export function createPages(options: PagesOptions) {
       outgoing.destroy();
     }
     return RESPONSE_ALREADY_SENT;
-  };
+  }
+
+  return { answer, renderShared };
 }
 
 /** The framework would redirect too, but only for the time being: search engines would keep both addresses. */

@@ -50,6 +50,19 @@ export async function openBody(body: ReadableStream<Uint8Array> | null): Promise
 }
 
 /**
+ * Reads a page to its end.
+ * @throws what rendering threw, or an Error when a part of it was left out
+ */
+export async function textOf(body: OpenedBody): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body ?? []) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  const failure = errorOfPart(bytes);
+  if (failure) throw failure;
+  return bytes.toString();
+}
+
+/**
  * Writes a page, compressed as the browser allows. Headers set on `outgoing` before stay.
  * @throws when rendering fails half-way or the shopper goes away; the connection is cut then
  */

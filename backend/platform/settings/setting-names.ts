@@ -18,6 +18,8 @@ const SHOP_VARIABLES: readonly string[] = [
   'SITE_ID',
   'BRAND',
   'INDEXING',
+  'PAGE_CACHE_MB',
+  'CDN_SECONDS',
   'LOG_LEVEL',
 ];
 

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../http/accepted-encoding.ts';
+import { inlineScriptsOf } from './inline-scripts.ts';
+
+/** A body as it is sent, with all headers of its answer but those of the one request: names and values in turn. */
+export type Variant = { bytes: Buffer; etag: string; headers: readonly string[] };
+
+/** A rendered page that any request may be answered with. */
+export type FinishedPage = {
+  status: number;
+  /** Models that the page shows. */
+  groupIds: ReadonlySet<string>;
+  /** What it takes in memory with all its encodings, roughly. */
+  size: number;
+  /** Compressed at the first request for it, then at hand. */
+  as(encoding: Encoding | undefined): Variant | Promise<Variant>;
+};
+
+export type Rendered = {
+  status: number;
+  headers: Iterable<[name: string, value: string]>;
+  html: string;
+  /** What the page's own inline scripts carry. */
+  nonce: string;
+  groupIds: ReadonlySet<string>;
+};
+
+/** Two thirds of the time of 7 for some 4 % more bytes; a kept page is compressed once. */
+const BROTLI_QUALITY = 6;
+
+/** Compressed copies beside the plain one. */
+const SIZE_OF_COPIES = 1.3;
+
+const compress: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) =>
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+  gzip: (plain) => promisify(gzip)(plain),
+};
+
+/**
+ * Makes a rendered page ready to be sent to everyone: its policy names the hashes of its own inline scripts in the place
+ * of a nonce, and equal content has an equal ETag.
+ * @param policyFor the policy of a page with these sources of scripts
+ * @throws Error when the nonce stands where it cannot be taken away
+ */
+export function finishPage(rendered: Rendered, policyFor: (sources: string[]) => string): FinishedPage {
+  const { status, groupIds } = rendered;
+  const { html, hashes } = inlineScriptsOf(withoutMoment(rendered.html), rendered.nonce);
+  const plain = Buffer.from(html);
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const shared = [
+    ...[...rendered.headers].flat(),
+    ...['content-security-policy', policyFor(hashes.map((hash) => `'sha256-${hash}'`))],
+    ...['vary', 'Accept-Encoding'],
+  ];
+  const variantOf = (bytes: Buffer, encoding?: Encoding): Variant => {
+    const etag = `"${digest}${encoding ? `-${encoding}` : ''}"`;
+    const own = ['etag', etag, ...(encoding ? ['content-encoding', encoding] : [])];
+    return { bytes, etag, headers: [...shared, ...own] };
+  };
+  const identity = variantOf(plain);
+  const packed: Partial<Record<Encoding, Variant | Promise<Variant>>> = {};
+  return {
+    status,
+    groupIds,
+    size: Math.ceil(plain.length * SIZE_OF_COPIES),
+    as(encoding) {
+      if (!encoding) return identity;
+      packed[encoding] ??= compress[encoding](plain).then((bytes) => {
+        const made = variantOf(bytes, encoding);
+        packed[encoding] = made;
+        return made;
+      });
+      return packed[encoding];
+    },
+  };
+}
+
+/** The data that a browser takes the page over with is as old as the answer, which was kept until just now. */
+const withoutMoment = (html: string) => html.replace(/(?<!\\)",u:\d{13},s:"/g, '",u:Date.now(),s:"');

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestId as validRequestId } from '../http/request-id.ts';
+import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
+import type { Logger } from '../logger.ts';
+import type { SharedPage } from '../pages/pages.ts';
+import { type FinishedPage, finishPage } from './finished-page.ts';
+import { createKeptPages, type Outcome } from './kept-pages.ts';
+import { pageKey } from './page-key.ts';
+import { encodingFor, sendVariant } from './send-variant.ts';
+
+export type PageCacheOptions = {
+  /** What kept pages may take in memory. */
+  maxBytes: number;
+  /** How long a CDN in front may keep a page without asking, in s; it is asked every time when absent. */
+  cdnSeconds?: number | undefined;
+  renderShared: (address: string) => Promise<SharedPage>;
+  overHttps: boolean;
+  logger: Logger;
+  /** In ms; the clock of the machine when absent. */
+  now?: (() => number) | undefined;
+};
+
+export type PageCache = {
+  /** Answers with a page that is at hand, and says whether it did. Costs microseconds: it stands before everything. */
+  answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** Answers a request for a public page, rendering it if need be, and says whether it did. */
+  answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean>;
+  /** Pages that show these models are not shown again; null stands for all pages. */
+  changed(groupIds: readonly string[] | null): void;
+};
+
+/** Of so many answers from memory, one is logged. */
+const LOG_EVERY = 100;
+
+/** Keeps finished public pages in the memory of this process (docs/decisions/0041-page-cache.md). */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { maxBytes, cdnSeconds, renderShared, overHttps, logger, now = Date.now } = options;
+  const everywhere = securityHeaders(overHttps);
+  const policyFor = (scripts: string[]) => contentSecurityPolicy(scripts, overHttps);
+  const pages = createKeptPages({ maxBytes, render, now });
+  let hits = 0;
+  let misses = 0;
+
+  async function render(key: string): Promise<Outcome | undefined> {
+    misses += 1;
+    try {
+      const rendered = await renderShared(key);
+      const { status, headers, groupIds, isPoor } = rendered;
+      if (status >= 500) return undefined;
+      const isKept = status === 200 && !isPoor && headers.get('cache-control') !== 'no-store';
+      if (isKept && cdnSeconds !== undefined) allowCdn(headers, cdnSeconds, groupIds);
+      return {
+        page: finishPage({ ...rendered, headers: [...everywhere, ...headers] }, policyFor),
+        isKept,
+        isPoor,
+      };
+    } catch (err) {
+      logger.warn({ path: pathOf(key), err }, 'A page could not be rendered for the page cache');
+      return undefined;
+    }
+  }
+
+  function send(incoming: IncomingMessage, outgoing: ServerResponse, page: FinishedPage, more: string[]) {
+    const { status } = page;
+    const made = page.as(encodingFor(incoming));
+    if (!('then' in made)) return sendVariant(incoming, outgoing, { status, variant: made, more });
+    return made.then((variant) => sendVariant(incoming, outgoing, { status, variant, more }));
+  }
+
+  function logHit({ method, url = '' }: IncomingMessage, status: number, requestId: string): void {
+    hits += 1;
+    if (hits % LOG_EVERY !== 0 && !logger.isLevelEnabled('debug')) return;
+    const entry = { method, path: pathOf(url), status, requestId, pageCache: { hits, misses } };
+    if (hits % LOG_EVERY === 0) logger.info(entry, 'request');
+    else logger.debug(entry, 'request');
+  }
+
+  return {
+    answerAtOnce(incoming, outgoing) {
+      const { method, url = '' } = incoming;
+      if (method !== 'GET' && method !== 'HEAD') return false;
+      const key = pageKey(url);
+      const page = key === undefined ? undefined : pages.find(key);
+      const made = page?.as(encodingFor(incoming));
+      if (!page || !made || 'then' in made) return false;
+      const given = incoming.headers['x-request-id'];
+      const requestId = validRequestId(typeof given === 'string' ? given : undefined);
+      sendVariant(incoming, outgoing, {
+        status: page.status,
+        variant: made,
+        more: ['X-Request-Id', requestId],
+      });
+      logHit(incoming, outgoing.statusCode, requestId);
+      return true;
+    },
+    async answer(incoming, outgoing) {
+      const { method, url = '' } = incoming;
+      if (method !== 'GET' && method !== 'HEAD') return false;
+      const key = pageKey(url);
+      if (key === undefined) return false;
+      const page = await pages.get(key);
+      // What a redirect says depends on what was left out of the key.
+      if (!page || (page.status !== 200 && key !== url)) return false;
+      if (!outgoing.destroyed) await send(incoming, outgoing, page, []);
+      return true;
+    },
+    changed: pages.changed,
+  };
+}
+
+const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, 200);
+
+/** Tags are what a CDN purges by: the models that a page shows. */
+function allowCdn(headers: Headers, seconds: number, groupIds: ReadonlySet<string>): void {
+  const times = `s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
+  headers.set('cache-control', `public, max-age=0, ${times}`);
+  headers.set('cache-tag', ['page', ...groupIds].join(','));
+}

@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../config.ts';
+import { pageKey } from './page-key.ts';
+
+describe('a page is kept under', () => {
+  test.each([
+    ['/', '/'],
+    ['/zhenshchinam/platya', '/zhenshchinam/platya'],
+    ['/product/plate-midi-izumrud?utm_source=ya&utm_medium=cpc&yclid=1', '/product/plate-midi-izumrud'],
+    ['/zhenshchinam?razmer=44&utm_campaign=x&cvet=siniy', '/zhenshchinam?razmer=44&cvet=siniy'],
+    ['/search?gclid=1&q=%D1%8E%D0%B1%D0%BA%D0%B0&page=2', '/search?q=%D1%8E%D0%B1%D0%BA%D0%B0&page=2'],
+    ['/search?q=юбка', '/search?q=%D1%8E%D0%B1%D0%BA%D0%B0'],
+    ['/stores?city=kazan', '/stores?city=kazan'],
+    ['/wishlist', '/wishlist'],
+    ['/?ysclid=1', '/'],
+  ])('%s as %s', (url, key) => {
+    expect(pageKey(url)).toBe(key);
+    // What is a key stays one, so a page is rendered for no other address than its own.
+    expect(pageKey(key)).toBe(key);
+  });
+});
+
+test.each([
+  '/zhenshchinam?unknown=1',
+  '/product/plate?page=2',
+  '/?q=1',
+  '/wishlist/shared/abc',
+  '/Zhenshchinam',
+  '/zhenshchinam/',
+  '//evil.example',
+  '/%7Ea',
+  '/a/../b',
+  'http://evil.example/',
+  '*',
+  '',
+  `/search?q=${'a'.repeat(2048)}`,
+])('%s is not kept', (url) => {
+  expect(pageKey(url)).toBeUndefined();
+});
+
+test('no private page is kept, however its address goes on', () => {
+  const isPrivate = (name: string) =>
+    /^(cart|checkout|confirmation|login|register|password|reviews|myprofile|editpreferences|orders?|refunds)/.test(
+      name,
+    );
+  const routes = globSync('src/routes/*.tsx', { cwd: projectRoot }).map((file) => basename(file, '.tsx'));
+  const personal = routes.filter(isPrivate);
+  expect(personal.length).toBeGreaterThan(10);
+  for (const route of personal) {
+    const path = `/${route.replaceAll('.', '/').replaceAll('$', '')}`.toLowerCase().replace(/\/index$/, '');
+    expect(pageKey(path), path).toBeUndefined();
+    expect(pageKey(`${path}?page=2`), path).toBeUndefined();
+  }
+});

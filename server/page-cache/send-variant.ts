@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
+import type { Variant } from './finished-page.ts';
+
+/** Browsers send few different headers; those that were read are known. */
+const read = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 200 });
+
+export function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
+  const header = headers['accept-encoding'];
+  if (!header || header.length > 200) return acceptedEncoding(header);
+  const known = read.get(header) ?? { encoding: acceptedEncoding(header) };
+  read.set(header, known);
+  return known.encoding;
+}
+
+/** Answers with a finished body, or with nothing when the client has it. */
+export function sendVariant(
+  { method, headers: asked }: IncomingMessage,
+  outgoing: ServerResponse,
+  { status, variant, more }: { status: number; variant: Variant; more: readonly string[] },
+): void {
+  const { bytes, etag, headers } = variant;
+  if (status === 200 && isKnown(asked['if-none-match'], etag)) {
+    outgoing.writeHead(304, [...headers, ...more]);
+    outgoing.end();
+    return;
+  }
+  outgoing.writeHead(status, [...headers, 'content-length', String(bytes.length), ...more]);
+  if (method === 'HEAD') outgoing.end();
+  else outgoing.end(bytes);
+}
+
+/** Proxies weaken the tag of what they pass on. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { openBackend } from '../../backend/index.ts';
+import { silentLogger } from '../../backend/platform/log/logger.ts';
+import { inProcess } from '../../server/gateway/upstream.ts';
+import type { PageHandler } from '../../server/pages/pages.ts';
+import { startShop } from '../../server/testing.ts';
+import { type IntegrationShop, openShop } from './shop.ts';
+
+let shop: IntegrationShop;
+beforeAll(async () => {
+  shop = await openShop(inject('postgresUrl'));
+});
+afterAll(() => shop?.close());
+
+/** A page that shows what the API says of the product of its address. */
+const productPage: PageHandler = async (request, { api }) => {
+  const productUrl = new URL(request.url).pathname.replace('/product/', '');
+  const path = `/api/catalog-orchestration/v1/products/${productUrl}?site=ru`;
+  const headers = { 'x-requested-from': 'server', 'x-site-id': 'ru', 'x-request-id': randomUUID() };
+  const answer = await api(new Request(`http://vitrina.internal${path}`, { headers }));
+  const { price } = (await answer.json()) as { price?: number };
+  return new Response(`<p>${price}</p>`, { status: answer.status, headers: { 'content-type': 'text/html' } });
+};
+
+/** A process that keeps pages over the database of the test, and the changes it was notified of. */
+async function openProcess() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-pages-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const options = {
+    demo: false,
+    publicUrl: 'http://localhost',
+    build: 'test',
+    site: 'ru',
+    logger: silentLogger,
+  };
+  const backend = await openBackend({ ...options, dataDir, databaseUrl: shop.url });
+  const web = await startShop({
+    upstream: inProcess(backend),
+    page: productPage,
+    pageCache: { maxBytes: 1_000_000 },
+  });
+  const waiting = new Set<{ id: string; done: () => void }>();
+  backend.watchChanges((groupIds) => {
+    web.changed(groupIds);
+    for (const one of waiting) if (!groupIds || groupIds.includes(one.id)) one.done();
+  });
+  return {
+    backend,
+    read: async (productUrl: string) => {
+      const answer = await web.get(`/product/${productUrl}`);
+      return [answer.status, await answer.text()];
+    },
+    changeOf: (id: string) => new Promise<void>((done) => waiting.add({ id, done })),
+  };
+}
+
+it('a price that one process changes is shown by the pages of another, and what is gone is gone there', async () => {
+  const { rows } = await shop.sql.query<{ url: string; price: number; group_id: string }>(
+    'select product_url as url, price, group_id from variant order by id limit 1',
+  );
+  const { url = '', price = 0, group_id: groupId = '' } = rows[0] ?? {};
+  const processes = [await openProcess(), await openProcess()];
+  try {
+    for (const { read } of processes) expect(await read(url)).toEqual([200, `<p>${price}</p>`]);
+    const changed = processes.map((one) => one.changeOf(groupId));
+    await shop.sql.query('update variant set price = price + 100 where product_url = $1', [url]);
+    await Promise.all(changed);
+    for (const { read } of processes) expect(await read(url)).toEqual([200, `<p>${price + 100}</p>`]);
+
+    const gone = processes.map((one) => one.changeOf(groupId));
+    await shop.sql.query('delete from variant_group where id = $1', [groupId]);
+    await Promise.all(gone);
+    for (const { read } of processes) expect((await read(url))[0]).toBe(404);
+  } finally {
+    for (const { backend } of processes) await backend.close();
+  }
+});
