@@ -3,6 +3,7 @@ import { Uuid } from '../src/generated/zod/zod.schemas.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogHandlers } from './catalog/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
+import { contactHandlers } from './contact/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
@@ -41,6 +42,7 @@ const services: ShopImplementation = {
   order: orderHandlers,
   refund: refundHandlers,
   payment: paymentHandlers,
+  contact: contactHandlers,
   content: contentHandlers,
   platform: platformHandlers,
 };

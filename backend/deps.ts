@@ -48,6 +48,8 @@ export type Deps = {
   publicUrl: string;
   /** Name of the shop, in messages to shoppers and in its feed of goods. */
   shopName: string;
+  /** Where the shop reads its letters; null when the settings do not know it. */
+  sellerEmail: string | null;
   /** Checks every answer against the contract and throws when it does not fit. On in tests. */
   checkAnswers?: boolean;
 };

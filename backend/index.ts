@@ -104,6 +104,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     site,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     shopName,
+    sellerEmail: settings.SELLER_EMAIL ?? null,
   };
   const closeParts = async () => {
     await goods.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedDemo } from '../demo/seed/seed.ts';
 import { testCatalog, testNow } from './catalog/testing/catalog.ts';
+import { openForm } from './contact/form-token.ts';
 import type { AuthLimits } from './identity/auth/limits.ts';
 import { freshDatabase } from './platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from './testing/app.ts';
@@ -126,6 +127,8 @@ const TABLE = `
   getProducts              | same      | same   | same   | same        | same
   getSizeTable             | same      | same   | same   | same        | same
   requestStockNotice       | done      | done   | done   | done        | done
+  openContactForm          | no one    | no one | no one | no one      | no one
+  createContactRequest     | no one    | no one | no one | no one      | no one
   searchProducts           | same      | same   | same   | same        | same
   getSearchFacets          | same      | same   | same   | same        | same
   getSuggestions           | same      | same   | same   | same        | same
@@ -172,7 +175,8 @@ beforeEach(async () => {
     externalProviders: [providerOfOwner(() => people.owner)],
   });
   people = await gather(shop);
-  prey = { owner: people.owner, attempt: await beginAttempt() };
+  prey = { owner: people.owner, attempt: await beginAttempt(), formToken: await openForm(shop.deps) };
+  shop.advance(MINUTE);
 });
 
 async function beginAttempt(): Promise<Prey['attempt']> {
@@ -182,6 +186,8 @@ async function beginAttempt(): Promise<Prey['attempt']> {
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return { state: new URL(url).searchParams.get('state') ?? '', cookie };
 }
+
+const MINUTE = 60_000;
 
 type Seen = { status: number; text: string };
 

@@ -2,7 +2,7 @@ import * as zod from 'zod/mini';
 import { fieldErrors } from '#shared/forms/field-errors.ts';
 import type { FieldErrorIn } from '../src/generated/model/fieldErrorIn.ts';
 import { operationSchemas } from '../src/generated/operation-schemas.ts';
-import type { Operation } from '../src/generated/operations.ts';
+import { bodyLimits, type Operation } from '../src/generated/operations.ts';
 import { Refusal } from './shop/state/refusal.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -22,7 +22,9 @@ export async function readRequest(
     params: check(operation, 'params', 'path', params),
     query: check(operation, 'query', 'query', withTypes(operation, query)),
     header: check(operation, 'header', 'header', headersOf(operation, request)),
-    body: operation.hasBody ? check(operation, 'body', 'body', await readBody(request)) : undefined,
+    body: operation.hasBody
+      ? check(operation, 'body', 'body', await readBody(request, bodyLimits[operation.id]))
+      : undefined,
   };
 }
 
@@ -73,12 +75,12 @@ function headersOf(operation: Operation, request: Request): Record<string, strin
   );
 }
 
-async function readBody(request: Request): Promise<unknown> {
+async function readBody(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) {
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   }
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE');
+  if (bytes.byteLength > limit) throw new Refusal('PAYLOAD_TOO_LARGE');
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {

@@ -3,6 +3,7 @@ import * as auth from '../src/generated/client/auth/auth.msw.ts';
 import * as cart from '../src/generated/client/cart/cart.msw.ts';
 import * as catalog from '../src/generated/client/catalog/catalog.msw.ts';
 import * as checkout from '../src/generated/client/checkout/checkout.msw.ts';
+import * as contact from '../src/generated/client/contact/contact.msw.ts';
 import * as content from '../src/generated/client/content/content.msw.ts';
 import * as delivery from '../src/generated/client/delivery/delivery.msw.ts';
 import * as operator from '../src/generated/client/operator/operator.msw.ts';
@@ -25,6 +26,7 @@ const generated: Record<string, unknown> = {
   ...cart,
   ...catalog,
   ...checkout,
+  ...contact,
   ...content,
   ...delivery,
   ...operator,

@@ -109,6 +109,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     site: 'ru',
     publicUrl: 'https://shop.example',
     shopName: 'Лавка',
+    sellerEmail: 'help@shop.example',
     checkAnswers: true,
     ...overrides,
   };

@@ -4,10 +4,13 @@ import contract from '../../src/generated/openapi.json' with { type: 'json' };
 import { articleIdOf } from '../catalog/testing/catalog.ts';
 import type { ExternalProvider } from '../platform/ports/external-sign-in.ts';
 import type { CallOptions } from './app.ts';
-import { PASSWORD, type Person, PROMO_CODE } from './people.ts';
+import { PASSWORD, PEOPLE, type Person, PROMO_CODE } from './people.ts';
 
-/** Targets of the calls: the owner's things, and an external sign-in that the owner has begun. */
-export type Prey = { owner: Person; attempt: { state: string; cookie: string } };
+/**
+ * Targets of the calls: the owner's things, an external sign-in that the owner has begun, and a contact form that may be
+ * sent.
+ */
+export type Prey = { owner: Person; attempt: { state: string; cookie: string }; formToken: string };
 
 type CallParts = Pick<CallOptions, 'body' | 'query' | 'headers' | 'refresh'> & {
   path?: Record<string, string>;
@@ -204,6 +207,13 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   requestStockNotice: ({ owner }) => ({
     path: { articleId: soldOut },
     body: { email: owner.email, personalDataConsent: true },
+  }),
+  createContactRequest: ({ owner, formToken }, caller) => ({
+    headers: { 'idempotency-key': `0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7b${10 + PEOPLE.indexOf(caller.name)}` },
+    body: {
+      ...{ subject: 'ORDER', name: 'Анна', email: owner.email, text: 'Где заказ?', formToken },
+      ...{ orderNumber: owner.orderNumber, files: [], personalDataConsent: true },
+    },
   }),
   searchProducts: () => ({ query: { q: 'платье' } }),
   getSearchFacets: () => ({ query: { q: 'платье', colour: 'chernyy' } }),

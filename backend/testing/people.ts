@@ -16,6 +16,7 @@ import {
   wishlistShare,
 } from '../platform/db/schema/carts.ts';
 import { checkoutDraft, savedAddress } from '../platform/db/schema/checkout.ts';
+import { contactRequest } from '../platform/db/schema/contact.ts';
 import {
   account,
   consent,
@@ -230,6 +231,7 @@ export async function thingsOf(
     lines: byOwner(await db.select().from(cartLine), (row) => row.cartId),
     codes: byOwner(await db.select().from(cartPromoCode), (row) => row.cartId),
     wishlist: byOwner(await db.select().from(wishlistItem), (row) => row.ownerId),
+    contact: byOwner(await db.select().from(contactRequest), (row) => row.ownerId),
     share: byOwner(await db.select().from(wishlistShare), (row) => row.ownerId),
   };
   const ofOne = ({ id }: Person) =>

@@ -45,6 +45,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     site: 'ru',
     publicUrl: 'http://localhost:3000',
     shopName: 'Лавка',
+    sellerEmail: null,
   });
   return {
     db,

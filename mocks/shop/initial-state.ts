@@ -18,6 +18,7 @@ export function initialState(): ShopState {
     orders: [],
     refunds: [],
     drafts: {},
+    contactRequests: [],
     addresses: {},
     bank: 'pays',
   };

@@ -24,6 +24,7 @@ import { operatorOperations } from './operator/operator-orders.ts';
 import { operatorRefundOperations } from './operator/operator-refunds.ts';
 import { refundOperations } from './refunds/refunds.ts';
 import { addressOperations } from './site/addresses.ts';
+import { contactOperations } from './site/contact.ts';
 import { getIcons } from './site/icons.ts';
 import { sitemapOperations } from './site/sitemap.ts';
 import type { ShopState } from './state/state.ts';
@@ -73,6 +74,7 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...searchOperations(state),
       ...suggestionOperations(state),
       ...addressOperations(state),
+      ...contactOperations(state),
       ...sitemapOperations,
       ...storeOperations,
       getIcons,

@@ -62,6 +62,12 @@ describe('the table', () => {
     expect(source).toContain("  getCart: ['viewer', 'packer'],\n");
   });
 
+  it('keeps the limits of bodies apart', () => {
+    const source = operationsSource(operationRows(contractWith({ ...getCart, 'x-body-limit': 100_000 })));
+    expect(source).toContain('  getCart: 100000,\n');
+    expect(source).toContain('hasBody: false, status: 200 },');
+  });
+
   it('names the generated schema of every part', () => {
     const rows = operationRows(contractWith({ ...getCart, requestBody: {}, responses: { 204: {} } }));
     const made = ['GetCartQueryParams', 'GetCartHeader', 'GetCartBody', 'GetCartResponse'];

@@ -20,6 +20,7 @@ type ContractOperation = {
   tags: string[];
   security?: SecurityRequirement[];
   requestBody?: unknown;
+  'x-body-limit'?: number;
   responses: Record<string, unknown>;
 };
 export type Contract = { paths: Record<string, Record<string, unknown>> };
@@ -37,6 +38,8 @@ export type OperationRow = {
   status: number;
   /** Of operators, one of which the caller needs; empty for the operations of shoppers. */
   roles: string[];
+  /** Bytes of its largest body, where that is not the usual one. */
+  bodyLimit?: number;
 };
 
 /** Every operation, in the order of the contract. */
@@ -52,9 +55,11 @@ export function operationRows({ paths }: Contract): OperationRow[] {
       if (status === undefined || further.length > 0) throw new Error(`${id} needs exactly one success.`);
       const credentials = [...new Set(security.flatMap(Object.keys))];
       const hasBody = operation.requestBody !== undefined;
+      const bodyLimit = operation['x-body-limit'];
       return {
         ...{ id, service, method, path, access: accessOf(security), credentials },
         ...{ hasBody, status: Number(status), roles: security.flatMap((each) => each.operatorAuth ?? []) },
+        ...(bodyLimit !== undefined && { bodyLimit }),
       };
     }),
   );
@@ -82,8 +87,9 @@ const literal = (value: object) =>
 
 /** Source of the table: what a caller or a server has to know about each operation, without any schema. */
 export function operationsSource(rows: OperationRow[]): string {
-  const lines = rows.map(({ roles: _, ...row }) => `  ${row.id}: ${literal(row)},`);
+  const lines = rows.map(({ roles: _, bodyLimit: __, ...row }) => `  ${row.id}: ${literal(row)},`);
   const roles = rows.flatMap((row) => (row.roles.length > 0 ? [`  ${row.id}: ${literal(row.roles)},`] : []));
+  const limits = rows.flatMap(({ id, bodyLimit }) => (bodyLimit ? [`  ${id}: ${bodyLimit},`] : []));
   return `${HEAD}
 /** Every operation of the contract by its operationId. */
 export const operations = {
@@ -132,6 +138,11 @@ export const operationList: readonly Operation[] = Object.values(operations);
 export const operatorRoles = {
 ${roles.join('\n')}
 } as const satisfies Partial<Record<OperationId, readonly string[]>>;
+
+/** Bytes of the largest body of operations that take more than the usual 64 KB. */
+export const bodyLimits: Readonly<Partial<Record<OperationId, number>>> = {
+${limits.join('\n')}
+};
 
 export type OperatorRole = (typeof operatorRoles)[keyof typeof operatorRoles][number];
 `;

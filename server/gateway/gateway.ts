@@ -1,4 +1,4 @@
-import { type Operation, operations } from '../../src/generated/operations.ts';
+import { bodyLimits, type Operation, operations } from '../../src/generated/operations.ts';
 import type { Logger } from '../logger.ts';
 import { answerHeaders, callHeaders } from './call-headers.ts';
 import { ALLOWED_METHODS, guard, isAllowedMethod } from './guard.ts';
@@ -98,7 +98,9 @@ export function createGateway(options: GatewayOptions): Gateway {
       const refusal = guard(request, publicUrl);
       if (refusal) return problemResponse(problem(refusal, requestId));
       // Reading fails when the browser goes away in the middle; this answer is never seen.
-      const body = await readBody(request).catch(() => 'broken' as const);
+      const operation = operationAt(request.method, new URL(request.url).pathname);
+      const limit = operation && bodyLimits[operation.id];
+      const body = await readBody(request, limit).catch(() => 'broken' as const);
       if (body === 'broken') return problemResponse(problem('MALFORMED_JSON', requestId));
       if (body === 'too large') return problemResponse(problem('PAYLOAD_TOO_LARGE', requestId));
       return askAndForget(request, body, caller);

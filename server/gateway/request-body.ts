@@ -2,11 +2,14 @@ import { readLimited } from '#shared/read-limited.ts';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** The body of the request, `undefined` when it has none, `'too large'` when it exceeds the limit of 64 KB. */
-export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined | 'too large'> {
+/** The body of the request, `undefined` when it has none, `'too large'` when it exceeds the limit in bytes, 64 KB by default. */
+export async function readBody(
+  request: Request,
+  limit = BODY_LIMIT_BYTES,
+): Promise<Uint8Array<ArrayBuffer> | undefined | 'too large'> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   const length = request.headers.get('content-length');
-  if (Number(length) > BODY_LIMIT_BYTES) return 'too large';
+  if (Number(length) > limit) return 'too large';
   if (length === null ? !request.headers.has('transfer-encoding') : Number(length) === 0) return undefined;
-  return (await readLimited(request.body, BODY_LIMIT_BYTES)) ?? 'too large';
+  return (await readLimited(request.body, limit)) ?? 'too large';
 }

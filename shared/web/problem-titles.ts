@@ -23,6 +23,7 @@ export const problemTitles = {
   CHECKOUT_DRAFT_CHANGED: 'Эти данные изменились в\u00a0другой вкладке',
   CONFIRMATION_REJECTED: 'Ссылка устарела или уже использована. Запросите новую',
   CONSENT_NEEDED: 'Без этого согласия учётной записи быть не\u00a0может. Её можно удалить',
+  CONTACT_ALREADY_SENT: 'Это обращение уже отправлено с\u00a0другим текстом',
   CROSS_SITE_REQUEST: CROSS_SITE_TITLE,
   EXTERNAL_EMAIL_UNVERIFIED: 'Подтвердите почту у\u00a0сервиса входа или войдите по паролю',
   EXTERNAL_SIGN_IN_REJECTED: 'Не\u00a0удалось войти. Попробуйте ещё раз',

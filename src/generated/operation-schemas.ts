@@ -101,6 +101,15 @@ import {
   PatchCheckoutDraftResponse,
 } from './zod/checkout.ts';
 import {
+  CreateContactRequestBody,
+  CreateContactRequestHeader,
+  CreateContactRequestQueryParams,
+  CreateContactRequestResponse,
+  OpenContactFormHeader,
+  OpenContactFormQueryParams,
+  OpenContactFormResponse,
+} from './zod/contact.ts';
+import {
   GetContentPageHeader,
   GetContentPageParams,
   GetContentPageQueryParams,
@@ -487,6 +496,8 @@ export const operationSchemas = {
   patchCheckoutDraft: { query: PatchCheckoutDraftQueryParams, header: PatchCheckoutDraftHeader, body: PatchCheckoutDraftBody, response: PatchCheckoutDraftResponse },
   getMyAddresses: { query: GetMyAddressesQueryParams, header: GetMyAddressesHeader, response: GetMyAddressesResponse },
   deleteMyAddress: { params: DeleteMyAddressParams, query: DeleteMyAddressQueryParams, header: DeleteMyAddressHeader },
+  openContactForm: { query: OpenContactFormQueryParams, header: OpenContactFormHeader, response: OpenContactFormResponse },
+  createContactRequest: { query: CreateContactRequestQueryParams, header: CreateContactRequestHeader, body: CreateContactRequestBody, response: CreateContactRequestResponse },
 } satisfies Record<OperationId, object>;
 
 export type OperationSchemas = typeof operationSchemas;

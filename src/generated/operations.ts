@@ -102,6 +102,8 @@ export const operations = {
   patchCheckoutDraft: { id: 'patchCheckoutDraft', service: 'checkout', method: 'patch', path: '/api/checkout-orchestration/v1/draft', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   getMyAddresses: { id: 'getMyAddresses', service: 'user', method: 'get', path: '/api/user-orchestration/v1/addresses', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   deleteMyAddress: { id: 'deleteMyAddress', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/addresses/{addressId}', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 204 },
+  openContactForm: { id: 'openContactForm', service: 'contact', method: 'post', path: '/api/contact-orchestration/v1/form', access: 'open', credentials: [], hasBody: false, status: 200 },
+  createContactRequest: { id: 'createContactRequest', service: 'contact', method: 'post', path: '/api/contact-orchestration/v1/requests', access: 'optional', credentials: ['bearerAuth'], hasBody: true, status: 200 },
 } as const;
 
 export type Operations = typeof operations;
@@ -160,5 +162,10 @@ export const operatorRoles = {
   rejectRefund: ['manager'],
   exportOrders: ['manager', 'exchange'],
 } as const satisfies Partial<Record<OperationId, readonly string[]>>;
+
+/** Bytes of the largest body of operations that take more than the usual 64 KB. */
+export const bodyLimits: Readonly<Partial<Record<OperationId, number>>> = {
+  createContactRequest: 14680064,
+};
 
 export type OperatorRole = (typeof operatorRoles)[keyof typeof operatorRoles][number];

@@ -15,7 +15,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'shared',
     folder: 'shared',
-    door: ['text/', 'delivery/', 'orders/', 'refunds/', 'goods/', 'cart/', 'forms/', 'web/'],
+    door: ['text/', 'delivery/', 'orders/', 'refunds/', 'contact/', 'goods/', 'cart/', 'forms/', 'web/'],
   },
   {
     name: 'platform',
@@ -112,6 +112,7 @@ export const rooms: readonly Room[] = [
   },
   { name: 'refunds', folder: 'backend/refunds', door: ['operator/', 'reading/read-refund.ts'] },
   { name: 'wishlist', folder: 'backend/wishlist' },
+  { name: 'contact', folder: 'backend/contact' },
   {
     name: 'identity',
     folder: 'backend/identity',

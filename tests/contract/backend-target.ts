@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { createApp, createOperatorApp } from '../../backend/app.ts';
+import { openForm } from '../../backend/contact/form-token.ts';
 import type { Deps } from '../../backend/deps.ts';
 import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
@@ -70,6 +71,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     site: 'ru',
     publicUrl: 'http://localhost:3000',
     shopName: 'Лавка',
+    sellerEmail: null,
   };
   // Manifest, icons, providers and the goods in memory ask no database, so their own sources fail instead.
   const failing = new Proxy(deps, {
@@ -107,6 +109,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
       for (const { key } of bank.payments) await askSoon(db, key, deps.clock());
       await askProviders(deps);
     },
+    formOpenedBefore: (seconds) => openForm({ ...deps, clock: () => new Date(Date.now() - seconds * 1000) }),
     operatorToken: (role) => tokens[role],
     async setStock(articleId, pieces) {
       await db.update(article).set({ stock: pieces }).where(eq(article.id, articleId));

@@ -154,6 +154,7 @@ describe('a target that lies fails the suite', () => {
     setStock: async () => {},
     packOrder: async () => {},
     payAtBank: async () => {},
+    formOpenedBefore: async () => '',
     operatorToken: async () => '',
   });
   const unknownProduct = refusals.find(({ title }) => title === 'an unknown product');

@@ -4,6 +4,7 @@ import { scenarioOf } from '../../mocks/scenarios.ts';
 import { settlePayment } from '../../mocks/shop/cart/bank.ts';
 import { articleOf } from '../../mocks/shop/goods/articles.ts';
 import { OPERATOR_TOKENS } from '../../mocks/shop/operator/operators.ts';
+import { mockFormToken } from '../../mocks/shop/site/contact.ts';
 import type { StoryShop } from './stories/stage/shop.ts';
 
 /** The mock shop, once its server listens. */
@@ -25,6 +26,7 @@ export function createMocksTarget() {
     async payAtBank(outcome) {
       settlePayment(shop.state, outcome === 'pays' ? 'pays' : 'refuses');
     },
+    formOpenedBefore: async (seconds) => mockFormToken(Date.now() - seconds * 1000),
     operatorToken: async (role) => OPERATOR_TOKENS[role],
     async setStock(articleId, pieces) {
       shop.state.stock[articleId] = pieces;

@@ -23,6 +23,7 @@ const examples: Target = {
   setStock: async () => {},
   packOrder: async () => {},
   payAtBank: async () => {},
+  formOpenedBefore: async () => `${Date.now()}.example`,
   operatorToken: async (role) => OPERATOR_TOKENS[role],
   force(_operationId, status) {
     preferredStatus = status;

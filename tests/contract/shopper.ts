@@ -17,6 +17,8 @@ export type Target = {
   payAtBank(outcome: 'pays' | 'is refused'): Promise<void>;
   /** Lets the shop pack an order, which no shopper can. */
   packOrder(orderId: string): Promise<void>;
+  /** The token of a contact form that was opened so many seconds ago. */
+  formOpenedBefore(seconds: number): Promise<string>;
   /** The token of an operator with a role. */
   operatorToken(role: OperatorRole): Promise<string>;
   /** Lets an operation answer with a documented error from now on; the result ends that. */

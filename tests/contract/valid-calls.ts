@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account.ts';
 import { cartCalls } from './calls/cart.ts';
 import { catalogCalls } from './calls/catalog.ts';
 import { checkoutCalls } from './calls/checkout.ts';
+import { contactCalls } from './calls/contact.ts';
 import { deliveryCalls } from './calls/delivery.ts';
 import { externalCalls } from './calls/external.ts';
 import { identityCalls } from './calls/identity.ts';
@@ -29,4 +30,5 @@ export const validCalls: Record<OperationId, Prepare> = {
   ...refundCalls,
   ...wishlistCalls,
   ...catalogCalls,
+  ...contactCalls,
 };

@@ -61,6 +61,7 @@ export async function openTestShop(catalog: DemoCatalog | null = testCatalog()):
     site: 'ru',
     publicUrl: 'http://localhost:3000',
     shopName: 'Лавка',
+    sellerEmail: null,
     checkAnswers: true,
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
 import { keepAddress } from '../../checkout/addresses.ts';
+import { DOCUMENT, writeToShop } from '../../contact/testing/write.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
@@ -59,6 +60,10 @@ it('answers everything that the other operations answer, and the goods by name',
     keepAddress(tx, { ...address, ownerId: anna.id, now: test.deps.clock() }),
   );
 
+  const files = [{ ...DOCUMENT, name: 'фото.pdf' }];
+  await writeToShop(test, { token: anna.token, body: { subject: 'GOODS', text: 'Сядет ли пальто?', files } });
+  await writeToShop(test, { body: { text: 'Не от учётной записи' } });
+
   const response = await read();
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -75,6 +80,13 @@ it('answers everything that the other operations answer, and the goods by name',
     wishlist: [{ articleId: coat, name: 'Пальто из шерсти', size: '44', addedAt: now }],
     orders: [],
     refunds: [],
+    contactRequests: [
+      {
+        ...{ number: expect.any(String), at: now, subject: 'GOODS', name: 'Анна', text: 'Сядет ли пальто?' },
+        ...{ email: 'anna@example.ru', phone: null, orderNumber: null },
+        files: [{ name: 'фото.pdf', bytes: 9 }],
+      },
+    ],
     checkoutDraft: await get(DRAFT),
     addresses: [{ ...address, cityName: 'Казань', usedAt: now }],
   });

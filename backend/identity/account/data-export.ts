@@ -3,6 +3,7 @@ import { maxLines, maxWishes } from '#shared/cart/limits.ts';
 import type { MyData } from '../../../src/generated/zod/zod.schemas.ts';
 import { getMyAddresses } from '../../checkout/addresses.ts';
 import { keptDraftOf } from '../../checkout/draft.ts';
+import { contactRequestsOf } from '../../contact/read-requests.ts';
 import { readOrdersWhole } from '../../orders/reading/read-order.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cart, cartLine, wishlistItem } from '../../platform/db/schema/carts.ts';
@@ -30,6 +31,7 @@ export async function getMyData(
       wishlist: await readWishlist(tx, accountId),
       orders: await readOrdersWhole(tx, accountId, now),
       refunds: await readRefundsWhole(tx, accountId, now),
+      contactRequests: await contactRequestsOf(tx, accountId),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -3,6 +3,7 @@ import { seedDemo } from '../../../demo/seed/seed.ts';
 import { notePromoCodeUse } from '../../cart/queries/promo-queries.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
 import { keepAddress } from '../../checkout/addresses.ts';
+import { writeToShop } from '../../contact/testing/write.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { writeOrderCreated } from '../../orders/marketing/write-order-event.ts';
 import { addStep } from '../../orders/queries/add-step.ts';
@@ -11,6 +12,7 @@ import { sampleOrder } from '../../orders/testing/sample-order.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { PERSONAL, type PersonalTable } from '../../platform/db/personal-data.ts';
 import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
+import { contactRequest } from '../../platform/db/schema/contact.ts';
 import {
   confirmation,
   consent,
@@ -44,6 +46,7 @@ const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 
 /** Values that identify the person, and are nowhere in the database by chance. */
 const TRACES = {
+  question: 'Когда привезут моё пальто цвета морской волны?',
   email: 'zvereva@planted.example',
   phone: '+79995550142',
   pendingEmail: 'waiting@planted.example',
@@ -90,7 +93,7 @@ const personalWithRows = async () => (await tablesWithRows(database.db)).filter(
 async function plantPerson(): Promise<TestShopper> {
   const { db } = database;
   const { ids, clock } = test.deps;
-  const { subject, ip, street: _street, flat: _flat, intercom: _code, ...others } = TRACES;
+  const { subject, ip, question, street: _street, flat: _flat, intercom: _code, ...others } = TRACES;
   const { deviceId: _device, ...profile } = others;
   const person = await openAccount(test, profile);
   const { id } = person;
@@ -115,6 +118,8 @@ async function plantPerson(): Promise<TestShopper> {
     body: { email: profile.email, personalDataConsent: true },
     clientIp: ip,
   });
+  await writeToShop(test, { clientIp: ip, body: { email: profile.email, text: question } });
+  await db.update(contactRequest).set({ ownerId: id, keptUntil: inTenMinutes });
   await db.insert(externalIdentity).values({ provider: 'yandex', subject, accountId: id, createdAt: now });
   await db.insert(confirmation).values({
     ...{ hash: 'hash', accountId: id, purpose: 'address', channel: 'email' },

@@ -39,6 +39,8 @@ export type AuthLimits = {
   refundDraft(clientIp: string, ownerId: string): Promise<Attempt>;
   /** By network and by owner, repeated requests included. A network may be a whole mobile operator. */
   placeOrder(clientIp: string, ownerId: string): Promise<Attempt>;
+  /** Requests by the contact form: by network and by address. */
+  contact(clientIp: string, address: string): Promise<Attempt>;
   /** Questions about an order by number and phone: by network and by number, against guessing. */
   orderStatus(clientIp: string, number: string): Promise<Attempt>;
 };
@@ -76,6 +78,8 @@ const RULES = {
   refundDraftOwner: { points: 300, duration: 10 * MINUTES },
   placeOrderNetwork: { points: 600, duration: 10 * MINUTES },
   placeOrderOwner: { points: 60, duration: 10 * MINUTES },
+  contactNetwork: { points: 30, duration: 10 * MINUTES },
+  contactAddress: { points: 10, duration: 60 * MINUTES },
   orderStatusNetwork: { points: 30, duration: 10 * MINUTES },
   orderStatusNumber: { points: 10, duration: 10 * MINUTES },
 };
@@ -141,6 +145,8 @@ export function createAuthLimits(): AuthLimits {
       count({ refundDraftNetwork: networkOf(clientIp), refundDraftOwner: short(ownerId) }),
     placeOrder: (clientIp, ownerId) =>
       count({ placeOrderNetwork: networkOf(clientIp), placeOrderOwner: short(ownerId) }),
+    contact: (clientIp, address) =>
+      count({ contactNetwork: networkOf(clientIp), contactAddress: short(address) }),
     orderStatus: (clientIp, number) =>
       count({ orderStatusNetwork: networkOf(clientIp), orderStatusNumber: short(number) }),
   };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { fieldErrors, type WrongField } from '#shared/forms/field-errors.ts';
-import type { Operation } from '../../../src/generated/operations.ts';
+import { bodyLimits, type Operation } from '../../../src/generated/operations.ts';
 import type { FieldError } from '../../../src/generated/zod/zod.schemas.ts';
 import { readJson } from './body.ts';
 import { pathValue } from './path-template.ts';
@@ -12,7 +12,7 @@ import { schemasOf } from './schemas.ts';
 /** Reads all parts of a request and throws one 422 that names everything wrong with them. */
 export async function readRequest(c: Context, operation: Operation) {
   const schemas = schemasOf(operation);
-  const body = schemas.body ? await readJson(c.req.raw) : undefined;
+  const body = schemas.body ? await readJson(c.req.raw, bodyLimits[operation.id]) : undefined;
   const errors: FieldError[] = [];
   const check = <T>(place: FieldError['in'], schema: z.ZodMiniType<T>, input: unknown): T => {
     const result = schema.safeParse(input);

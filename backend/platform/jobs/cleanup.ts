@@ -5,6 +5,7 @@ import { eraseAccounts } from '../db/erase-accounts.ts';
 import { cartRequest } from '../db/schema/carts.ts';
 import { goodsChange } from '../db/schema/changes.ts';
 import { checkoutDraft } from '../db/schema/checkout.ts';
+import { contactRequest } from '../db/schema/contact.ts';
 import {
   accessToken,
   account,
@@ -52,7 +53,8 @@ const MOST_ACCOUNTS = 10_000;
 
 /**
  * Deletes what has ended: tokens, their families, guests without a living token, old request ids, messages that
- * are worth nothing any more, notes of changes that every process has seen, buyers of orders that are no longer kept.
+ * are worth nothing any more, notes of changes that every process has seen, buyers of orders and requests to the shop
+ * that are no longer kept.
  * Returns rows.
  */
 export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
@@ -71,6 +73,7 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
     await remove(confirmation, lt(confirmation.expiresAt, before(KEPT.confirmation)));
     await remove(checkoutDraft, lt(checkoutDraft.updatedAt, before(KEPT.checkoutDraft)));
     await remove(externalAttempt, lt(externalAttempt.expiresAt, before(0)));
+    await remove(contactRequest, lt(contactRequest.keptUntil, before(0)));
     await remove(outboxMessage, lt(outboxMessage.expiresAt, before(0)));
     await remove(goodsChange, lt(goodsChange.changedAt, before(KEPT.goodsChange)));
 

@@ -27,12 +27,14 @@ const smsOf = (to: string, letter: Letter, shop: LetterShop): Message => ({
 /**
  * Writes a letter to an e-mail address, or its text to a phone, into the outbox, in the transaction of what it is about.
  * @param asked.life how long it is worth sending, in ms: as long as the secret in it is good
+ * @param asked.replyTo who gets what the receiver answers
  */
 export function enqueueLetter(
   tx: Database | Transaction,
   { clock, ids, ...shop }: Pick<Deps, 'clock' | 'ids'> & LetterShop,
-  { to, letter, life }: { to: Address; letter: Letter; life: number },
+  { to, letter, life, replyTo }: { to: Address; letter: Letter; life: number; replyTo?: string },
 ): Promise<void> {
-  const message = (to.channel === 'email' ? emailOf : smsOf)(to.value, letter, shop);
+  const written = (to.channel === 'email' ? emailOf : smsOf)(to.value, letter, shop);
+  const message = replyTo === undefined ? written : { ...written, replyTo };
   return enqueue(tx, { clock, ids }, { content: { kind: 'letter', message }, life });
 }

@@ -54,7 +54,7 @@ export function createSmtpMessenger(options: {
     disableUrlAccess: true,
   });
   return {
-    async send({ channel, to, subject, text, html }: Message, { key, writtenAt }: Delivery) {
+    async send({ channel, to, subject, text, html, replyTo }: Message, { key, writtenAt }: Delivery) {
       if (channel !== 'email') throw new Error('A mail server takes e-mails only.');
       const sent = transport.sendMail({
         from,
@@ -65,6 +65,7 @@ export function createSmtpMessenger(options: {
         subject,
         text,
         ...(html !== undefined && { html }),
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(3 * timeout),
       });

@@ -5,6 +5,8 @@ export type Message = {
   subject: string;
   text: string;
   html?: string;
+  /** An e-mail address that gets the answer, in place of the sender. */
+  replyTo?: string;
 };
 
 /** What is the same at every attempt to hand one message over, so that the receiver can recognise a repeat. */

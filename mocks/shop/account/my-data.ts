@@ -31,6 +31,10 @@ export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyD
           .filter(({ state: now, number }) => now !== 'CANCELLED' || number !== null)
           .map((kept) => refundViewOf(state, kept))
           .reverse(),
+        contactRequests: state.contactRequests
+          .filter(({ ownerId }) => ownerId === account.profile.id)
+          .map(({ request }) => request)
+          .reverse(),
       };
     },
   };

@@ -1,6 +1,7 @@
 import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
 import type { ExternalStart } from '../../../src/generated/model/externalStart.ts';
+import type { KeptContactRequest } from '../../../src/generated/model/keptContactRequest.ts';
 import type { OperatorCall } from '../../../src/generated/model/operatorCall.ts';
 import type { OperatorOrderStep } from '../../../src/generated/model/operatorOrderStep.ts';
 import type { OperatorRefundStep } from '../../../src/generated/model/operatorRefundStep.ts';
@@ -154,6 +155,8 @@ export type ShopState = {
   refunds: KeptRefund[];
   /** What owners have filled in of their next orders. */
   drafts: Record<string, DraftParts>;
+  /** Requests to the shop, newest last, with the calls that made them. */
+  contactRequests: { key: string; body: string; ownerId: string | null; request: KeptContactRequest }[];
   /** Addresses of accounts, the last used one first. */
   addresses: Record<string, SavedAddress[]>;
   /** What the bank does with a payment by the time the shopper looks at it again. */

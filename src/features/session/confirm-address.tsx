@@ -5,7 +5,7 @@ import { refusalText } from '@/lib/forms/refusal-text';
 import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
-import { readAddress } from './address';
+import { readAddress } from '@/shop/identity/typed-address';
 import { useCoolDown } from './use-cool-down';
 
 /** Seconds until a message may be asked for again. */

@@ -8,6 +8,7 @@
  */
 import type { CheckoutDraft } from './checkoutDraft.ts';
 import type { Consent } from './consent.ts';
+import type { KeptContactRequest } from './keptContactRequest.ts';
 import type { MyDataCartItem } from './myDataCartItem.ts';
 import type { MyDataWishlistItem } from './myDataWishlistItem.ts';
 import type { Order } from './order.ts';
@@ -60,4 +61,9 @@ export interface MyData {
      * @maxItems 1000
      */
   refunds: Refund[];
+  /**
+     * Requests to the shop by its contact form, newest first.
+     * @maxItems 1000
+     */
+  contactRequests: KeptContactRequest[];
 }

@@ -9,6 +9,6 @@
 import type { Problem } from './problem.ts';
 
 /**
- * The body is larger than 64 KB.
+ * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
  */
 export type PayloadTooLargeResponse = Problem;

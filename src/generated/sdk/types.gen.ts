@@ -47,7 +47,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'REFUND_CHANGED' | 'REFUND_NOT_CANCELLABLE' | 'REFUND_NOT_OFFERED' | 'REFUND_NOT_POSSIBLE' | 'REFUND_STEP_REFUSED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CONTACT_ALREADY_SENT' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'REFUND_CHANGED' | 'REFUND_NOT_CANCELLABLE' | 'REFUND_NOT_OFFERED' | 'REFUND_NOT_POSSIBLE' | 'REFUND_STEP_REFUSED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -3668,6 +3668,61 @@ export type CheckoutDraft = {
 };
 
 /**
+ * The number of a request to the shop, fit to be read over the phone. Its last figure is a check digit.
+ */
+export type ContactNumber = string;
+
+/**
+ * What a request to the shop is about.
+ */
+export type ContactSubject = 'ORDER' | 'DELIVERY' | 'REFUND' | 'GOODS' | 'STORE' | 'SITE' | 'PERSONAL_DATA' | 'OTHER';
+
+/**
+ * A request to the shop, as it is kept.
+ */
+export type KeptContactRequest = {
+    number: ContactNumber;
+    /**
+     * When it was received.
+     */
+    at: string;
+    subject: ContactSubject;
+    /**
+     * How to address the shopper.
+     */
+    name: string;
+    /**
+     * Where to answer; null without an e-mail.
+     */
+    email: Email | null;
+    /**
+     * Where to call; null without a phone.
+     */
+    phone: Phone | null;
+    /**
+     * The order that it is about, as the shopper said.
+     */
+    orderNumber: OrderNumber | null;
+    /**
+     * The request itself.
+     */
+    text: string;
+    /**
+     * What came with it.
+     */
+    files: Array<{
+        /**
+         * What the shopper called it.
+         */
+        name: string;
+        /**
+         * Its size.
+         */
+        bytes: number;
+    }>;
+};
+
+/**
  * Everything kept about a shopper.
  */
 export type MyData = {
@@ -3733,6 +3788,10 @@ export type MyData = {
      * Refunds, newest first.
      */
     refunds: Array<Refund>;
+    /**
+     * Requests to the shop by its contact form, newest first.
+     */
+    contactRequests: Array<KeptContactRequest>;
 };
 
 /**
@@ -4697,6 +4756,75 @@ export type SavedAddresses = {
 };
 
 /**
+ * A form that was opened.
+ */
+export type ContactForm = {
+    /**
+     * Says when the form was opened. Signed; good for a day.
+     */
+    token: string;
+    /**
+     * Seconds that have to pass before the request is sent.
+     */
+    leastSeconds: number;
+};
+
+/**
+ * A file that goes with a request.
+ */
+export type ContactFile = {
+    /**
+     * What the shopper called it.
+     */
+    name: string;
+    /**
+     * The file in base64. A JPEG, PNG or WebP picture or a PDF, by its first bytes; all files together have at most 10 MB.
+     */
+    content: string;
+};
+
+/**
+ * A request to the shop. At least one of e-mail and phone is needed.
+ */
+export type ContactRequest = {
+    subject: ContactSubject;
+    /**
+     * How to address the shopper.
+     */
+    name: string;
+    email?: Email;
+    phone?: Phone;
+    /**
+     * The request itself.
+     */
+    text: string;
+    orderNumber?: OrderNumber;
+    /**
+     * Pictures and documents.
+     */
+    files: Array<ContactFile>;
+    /**
+     * The token that the form was opened with.
+     */
+    formToken: string;
+    /**
+     * Left empty by people; robots fill it in.
+     */
+    website?: string;
+    /**
+     * Consent to the processing of personal data; without it nothing is kept.
+     */
+    personalDataConsent: true;
+};
+
+/**
+ * A request that the shop has received.
+ */
+export type ContactReceipt = {
+    number: ContactNumber;
+};
+
+/**
  * Market whose catalog, prices and currency the call is about.
  */
 export type Site2 = Site;
@@ -4792,7 +4920,7 @@ export type FilterPriceFrom = number;
 export type FilterPriceTo = number;
 
 /**
- * A UUID that the browser makes for an order and sends with every attempt to place it.
+ * A UUID that the browser makes for one request and sends with every attempt to make it.
  */
 export type IdempotencyKey = Uuid;
 
@@ -4968,7 +5096,7 @@ export type LoginErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -5047,7 +5175,7 @@ export type RegisterErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -5130,7 +5258,7 @@ export type ConfirmRegistrationErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -5521,7 +5649,7 @@ export type UpdateMyAccountErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -5680,7 +5808,7 @@ export type ApplyCartActionsErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -5767,7 +5895,7 @@ export type GetWishlistPageErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -5987,7 +6115,7 @@ export type AddToWishlistErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -6363,7 +6491,7 @@ export type PlaceOrderData = {
          */
         'X-Mindbox-Device-UUID'?: Uuid;
         /**
-         * A UUID that the browser makes for an order and sends with every attempt to place it.
+         * A UUID that the browser makes for one request and sends with every attempt to make it.
          */
         'Idempotency-Key': Uuid;
     };
@@ -6399,7 +6527,7 @@ export type PlaceOrderErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -6564,7 +6692,7 @@ export type CancelOrderErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -6716,7 +6844,7 @@ export type GetOrderStatusErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -6796,7 +6924,7 @@ export type ReceiveParcelNotificationErrors = {
      */
     400: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -7175,7 +7303,7 @@ export type PatchRefundErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -7234,7 +7362,7 @@ export type SubmitRefundData = {
          */
         'X-Mindbox-Device-UUID'?: Uuid;
         /**
-         * A UUID that the browser makes for an order and sends with every attempt to place it.
+         * A UUID that the browser makes for one request and sends with every attempt to make it.
          */
         'Idempotency-Key': Uuid;
     };
@@ -7275,7 +7403,7 @@ export type SubmitRefundErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -7545,7 +7673,7 @@ export type StartPaymentData = {
          */
         'X-Mindbox-Device-UUID'?: Uuid;
         /**
-         * A UUID that the browser makes for an order and sends with every attempt to place it.
+         * A UUID that the browser makes for one request and sends with every attempt to make it.
          */
         'Idempotency-Key': Uuid;
     };
@@ -7586,7 +7714,7 @@ export type StartPaymentErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -7670,7 +7798,7 @@ export type ReceiveNotificationErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -8120,7 +8248,7 @@ export type RequestStockNoticeErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -8516,7 +8644,7 @@ export type AddPromoCodeErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -8737,7 +8865,7 @@ export type RequestConfirmationErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -8816,7 +8944,7 @@ export type RequestPasswordResetErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -8899,7 +9027,7 @@ export type SetNewPasswordErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -9043,7 +9171,7 @@ export type StartExternalSignInErrors = {
      */
     404: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -9135,7 +9263,7 @@ export type CompleteExternalSignInErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -9218,7 +9346,7 @@ export type DeleteMyAccountErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -9301,7 +9429,7 @@ export type ChangePasswordErrors = {
      */
     403: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -10626,7 +10754,7 @@ export type PackOrderErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -10718,7 +10846,7 @@ export type ReadyOrderErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -10810,7 +10938,7 @@ export type HandOverOrderErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -10902,7 +11030,7 @@ export type CancelOrderByOperatorErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -10994,7 +11122,7 @@ export type ShipOrderErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -11086,7 +11214,7 @@ export type RefundOrderErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -11347,7 +11475,7 @@ export type ApproveRefundErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -11443,7 +11571,7 @@ export type ReceiveRefundErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -11539,7 +11667,7 @@ export type PayRefundErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -11635,7 +11763,7 @@ export type RejectRefundErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -12110,7 +12238,7 @@ export type PatchCheckoutDraftErrors = {
      */
     409: Problem;
     /**
-     * The body is larger than 64 KB.
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
     /**
@@ -12278,3 +12406,154 @@ export type DeleteMyAddressResponses = {
 };
 
 export type DeleteMyAddressResponse = DeleteMyAddressResponses[keyof DeleteMyAddressResponses];
+
+export type OpenContactFormData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/contact-orchestration/v1/form';
+};
+
+export type OpenContactFormErrors = {
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type OpenContactFormError = OpenContactFormErrors[keyof OpenContactFormErrors];
+
+export type OpenContactFormResponses = {
+    /**
+     * The form is open.
+     */
+    200: ContactForm;
+};
+
+export type OpenContactFormResponse = OpenContactFormResponses[keyof OpenContactFormResponses];
+
+export type CreateContactRequestData = {
+    /**
+     * The request.
+     */
+    body: ContactRequest;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+        /**
+         * A UUID that the browser makes for one request and sends with every attempt to make it.
+         */
+        'Idempotency-Key': Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/contact-orchestration/v1/requests';
+};
+
+export type CreateContactRequestErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The key has made another request.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateContactRequestError = CreateContactRequestErrors[keyof CreateContactRequestErrors];
+
+export type CreateContactRequestResponses = {
+    /**
+     * The request was received.
+     */
+    200: ContactReceipt;
+};
+
+export type CreateContactRequestResponse = CreateContactRequestResponses[keyof CreateContactRequestResponses];

@@ -41,7 +41,7 @@ export const PlaceOrderHeader = /*#__PURE__*/ zod.object({
   "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
   "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(placeOrderHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(placeOrderHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
   "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')),
-  "Idempotency-Key": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('A UUID that the browser makes for an order and sends with every attempt to place it.'))
+  "Idempotency-Key": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('A UUID that the browser makes for one request and sends with every attempt to make it.'))
 })
 
 export const PlaceOrderBody = OrderRequest

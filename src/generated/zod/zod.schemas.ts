@@ -44,7 +44,7 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'REFUND_CHANGED', 'REFUND_NOT_CANCELLABLE', 'REFUND_NOT_OFFERED', 'REFUND_NOT_POSSIBLE', 'REFUND_STEP_REFUSED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
+export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CONTACT_ALREADY_SENT', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'REFUND_CHANGED', 'REFUND_NOT_CANCELLABLE', 'REFUND_NOT_OFFERED', 'REFUND_NOT_POSSIBLE', 'REFUND_STEP_REFUSED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -3200,6 +3200,53 @@ export const CheckoutDraft = /*#__PURE__*/ zod.strictObject({
 export type CheckoutDraft = zod.input<typeof CheckoutDraft>;
 export type CheckoutDraftOutput = zod.output<typeof CheckoutDraft>;
 
+export const ContactNumberMin = 10;
+export const ContactNumberMax = 10;
+
+
+export const ContactNumberRegExp = new RegExp('^П-[0-9]{6}-[0-9]$');
+
+
+export const ContactNumber = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(ContactNumberMin)).check(/*#__PURE__*/ zod.maxLength(ContactNumberMax)).check(/*#__PURE__*/ zod.regex(ContactNumberRegExp)).check(/*#__PURE__*/ zod.describe('The number of a request to the shop, fit to be read over the phone. Its last figure is a check digit.'));
+
+export type ContactNumber = zod.input<typeof ContactNumber>;
+export type ContactNumberOutput = zod.output<typeof ContactNumber>;
+
+export const ContactSubject = /*#__PURE__*/ zod.enum(['ORDER', 'DELIVERY', 'REFUND', 'GOODS', 'STORE', 'SITE', 'PERSONAL_DATA', 'OTHER']).check(/*#__PURE__*/ zod.describe('What a request to the shop is about.'));
+
+export type ContactSubject = zod.input<typeof ContactSubject>;
+export type ContactSubjectOutput = zod.output<typeof ContactSubject>;
+
+export const keptContactRequestNameMax = 100;
+
+export const keptContactRequestTextMax = 2000;
+
+export const keptContactRequestFilesItemNameMax = 200;
+
+export const keptContactRequestFilesItemBytesMax = 10485760;
+
+export const keptContactRequestFilesMax = 5;
+
+
+
+export const KeptContactRequest = /*#__PURE__*/ zod.strictObject({
+  "number": ContactNumber,
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was received.')),
+  "subject": ContactSubject,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(keptContactRequestNameMax)).check(/*#__PURE__*/ zod.describe('How to address the shopper.')),
+  "email": /*#__PURE__*/ zod.union([Email,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where to answer; null without an e-mail.')),
+  "phone": /*#__PURE__*/ zod.union([Phone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where to call; null without a phone.')),
+  "orderNumber": /*#__PURE__*/ zod.union([OrderNumber,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The order that it is about, as the shopper said.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(keptContactRequestTextMax)).check(/*#__PURE__*/ zod.describe('The request itself.')),
+  "files": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(keptContactRequestFilesItemNameMax)).check(/*#__PURE__*/ zod.describe('What the shopper called it.')),
+  "bytes": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(keptContactRequestFilesItemBytesMax)).check(/*#__PURE__*/ zod.describe('Its size.'))
+}).check(/*#__PURE__*/ zod.describe('A file.'))).check(/*#__PURE__*/ zod.maxLength(keptContactRequestFilesMax)).check(/*#__PURE__*/ zod.describe('What came with it.'))
+}).check(/*#__PURE__*/ zod.describe('A request to the shop, as it is kept.'));
+
+export type KeptContactRequest = zod.input<typeof KeptContactRequest>;
+export type KeptContactRequestOutput = zod.output<typeof KeptContactRequest>;
+
 export const myDataConsentsMax = 200;
 
 export const myDataSignInsMax = 100;
@@ -3221,6 +3268,8 @@ export const myDataWishlistMax = 500;
 export const myDataOrdersMax = 1000;
 
 export const myDataRefundsMax = 1000;
+
+export const myDataContactRequestsMax = 1000;
 
 
 
@@ -3244,7 +3293,8 @@ export const MyData = /*#__PURE__*/ zod.strictObject({
   "addedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was kept.'))
 }).check(/*#__PURE__*/ zod.describe('An article.'))).check(/*#__PURE__*/ zod.maxLength(myDataWishlistMax)).check(/*#__PURE__*/ zod.describe('What is on the wishlist.')),
   "orders": /*#__PURE__*/ zod.array(Order).check(/*#__PURE__*/ zod.maxLength(myDataOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders, newest first.')),
-  "refunds": /*#__PURE__*/ zod.array(Refund).check(/*#__PURE__*/ zod.maxLength(myDataRefundsMax)).check(/*#__PURE__*/ zod.describe('Refunds, newest first.'))
+  "refunds": /*#__PURE__*/ zod.array(Refund).check(/*#__PURE__*/ zod.maxLength(myDataRefundsMax)).check(/*#__PURE__*/ zod.describe('Refunds, newest first.')),
+  "contactRequests": /*#__PURE__*/ zod.array(KeptContactRequest).check(/*#__PURE__*/ zod.maxLength(myDataContactRequestsMax)).check(/*#__PURE__*/ zod.describe('Requests to the shop by its contact form, newest first.'))
 }).check(/*#__PURE__*/ zod.describe('Everything kept about a shopper.'));
 
 export type MyData = zod.input<typeof MyData>;
@@ -4119,3 +4169,73 @@ export const SavedAddresses = /*#__PURE__*/ zod.strictObject({
 
 export type SavedAddresses = zod.input<typeof SavedAddresses>;
 export type SavedAddressesOutput = zod.output<typeof SavedAddresses>;
+
+export const contactFormTokenMax = 100;
+
+export const contactFormLeastSecondsMin = 0;
+export const contactFormLeastSecondsMax = 60;
+
+
+
+export const ContactForm = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactFormTokenMax)).check(/*#__PURE__*/ zod.describe('Says when the form was opened. Signed; good for a day.')),
+  "leastSeconds": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(contactFormLeastSecondsMin)).check(/*#__PURE__*/ zod.lte(contactFormLeastSecondsMax)).check(/*#__PURE__*/ zod.describe('Seconds that have to pass before the request is sent.'))
+}).check(/*#__PURE__*/ zod.describe('A form that was opened.'));
+
+export type ContactForm = zod.input<typeof ContactForm>;
+export type ContactFormOutput = zod.output<typeof ContactForm>;
+
+export const contactFileNameMax = 200;
+
+export const contactFileContentMax = 13981016;
+
+
+export const contactFileContentRegExp = new RegExp('^[A-Za-z0-9+/]*={0,2}$');
+
+
+export const ContactFile = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactFileNameMax)).check(/*#__PURE__*/ zod.describe('What the shopper called it.')),
+  "content": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactFileContentMax)).check(/*#__PURE__*/ zod.regex(contactFileContentRegExp)).check(/*#__PURE__*/ zod.describe('The file in base64. A JPEG, PNG or WebP picture or a PDF, by its first bytes; all files together have at most 10 MB.'))
+}).check(/*#__PURE__*/ zod.describe('A file that goes with a request.'));
+
+export type ContactFile = zod.input<typeof ContactFile>;
+export type ContactFileOutput = zod.output<typeof ContactFile>;
+
+export const contactRequestNameMax = 100;
+
+
+export const contactRequestNameRegExp = new RegExp('\\S');
+export const contactRequestTextMax = 2000;
+
+
+export const contactRequestTextRegExp = new RegExp('\\S');
+export const contactRequestFilesMax = 5;
+
+export const contactRequestFormTokenMax = 100;
+
+export const contactRequestWebsiteMax = 0;
+
+
+
+export const ContactRequest = /*#__PURE__*/ zod.strictObject({
+  "subject": ContactSubject,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactRequestNameMax)).check(/*#__PURE__*/ zod.regex(contactRequestNameRegExp)).check(/*#__PURE__*/ zod.describe('How to address the shopper.')),
+  "email": /*#__PURE__*/ zod.optional(Email),
+  "phone": /*#__PURE__*/ zod.optional(Phone),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactRequestTextMax)).check(/*#__PURE__*/ zod.regex(contactRequestTextRegExp)).check(/*#__PURE__*/ zod.describe('The request itself.')),
+  "orderNumber": /*#__PURE__*/ zod.optional(OrderNumber),
+  "files": /*#__PURE__*/ zod.array(ContactFile).check(/*#__PURE__*/ zod.maxLength(contactRequestFilesMax)).check(/*#__PURE__*/ zod.describe('Pictures and documents.')),
+  "formToken": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactRequestFormTokenMax)).check(/*#__PURE__*/ zod.describe('The token that the form was opened with.')),
+  "website": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactRequestWebsiteMax))).check(/*#__PURE__*/ zod.describe('Left empty by people; robots fill it in.')),
+  "personalDataConsent": /*#__PURE__*/ zod.literal(true).check(/*#__PURE__*/ zod.describe('Consent to the processing of personal data; without it nothing is kept.'))
+}).check(/*#__PURE__*/ zod.describe('A request to the shop. At least one of e-mail and phone is needed.'));
+
+export type ContactRequest = zod.input<typeof ContactRequest>;
+export type ContactRequestOutput = zod.output<typeof ContactRequest>;
+
+export const ContactReceipt = /*#__PURE__*/ zod.strictObject({
+  "number": ContactNumber
+}).check(/*#__PURE__*/ zod.describe('A request that the shop has received.'));
+
+export type ContactReceipt = zod.input<typeof ContactReceipt>;
+export type ContactReceiptOutput = zod.output<typeof ContactReceipt>;

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../src/generated/operations.ts';
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import type { OrderRequest } from '../../../src/generated/sdk/types.gen';
+import { requestOf, write } from '../calls/contact.ts';
 import { order } from '../calls/orders.ts';
 import { findArticles, requestStockNotice, UNKNOWN_ID } from '../goods.ts';
 import {
@@ -109,6 +110,9 @@ export const limits: RefusalCase[] = [
   tooMany('requestStockNotice', (shopper) => requestStockNotice(shopper, UNKNOWN_ID)),
   tooMany('getOrderStatus', (shopper) =>
     sdk.getOrderStatus({ ...shopper.with(), body: { number: 'В-000000-0', phone: '+79990000000' } }),
+  ),
+  tooMany('createContactRequest', async (shopper) =>
+    write(shopper, { ...(await requestOf(shopper)), formToken: 'none' }),
   ),
   tooMany(
     'patchCheckoutDraft',

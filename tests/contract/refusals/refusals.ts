@@ -2,6 +2,7 @@ import { accountRefusals } from './account-refusals.ts';
 import { cartRefusals } from './cart-refusals.ts';
 import { catalogRefusals } from './catalog-refusals.ts';
 import { checkoutRefusals } from './checkout-refusals.ts';
+import { contactRefusals } from './contact-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
 import { endedTokens } from './ended-tokens.ts';
 import { externalRefusals } from './external-refusals.ts';
@@ -28,6 +29,7 @@ export const particularRefusals: RefusalCase[] = [
   ...operatorRefusals,
   ...refundRefusals,
   ...catalogRefusals,
+  ...contactRefusals,
   ...findingRefusals,
 ];
 

@@ -1,4 +1,4 @@
-import { type Operation, operationList } from '../../../src/generated/operations.ts';
+import { bodyLimits, type Operation, operationList } from '../../../src/generated/operations.ts';
 import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
 import { validCalls } from '../valid-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
@@ -42,7 +42,9 @@ const withoutToken = (request: Request) => {
   return request;
 };
 
-const TOO_MUCH = JSON.stringify({ items: [], filler: 'я'.repeat(40_000) });
+/** Half of them would do: a letter has two bytes. */
+const tooMuchFor = ({ id }: Operation) =>
+  JSON.stringify({ items: [], filler: 'я'.repeat(bodyLimits[id] ?? 40_000) });
 
 /** What can go wrong with every operation of a kind. */
 export const spoiltCalls: RefusalCase[] = operationList.flatMap((operation) => [
@@ -55,8 +57,8 @@ export const spoiltCalls: RefusalCase[] = operationList.flatMap((operation) => [
         spoilt(operation, 400, 'MALFORMED_JSON', 'half a body', (request) =>
           withBody(request, '{"items": ['),
         ),
-        spoilt(operation, 413, 'PAYLOAD_TOO_LARGE', 'a body of 80 KB', (request) =>
-          withBody(request, TOO_MUCH),
+        spoilt(operation, 413, 'PAYLOAD_TOO_LARGE', 'a body that is too large', (request) =>
+          withBody(request, tooMuchFor(operation)),
         ),
         spoilt(operation, 415, 'UNSUPPORTED_MEDIA_TYPE', 'a body of text', (request) =>
           withBody(request, 'привет', 'text/plain'),

@@ -1,6 +1,6 @@
 import { Credentials } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
-import { addressProblem } from '../address';
+import { addressProblem } from '@/shop/identity/typed-address';
 
 export type LoginFields = { login: string; password: string };
 

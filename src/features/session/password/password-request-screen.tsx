@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { TextButton, TextLink } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { readAddress } from '../address';
+import { readAddress } from '@/shop/identity/typed-address';
 import { AddressField } from '../address-field';
 import { AuthFrame } from '../auth-frame';
 import { passwordRequestForm } from './password-definitions';

@@ -1,6 +1,6 @@
 import { Registration } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
-import { addressProblem, readAddress } from '../address';
+import { addressProblem, readAddress } from '@/shop/identity/typed-address';
 
 /** One field for the address, whichever it is. */
 export type RegistrationFields = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressProblem, readAddress } from './address';
+import { addressProblem, readAddress } from './typed-address';
 
 test.each([
   ['anna@example.ru', 'email', 'anna@example.ru'],

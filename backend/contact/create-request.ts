@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { contactNumber, NUMBERS } from '#shared/contact/contact-number.ts';
+import { noAddress } from '#shared/forms/account-refusals.ts';
+import type { ContactReceipt } from '../../src/generated/model/contactReceipt.ts';
+import type { ContactRequest } from '../../src/generated/model/contactRequest.ts';
+import type { Deps } from '../deps.ts';
+import { consentRecord } from '../domain/consents.ts';
+import { hashOf } from '../domain/secrets.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import { contactRequest } from '../platform/db/schema/contact.ts';
+import { order } from '../platform/db/schema/orders.ts';
+import type { Principal } from '../platform/http/principal.ts';
+import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { objectionTo } from './form-token.ts';
+import { writeContactLetters } from './letters.ts';
+import { readFiles } from './read-files.ts';
+
+/** How long a request is kept: as long as one may go to court, Civil Code, article 196. */
+const YEARS = 3;
+
+/** Numbers are few enough that one may be taken. */
+const ATTEMPTS = 50;
+
+type Asked = { key: string; body: ContactRequest; owner: Principal | null; clientIp: string };
+
+/**
+ * Keeps a request with its files, and the letters about it, in one transaction; the same key with the same body answers the
+ * same number.
+ */
+export async function createContactRequest(
+  deps: Deps,
+  asked: Asked,
+  newBody: () => number = () => randomInt(NUMBERS),
+): Promise<ContactReceipt> {
+  const { key, body, owner, clientIp } = asked;
+  const bodyHash = hashOf(JSON.stringify(body));
+  const made = await madeBefore(deps.db, key, bodyHash);
+  if (made) return made;
+  if (!body.email && !body.phone) throw invalidRequest([{ in: 'body', pointer: '/email', ...noAddress }]);
+  const objection = await objectionTo(body.formToken, deps);
+  if (objection) throw invalidRequest([{ in: 'body', pointer: '/formToken', ...objection }]);
+  const { files, contents } = readFiles(body.files);
+  const now = deps.clock();
+  const { document, version, textHash } = consentRecord('personal-data');
+  const { subject, name, email, phone, text, orderNumber } = body;
+  return deps.db.transaction(async (tx) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const [kept] = await tx
+        .insert(contactRequest)
+        .values({
+          ...{ key, bodyHash, number: contactNumber(newBody()) },
+          ownerId: owner?.kind === 'user' ? owner.id : null,
+          ...{ subject, name: name.trim(), email: email?.toLowerCase(), phone, text: text.trim() },
+          ...{ orderNumber, isOwnOrder: await isOrderOf(tx, owner, orderNumber), files, contents },
+          ...{ consentDocument: document, consentVersion: version, consentTextHash: textHash },
+          ...{ ip: clientIp, createdAt: now, keptUntil: yearsAfter(now) },
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (kept) {
+        await writeContactLetters(tx, deps, kept);
+        return { number: kept.number };
+      }
+      // Either the number is taken, or the same request came twice at once.
+      const twin = await madeBefore(tx, key, bodyHash);
+      if (twin) return twin;
+    }
+    throw new Error('No free number for a request was found.');
+  });
+}
+
+/** What a key has made. The same key with another body is refused. */
+async function madeBefore(
+  db: Database | Transaction,
+  key: string,
+  bodyHash: string,
+): Promise<ContactReceipt | undefined> {
+  const [made] = await db
+    .select({ number: contactRequest.number, bodyHash: contactRequest.bodyHash })
+    .from(contactRequest)
+    .where(eq(contactRequest.key, key));
+  if (made && made.bodyHash !== bodyHash) throw new ProblemError(409, 'CONTACT_ALREADY_SENT');
+  return made && { number: made.number };
+}
+
+async function isOrderOf(tx: Transaction, owner: Principal | null, number: string | undefined) {
+  if (!owner || number === undefined) return false;
+  const isOwn = and(eq(order.number, number), eq(order.ownerId, owner.id));
+  return (await tx.select({ id: order.id }).from(order).where(isOwn)).length > 0;
+}
+
+function yearsAfter(moment: Date): Date {
+  const until = new Date(moment);
+  until.setUTCFullYear(until.getUTCFullYear() + YEARS);
+  return until;
+}

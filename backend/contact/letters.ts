@@ -1,0 +1,54 @@
+import { fileSize } from '#shared/contact/attached-files.ts';
+import { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
+import { formatPhone } from '#shared/forms/phone.ts';
+import type { Deps } from '../deps.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import type { contactRequest } from '../platform/db/schema/contact.ts';
+import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+
+type Kept = typeof contactRequest.$inferSelect;
+type LetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'publicUrl' | 'sellerEmail'>;
+
+/**
+ * Writes the letters about a request into the outbox: to the shop, where the settings know its address, and to the shopper,
+ * where there is an e-mail. A phone is not written to: anyone may name the phone of another, and such a message is paid.
+ */
+export async function writeContactLetters(tx: Transaction, deps: LetterDeps, kept: Kept): Promise<void> {
+  const write = (to: string, letter: Letter, replyTo?: string) =>
+    enqueueLetter(tx, deps, {
+      ...{ to: { channel: 'email' as const, value: to }, letter, life: NOTICE_LIFE },
+      ...(replyTo !== undefined && { replyTo }),
+    });
+  if (deps.sellerEmail) await write(deps.sellerEmail, letterToShop(kept), kept.email ?? undefined);
+  if (kept.email) await write(kept.email, letterToShopper(kept));
+}
+
+const letterToShop = (kept: Kept): Letter => ({
+  subject: `Обращение ${kept.number}: ${CONTACT_SUBJECTS[kept.subject]}`,
+  before: [
+    `Имя: ${kept.name}`,
+    ...(kept.email ? [`Почта: ${kept.email}`] : []),
+    ...(kept.phone ? [`Телефон: ${formatPhone(kept.phone)}`] : []),
+    ...(kept.orderNumber
+      ? [
+          `Заказ: ${kept.orderNumber}${kept.isOwnOrder ? '' : ' (номер указан покупателем и\u00a0не\u00a0проверен)'}`,
+        ]
+      : []),
+    ...kept.text.split(/\s*\n\s*/),
+  ],
+  after:
+    kept.files.length === 0
+      ? []
+      : [
+          `Файлы: ${kept.files.map(({ name, bytes }) => `${name}, ${fileSize(bytes)}`).join('; ')}`,
+          `Сохранить их в\u00a0папку: npm run contact -- show ${kept.number}`,
+        ],
+});
+
+/** Says nothing that was typed: the address may be that of another. */
+const letterToShopper = ({ number, subject }: Kept): Letter => ({
+  subject: `Мы\u00a0получили обращение ${number}`,
+  before: [`Тема: ${CONTACT_SUBJECTS[subject]}.`, 'Ответим на\u00a0эту почту.'],
+  after: ['Если вы нам не\u00a0писали, ничего делать не\u00a0нужно.'],
+});

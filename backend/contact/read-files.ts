@@ -1,0 +1,17 @@
+import { HEAD_BYTES, kindOfFile, MOST_FILE_BYTES, plainFileName } from '#shared/contact/attached-files.ts';
+import { tooManyBytes, wrongFileKind } from '#shared/contact/contact-refusals.ts';
+import type { ContactFile } from '../../src/generated/model/contactFile.ts';
+import type { KeptFile } from '../platform/db/schema/contact.ts';
+import { invalidRequest } from '../platform/http/problem.ts';
+
+/** The files of a request as they are kept. Throws 422 for one of another kind, and when all are too large together. */
+export function readFiles(files: readonly ContactFile[]): { files: KeptFile[]; contents: string[] } {
+  const kept = files.map(({ name, content }, index) => {
+    const kind = kindOfFile(Buffer.from(content.slice(0, Math.ceil(HEAD_BYTES / 3) * 4), 'base64'));
+    if (!kind) throw invalidRequest([{ in: 'body', pointer: `/files/${index}`, ...wrongFileKind }]);
+    return { name: plainFileName(name), type: kind.type, bytes: Buffer.byteLength(content, 'base64') };
+  });
+  const bytes = kept.reduce((all, file) => all + file.bytes, 0);
+  if (bytes > MOST_FILE_BYTES) throw invalidRequest([{ in: 'body', pointer: '/files', ...tooManyBytes }]);
+  return { files: kept, contents: files.map(({ content }) => content) };
+}

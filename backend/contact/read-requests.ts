@@ -1,0 +1,37 @@
+import { desc, eq } from 'drizzle-orm';
+import type { KeptContactRequest } from '../../src/generated/model/keptContactRequest.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import { contactRequest } from '../platform/db/schema/contact.ts';
+
+const MOST = 1000;
+
+/** All but the contents of the files. */
+const columns = {
+  number: contactRequest.number,
+  at: contactRequest.createdAt,
+  subject: contactRequest.subject,
+  name: contactRequest.name,
+  email: contactRequest.email,
+  phone: contactRequest.phone,
+  orderNumber: contactRequest.orderNumber,
+  text: contactRequest.text,
+  files: contactRequest.files,
+};
+
+/** The requests of an account, newest first. */
+export async function contactRequestsOf(
+  db: Database | Transaction,
+  ownerId: string,
+): Promise<KeptContactRequest[]> {
+  const rows = await db
+    .select(columns)
+    .from(contactRequest)
+    .where(eq(contactRequest.ownerId, ownerId))
+    .orderBy(desc(contactRequest.createdAt), desc(contactRequest.key))
+    .limit(MOST);
+  return rows.map(({ at, files, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    files: files.map(({ name, bytes }) => ({ name, bytes })),
+  }));
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAccount, type TestShopper } from '../identity/testing/account.ts';
+import { contactFormKey, contactRequest } from '../platform/db/schema/contact.ts';
+import { outboxMessage } from '../platform/db/schema/outbox.ts';
+import { cleanUp } from '../platform/jobs/cleanup.ts';
+import { freshDatabase } from '../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
+import { createContactRequest } from './create-request.ts';
+import { openForm } from './form-token.ts';
+import { DOCUMENT, formOpenedBefore, QUESTION, writeToShop } from './testing/write.ts';
+
+const FORM = '/api/contact-orchestration/v1/form';
+const REQUESTS = '/api/contact-orchestration/v1/requests';
+const DAY = 24 * 60 * 60 * 1000;
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+let anna: TestShopper;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  await database.db.delete(contactRequest);
+  test = createTestApp(database.db);
+  anna = await openAccount(test, { email: 'anna@example.ru' });
+  test.messages.length = 0;
+});
+
+const kept = () => database.db.select().from(contactRequest);
+const numberOf = async (response: Response) => ((await response.json()) as { number: string }).number;
+const errorsOf = async (response: Response) =>
+  ((await response.json()) as { errors: { pointer: string; code: string }[] }).errors.map(
+    ({ pointer, code }) => `${pointer} ${code}`,
+  );
+
+describe('createContactRequest', () => {
+  it('200: keeps the request with its files and the consent, for three years', async () => {
+    const response = await writeToShop(test, {
+      body: { name: ' Анна ', email: 'Anna@Example.RU', files: [{ ...DOCUMENT, name: '..\\чек.pdf' }] },
+    });
+    expect(response.status).toBe(200);
+    expect(await kept()).toMatchObject([
+      {
+        number: await numberOf(response),
+        ...{ ownerId: null, subject: 'DELIVERY', name: 'Анна', email: 'anna@example.ru', phone: null },
+        ...{ orderNumber: null, isOwnOrder: false, ip: '203.0.113.7' },
+        files: [{ name: 'чек.pdf', type: 'application/pdf', bytes: 9 }],
+        contents: [DOCUMENT.content],
+        ...{ consentDocument: '/page/personal-data-agreement', consentVersion: '1' },
+        consentTextHash: expect.stringMatching(/^[\w-]{40,}/),
+        keptUntil: new Date('2029-11-21T09:00:00.000Z'),
+      },
+    ]);
+    test.advance(3 * 366 * DAY);
+    await cleanUp(test.deps);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('200: belongs to the account of the signed-in, and stays without it', async () => {
+    await writeToShop(test, { token: anna.token });
+    expect(await kept()).toMatchObject([{ ownerId: anna.id }]);
+  });
+
+  it('200: writes to the shop, which can answer, and to the shopper, without a word of the request', async () => {
+    const text = 'Первая строка\n\nВторая <b>строка</b>';
+    const number = await numberOf(await writeToShop(test, { body: { text, files: [DOCUMENT] } }));
+    const [toShop, toShopper] = test.messages;
+    expect(toShop).toMatchObject({
+      ...{ to: 'help@shop.example', replyTo: 'anna@example.ru' },
+      subject: `Обращение ${number}: Доставка и\u00a0сроки`,
+      text: expect.stringContaining('Имя: Анна\nПочта: anna@example.ru\nПервая строка\nВторая <b>строка</b>'),
+      html: expect.stringContaining('Вторая &lt;b&gt;строка&lt;/b&gt;'),
+    });
+    expect(toShop?.text).toContain('Файлы: чек.pdf, 1\u00a0КБ');
+    expect(toShopper).toMatchObject({
+      to: 'anna@example.ru',
+      subject: `Мы\u00a0получили обращение ${number}`,
+    });
+    expect(toShopper?.text).not.toMatch(/строка|Анна/);
+    expect(toShopper).not.toHaveProperty('replyTo');
+  });
+
+  it('200: without an e-mail writes to the shop alone, and to no phone', async () => {
+    await writeToShop(test, { body: { email: undefined, phone: '+79991234567' } });
+    expect(test.messages.map(({ to, channel }) => `${channel} ${to}`)).toEqual(['email help@shop.example']);
+    expect(test.messages[0]?.text).toContain('Телефон: +7\u00a0999\u00a0123\u00a045\u00a067');
+  });
+
+  it('200: keeps the request where the settings know no address of the shop', async () => {
+    const nameless = createTestApp(database.db, { sellerEmail: null });
+    expect((await writeToShop(nameless)).status).toBe(200);
+    expect(nameless.messages.map(({ to }) => to)).toEqual(['anna@example.ru']);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('200: loses nothing while the mail server is down', async () => {
+    let isDown = true;
+    const sent: string[] = [];
+    const shop = createTestApp(database.db, {
+      mail: {
+        async send({ to }) {
+          if (isDown) throw new Error('The mail server is down');
+          sent.push(to);
+        },
+      },
+    });
+    expect((await writeToShop(shop)).status).toBe(200);
+    expect(await kept()).toHaveLength(1);
+    expect(await database.db.select().from(outboxMessage)).toHaveLength(2);
+    isDown = false;
+    shop.advance(DAY / 24);
+    await shop.sendMessages();
+    expect(sent.sort()).toEqual(['anna@example.ru', 'help@shop.example']);
+  });
+
+  it('200: the same request twice at once is one, with one pair of letters', async () => {
+    const key = test.deps.ids();
+    const formToken = await formOpenedBefore(test);
+    const both = await Promise.all(
+      [1, 2].map(() => writeToShop(test, { key, body: { formToken }, leaveMessages: true })),
+    );
+    const numbers = await Promise.all(both.map(numberOf));
+    expect(new Set(numbers).size).toBe(1);
+    expect(await kept()).toHaveLength(1);
+    expect(await database.db.select().from(outboxMessage)).toHaveLength(2);
+  });
+
+  it('200: takes another number where one is taken', async () => {
+    const write = async (...bodies: number[]) =>
+      createContactRequest(
+        test.deps,
+        {
+          ...{ key: test.deps.ids(), owner: null, clientIp: '203.0.113.7' },
+          body: {
+            ...QUESTION,
+            ...{ subject: 'OTHER', files: [], personalDataConsent: true },
+            formToken: await formOpenedBefore(test),
+          },
+        },
+        () => bodies.shift() ?? 0,
+      );
+    expect(await write(7)).toEqual({ number: 'П-000007-5' });
+    expect(await write(7, 8)).toEqual({ number: 'П-000008-3' });
+  });
+
+  it('409: the same key with another body', async () => {
+    const key = test.deps.ids();
+    await writeToShop(test, { key });
+    expect((await writeToShop(test, { key, body: { text: 'Другое' } })).status).toBe(409);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('422: what comes sooner than people write, and a moment later 200', async () => {
+    const opened = await test.call(FORM, { method: 'POST' });
+    const { token: formToken, leastSeconds } = (await opened.json()) as {
+      token: string;
+      leastSeconds: number;
+    };
+    test.advance(leastSeconds * 1000 - 1);
+    expect(await errorsOf(await writeToShop(test, { body: { formToken } }))).toEqual([
+      '/formToken too_early',
+    ]);
+    test.advance(1);
+    expect((await writeToShop(test, { body: { formToken } })).status).toBe(200);
+  });
+
+  it('422: a form that is older than a day, or signed by no one', async () => {
+    const formToken = await openForm(test.deps);
+    const [opened] = formToken.split('.');
+    test.advance(DAY);
+    expect((await writeToShop(test, { body: { formToken } })).status).toBe(200);
+    test.advance(1);
+    for (const token of [formToken, `${opened}.`, `${opened}.${'x'.repeat(43)}`, 'я', '.'])
+      expect(await errorsOf(await writeToShop(test, { body: { formToken: token } }))).toEqual([
+        '/formToken expired',
+      ]);
+  });
+
+  it('422: says all that is wrong with a request, and keeps none', async () => {
+    const response = await writeToShop(test, {
+      body: { name: ' ', email: 'a@b.ru\nBcc: c@d.ru', text: '', website: 'https://robot.example' },
+    });
+    expect(response.status).toBe(422);
+    expect((await errorsOf(response)).map((error) => error.split(' ')[0])).toEqual([
+      ...['/name', '/email', '/text', '/website'],
+    ]);
+    expect(await kept()).toEqual([]);
+    expect(test.messages).toEqual([]);
+  });
+
+  it('429: the eleventh letter of an address within an hour, from wherever it comes', async () => {
+    const from = (place: number, body: object = {}) =>
+      writeToShop(test, { clientIp: `198.51.100.${place}`, body });
+    for (let count = 1; count <= 10; count += 1) expect((await from(count)).status).toBe(200);
+    expect((await from(11, { email: 'ANNA@example.ru' })).status).toBe(429);
+    expect((await from(11, { email: 'boris@example.ru' })).status).toBe(200);
+  });
+
+  it('429: the thirty-first letter of a network within ten minutes', async () => {
+    const from = (place: number) => writeToShop(test, { body: { email: `anna-${place}@example.ru` } });
+    for (let count = 1; count <= 30; count += 1) expect((await from(count)).status).toBe(200);
+    expect((await from(31)).status).toBe(429);
+  });
+
+  it('200: takes files of 10 MB in all', async () => {
+    const content = Buffer.alloc(5 * 1024 * 1024, '%PDF-').toString('base64');
+    const files = [1, 2].map((place) => ({ name: `${place}.pdf`, content }));
+    expect((await writeToShop(test, { body: { files } })).status).toBe(200);
+    const more = [...files, DOCUMENT];
+    expect(await errorsOf(await writeToShop(test, { body: { files: more } }))).toEqual(['/files too_big']);
+  });
+
+  it('415: forms are no JSON', async () => {
+    const headers = { 'content-type': 'multipart/form-data', 'idempotency-key': test.deps.ids() };
+    expect((await test.call(REQUESTS, { rawBody: 'text', headers })).status).toBe(415);
+  });
+});
+
+it('all processes sign with one secret', async () => {
+  await database.db.delete(contactFormKey);
+  const [one, other] = await Promise.all([openForm(test.deps), openForm(test.deps)]);
+  expect(one).toBe(other);
+  expect(await database.db.select().from(contactFormKey)).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { HEAD_BYTES, kindOfFile, MOST_FILE_BYTES, plainFileName } from '#shared/contact/attached-files.ts';
+import { contactNumber } from '#shared/contact/contact-number.ts';
+import { formExpired, tooEarly, tooManyBytes, wrongFileKind } from '#shared/contact/contact-refusals.ts';
+import { noAddress } from '#shared/forms/account-refusals.ts';
+import type { FieldError } from '../../../src/generated/model/fieldError.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { ShopState } from '../state/state.ts';
+
+/** The mock shop signs nothing: a token is the moment of opening. */
+export const mockFormToken = (opened: number): string => `${opened}.mock`;
+
+const LEAST_SECONDS = 3;
+const LONGEST_MS = 24 * 60 * 60 * 1000;
+
+const refused = (pointer: string, error: Pick<FieldError, 'code' | 'message'>) =>
+  new Refusal('INVALID_REQUEST', [{ in: 'body', pointer, ...error }]);
+
+export function contactOperations(
+  state: ShopState,
+): Pick<ShopOperations, 'openContactForm' | 'createContactRequest'> {
+  return {
+    openContactForm: () => ({ token: mockFormToken(Date.now()), leastSeconds: LEAST_SECONDS }),
+
+    createContactRequest({ visitor, header, body }) {
+      const key = header['Idempotency-Key'];
+      const text = JSON.stringify(body);
+      const made = state.contactRequests.find((one) => one.key === key);
+      if (made && made.body !== text) throw new Refusal('CONTACT_ALREADY_SENT');
+      if (made) return { number: made.request.number };
+      if (!body.email && !body.phone) throw refused('/email', noAddress);
+      const age = ageOf(body.formToken);
+      if (!(age <= LONGEST_MS)) throw refused('/formToken', formExpired);
+      if (age < LEAST_SECONDS * 1000) throw refused('/formToken', tooEarly);
+      const files = body.files.map(({ name, content }, index) => {
+        const bytes = bytesOf(content);
+        if (!kindOfFile(bytes.subarray(0, HEAD_BYTES))) throw refused(`/files/${index}`, wrongFileKind);
+        return { name: plainFileName(name), bytes: bytes.length };
+      });
+      if (files.reduce((all, { bytes }) => all + bytes, 0) > MOST_FILE_BYTES)
+        throw refused('/files', tooManyBytes);
+      const number = contactNumber(state.contactRequests.length);
+      const ownerId = visitor.principal?.kind === 'user' ? visitor.principal.id : null;
+      const { subject, email, phone, orderNumber } = body;
+      const request = {
+        ...{ number, at: new Date().toISOString(), subject, name: body.name.trim(), text: body.text.trim() },
+        ...{ email: email?.toLowerCase() ?? null, phone: phone ?? null, orderNumber: orderNumber ?? null },
+        files,
+      };
+      state.contactRequests.push({ key, body: text, ownerId, request });
+      return { number };
+    },
+  };
+}
+
+/** In ms; NaN for a token that was made elsewhere. */
+function ageOf(token: string): number {
+  const [, opened] = /^(\d{13})\.mock$/.exec(token) ?? [];
+  return Date.now() - Number(opened);
+}
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

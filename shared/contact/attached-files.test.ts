@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { fileSize, kindOfFile, plainFileName } from './attached-files.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+test.each([
+  ['\xff\xd8\xff\xe0 JFIF', 'image/jpeg'],
+  ['\x89PNG\r\n\x1a\n....', 'image/png'],
+  ['RIFF\x10\x00\x00\x00WEBPVP8 ', 'image/webp'],
+  ['%PDF-1.7\n', 'application/pdf'],
+  ['RIFF\x10\x00\x00\x00WAVEfmt ', undefined],
+  [' %PDF-1.7', undefined],
+  ['<svg xmlns=', undefined],
+  ['MZ\x90\x00', undefined],
+  ['', undefined],
+])('%j is %s', (head, type) => {
+  expect(kindOfFile(bytes(head))?.type).toBe(type);
+});
+
+describe('a name', () => {
+  test.each([
+    ['чек.pdf', 'чек.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\фото\\пальто.jpg', 'пальто.jpg'],
+    ['a\r\nBcc: b@example.ru', 'aBcc: b@example.ru'],
+    ['gpj.\u202efdp', 'gpj.fdp'],
+    [' ', 'Без названия'],
+    ['я'.repeat(300), 'я'.repeat(100)],
+  ])('%j is kept as %j', (name, kept) => {
+    expect(plainFileName(name)).toBe(kept);
+  });
+});
+
+test.each([
+  [1, '1\u00a0КБ'],
+  [184_320, '180\u00a0КБ'],
+  [1_468_006, '1,4\u00a0МБ'],
+  [10_485_760, '10\u00a0МБ'],
+])('%i bytes are %s', (size, text) => {
+  expect(fileSize(size)).toBe(text);
+});

@@ -1,0 +1,36 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { ContactRequest } from '../../../src/generated/sdk/types.gen';
+import { newAddress } from '../people.ts';
+import type { Shopper } from '../shopper.ts';
+import type { Calls } from './prepare.ts';
+
+/** The smallest file that is a document by its first bytes. */
+export const DOCUMENT = { name: 'чек.pdf', content: btoa('%PDF-1.7\n') };
+
+/** A request whose form was opened a minute ago. */
+export const requestOf = async (shopper: Shopper): Promise<ContactRequest> => ({
+  subject: 'DELIVERY',
+  name: 'Анна',
+  email: newAddress(),
+  text: 'Можно ли перенести доставку на четверг?',
+  orderNumber: 'В-123456-6',
+  files: [DOCUMENT],
+  formToken: await shopper.target.formOpenedBefore(60),
+  personalDataConsent: true,
+});
+
+export function write(shopper: Shopper, body: ContactRequest, key: string = crypto.randomUUID()) {
+  const call = shopper.with();
+  return sdk.createContactRequest({ ...call, headers: { ...call.headers, 'Idempotency-Key': key }, body });
+}
+
+/** Letters to the shop. */
+export const contactCalls = {
+  async openContactForm(shopper) {
+    return () => sdk.openContactForm(shopper.with());
+  },
+  async createContactRequest(shopper) {
+    const body = await requestOf(shopper);
+    return () => write(shopper, body);
+  },
+} satisfies Calls;
