@@ -13,6 +13,7 @@ const pages = [
   '/wishlist',
   '/login',
   '/orderstatus',
+  '/contactform',
   '/register',
   '/password',
   '/password/new?token=not-looked-at-before-it-is-sent',

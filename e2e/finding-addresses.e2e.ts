@@ -87,7 +87,7 @@ test('the sitemap names every public page and nothing private', async ({ server,
   expect(new Set(listed).size).toBe(listed.length);
   expect(listed).toContain(`${OUTERWEAR}?cvet=siniy`);
   const closed =
-    /^\/(api|cart|checkout|login|register|password|confirmation|myprofile|editpreferences|wishlist|search|orders|orderstatus)(\/|\?|$)/;
+    /^\/(api|cart|checkout|login|register|password|confirmation|myprofile|editpreferences|wishlist|search|orders|orderstatus|contactform)(\/|\?|$)/;
   expect(listed.filter((path) => closed.test(path))).toEqual([]);
 
   // Every indexable page that clicks reach from the first page is in the sitemap.

@@ -12,6 +12,7 @@ const pages = [
   '/wishlist',
   '/login',
   '/orderstatus',
+  '/contactform',
   '/support/shipping',
   '/net-takoy-stranitsy',
 ];

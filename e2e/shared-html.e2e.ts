@@ -77,6 +77,7 @@ test('no cache keeps personal pages', async ({ server }) => {
     '/editpreferences',
     '/orders',
     '/orderstatus',
+    '/contactform',
     '/checkout-success',
     '/login/external/demo',
   ]) {

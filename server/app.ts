@@ -162,12 +162,18 @@ function sellerOf({
   SELLER_OGRN: ogrn,
   SELLER_EMAIL: email,
   SELLER_PHONE: phone,
+  SELLER_INN: inn,
+  SELLER_ADDRESS: address,
+  SELLER_HOURS: hours,
 }: Partial<Config['services']> = {}) {
   const known = {
     ...(name && { name }),
     ...(ogrn && { ogrn }),
     ...(phone && { phone }),
     ...(email && { email }),
+    ...(inn && { inn }),
+    ...(address && { address }),
+    ...(hours && { hours }),
   };
   return Object.keys(known).length > 0 ? known : undefined;
 }

@@ -15,6 +15,7 @@ import { Route as CartRouteImport } from './routes/cart'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout-success'
 import { Route as ConfirmationRouteImport } from './routes/confirmation'
+import { Route as ContactformRouteImport } from './routes/contactform'
 import { Route as EditpreferencesRouteImport } from './routes/editpreferences'
 import { Route as MyprofileRouteImport } from './routes/myprofile'
 import { Route as OrderstatusRouteImport } from './routes/orderstatus'
@@ -70,6 +71,11 @@ const CheckoutSuccessRoute = CheckoutSuccessRouteImport.update({
 const ConfirmationRoute = ConfirmationRouteImport.update({
   id: '/confirmation',
   path: '/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactformRoute = ContactformRouteImport.update({
+  id: '/contactform',
+  path: '/contactform',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EditpreferencesRoute = EditpreferencesRouteImport.update({
@@ -210,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof CheckoutRoute
   '/checkout-success': typeof CheckoutSuccessRoute
   '/confirmation': typeof ConfirmationRoute
+  '/contactform': typeof ContactformRoute
   '/editpreferences': typeof EditpreferencesRoute
   '/myprofile': typeof MyprofileRoute
   '/orderstatus': typeof OrderstatusRoute
@@ -244,6 +251,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute
   '/checkout-success': typeof CheckoutSuccessRoute
   '/confirmation': typeof ConfirmationRoute
+  '/contactform': typeof ContactformRoute
   '/editpreferences': typeof EditpreferencesRoute
   '/myprofile': typeof MyprofileRoute
   '/orderstatus': typeof OrderstatusRoute
@@ -279,6 +287,7 @@ export interface FileRoutesById {
   '/checkout': typeof CheckoutRoute
   '/checkout-success': typeof CheckoutSuccessRoute
   '/confirmation': typeof ConfirmationRoute
+  '/contactform': typeof ContactformRoute
   '/editpreferences': typeof EditpreferencesRoute
   '/myprofile': typeof MyprofileRoute
   '/orderstatus': typeof OrderstatusRoute
@@ -315,6 +324,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/checkout-success'
     | '/confirmation'
+    | '/contactform'
     | '/editpreferences'
     | '/myprofile'
     | '/orderstatus'
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/checkout-success'
     | '/confirmation'
+    | '/contactform'
     | '/editpreferences'
     | '/myprofile'
     | '/orderstatus'
@@ -383,6 +394,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/checkout-success'
     | '/confirmation'
+    | '/contactform'
     | '/editpreferences'
     | '/myprofile'
     | '/orderstatus'
@@ -418,6 +430,7 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
   ConfirmationRoute: typeof ConfirmationRoute
+  ContactformRoute: typeof ContactformRoute
   EditpreferencesRoute: typeof EditpreferencesRoute
   MyprofileRoute: typeof MyprofileRoute
   OrderstatusRoute: typeof OrderstatusRoute
@@ -488,6 +501,13 @@ declare module '@tanstack/react-router' {
       path: '/confirmation'
       fullPath: '/confirmation'
       preLoaderRoute: typeof ConfirmationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contactform': {
+      id: '/contactform'
+      path: '/contactform'
+      fullPath: '/contactform'
+      preLoaderRoute: typeof ContactformRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/editpreferences': {
@@ -682,6 +702,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
   ConfirmationRoute: ConfirmationRoute,
+  ContactformRoute: ContactformRoute,
   EditpreferencesRoute: EditpreferencesRoute,
   MyprofileRoute: MyprofileRoute,
   OrderstatusRoute: OrderstatusRoute,

@@ -1,6 +1,11 @@
 import { isSameOrigin } from '../gateway/guard.ts';
 import { readBody } from '../gateway/request-body.ts';
 
+/** Pages whose forms have files, and how much those may post, in bytes: 10 MB of files, and the fields. */
+const WITH_FILES: readonly { path: RegExp; limit: number }[] = [
+  { path: /^\/contactform\/?$/i, limit: 11 * 1024 * 1024 },
+];
+
 /** Why a posted form is not handed to a page. */
 export type FormRefusal = 403 | 413 | 415;
 
@@ -28,8 +33,10 @@ export async function pageRequest(
 
   const type = request.headers.get('content-type') ?? '';
   if (!isSameOrigin(request.headers, publicUrl)) return 403;
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return 415;
-  const body = await readBody(request);
+  const withFiles = WITH_FILES.find(({ path }) => path.test(pathname));
+  const kind = withFiles ? /^multipart\/form-data\s*;/i : /^application\/x-www-form-urlencoded\s*(;|$)/i;
+  if (!kind.test(type)) return 415;
+  const body = await readBody(request, withFiles?.limit);
   if (body === 'too large') return 413;
   headers.set('content-type', type);
   headers.set('sec-fetch-site', 'same-origin');

@@ -40,6 +40,7 @@ export {
   getGetCheckoutDraftQueryOptions,
   patchCheckoutDraft,
 } from '@/generated/client/checkout/checkout';
+export { createContactRequest, openContactForm } from '@/generated/client/contact/contact';
 export {
   getContentPage,
   getHome,
@@ -153,6 +154,8 @@ export type { Confirmation } from '@/generated/model/confirmation';
 export type { ConfirmationResult } from '@/generated/model/confirmationResult';
 export type { Consent } from '@/generated/model/consent';
 export type { Consents } from '@/generated/model/consents';
+export type { ContactFile } from '@/generated/model/contactFile';
+export type { ContactRequest } from '@/generated/model/contactRequest';
 export type { ContentBlock } from '@/generated/model/contentBlock';
 export type { ContentList } from '@/generated/model/contentList';
 export type { ContentPage } from '@/generated/model/contentPage';

@@ -26,6 +26,18 @@ export async function readForm(request: Request, most = MAX_FORM_BYTES): Promise
   return new URLSearchParams(await readBounded(request, most));
 }
 
+/**
+ * Fields and files of such a form, as far as the server has let it in.
+ * @throws FormRefused 403 when another site sent it, 415 when it cannot be read as a form with files
+ */
+export async function readFormWithFiles(request: Request): Promise<FormData> {
+  if (!isSameOrigin(request)) throw new FormRefused(403);
+  const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '');
+  const data = isForm ? await request.formData().catch(() => undefined) : undefined;
+  if (!data) throw new FormRefused(415);
+  return data;
+}
+
 /** Browsers say where a request comes from in Sec-Fetch-Site; older ones at least name the origin of a POST. */
 function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

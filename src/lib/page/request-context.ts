@@ -13,7 +13,7 @@ export type PageConfig = {
   /** The goods are invented, and the page says so. */
   demo?: boolean;
   /** Who sells, as far as the shop's settings say. */
-  seller?: { name?: string; ogrn?: string; phone?: string; email?: string };
+  seller?: Partial<Record<'name' | 'ogrn' | 'inn' | 'phone' | 'email' | 'address' | 'hours', string>>;
 };
 
 /** What the serving process hands to rendering, one for each request. */

@@ -12,6 +12,7 @@ export const FOOTER_COLUMNS: FooterColumn[] = [
     title: 'Покупателям',
     links: [
       { name: 'Статус заказа', href: hrefTo('/orderstatus') },
+      { name: 'Написать нам', href: hrefTo('/contactform') },
       { name: 'Доставка', href: TEXT_PAGES.delivery },
       { name: 'Возврат', href: TEXT_PAGES.refunds },
       { name: 'Таблицы размеров', href: TEXT_PAGES.sizeTables },

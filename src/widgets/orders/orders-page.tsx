@@ -6,7 +6,6 @@ import { OrderScreen } from '@/features/orders/order/order-screen';
 import { type OrdersSearch, ordersHref, ordersSearch } from '@/features/orders/orders-search';
 import type { Order, UserProfile } from '@/lib/api';
 import { useVisit } from '@/lib/navigation/use-visit';
-import { pageConfig } from '@/lib/page/config';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { signOut } from '@/shop/identity/sign-out';
 import { GoodsToSee } from '../cart-and-wishlist/goods-to-see';
@@ -42,7 +41,7 @@ export function OrderPage({ account, order }: { account: UserProfile; order: Ord
       account={account}
       onSignOut={() => void signOut()}
     >
-      <OrderScreen order={order} seller={pageConfig().seller} onRepeated={useCartRefresh()} />
+      <OrderScreen order={order} onRepeated={useCartRefresh()} />
     </AccountFrame>
   );
 }

@@ -35,6 +35,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         <ButtonLink href={hrefTo('/')} variant="quiet">
           На&nbsp;главную
         </ButtonLink>
+        {!failedOffline && (
+          <ButtonLink href={hrefTo('/contactform')} variant="quiet">
+            Написать нам
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,6 @@ import type { Order } from '@/lib/api';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { ChevronRightIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { isOnReceipt } from '../order-facts';
 import { RepeatResult, useRepeat } from '../parts/repeat-order';
 
@@ -14,13 +13,11 @@ const DOOR =
 
 type OrderDoorsProps = {
   order: Order;
-  /** Where the shop answers questions, as far as its settings say. */
-  seller: { phone?: string; email?: string } | undefined;
   onRepeated(): void;
 };
 
 /** What else leads on from an order: repeat, refunds, cancelling. Only what is possible now. */
-export function OrderDoors({ order, seller, onRepeated }: OrderDoorsProps) {
+export function OrderDoors({ order, onRepeated }: OrderDoorsProps) {
   const { canRepeat, canCancel, state } = order;
   const repeating = useRepeat(order.id, onRepeated);
   const cancelling = useLazyOpen(cancelDialog);
@@ -51,10 +48,8 @@ export function OrderDoors({ order, seller, onRepeated }: OrderDoorsProps) {
           </li>
         )}
         <li>
-          <a href={questionHref(order, seller)} className={DOOR}>
-            <DoorWords>
-              {seller?.email || seller?.phone ? 'Задать вопрос о\u00a0заказе' : 'Вопросы и\u00a0ответы'}
-            </DoorWords>
+          <a href={hrefTo('/contactform', { search: { order: order.number } })} className={DOOR}>
+            <DoorWords>Задать вопрос о&nbsp;заказе</DoorWords>
           </a>
         </li>
         {canCancel && (
@@ -84,12 +79,6 @@ export function OrderDoors({ order, seller, onRepeated }: OrderDoorsProps) {
       {CancelDialog && <CancelDialog open={cancelling.open} onClose={cancelling.onClose} order={order} />}
     </section>
   );
-}
-
-/** A letter that names the order, else a call, else what others have asked. */
-function questionHref({ number }: Order, seller: OrderDoorsProps['seller']): string {
-  if (seller?.email) return `mailto:${seller.email}?subject=${encodeURIComponent(`Заказ № ${number}`)}`;
-  return seller?.phone ? `tel:${seller.phone.replace(/[^\d+]/g, '')}` : TEXT_PAGES.questions;
 }
 
 function DoorWords({ note, children }: { note?: string | undefined; children: ReactNode }) {

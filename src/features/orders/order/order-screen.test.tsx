@@ -12,7 +12,7 @@ import { orderQuery } from '../orders-query';
 import { ORDERS, testOrder } from '../testing';
 import { OrderScreen } from './order-screen';
 
-function show(order: Order, seller?: { phone?: string; email?: string }) {
+function show(order: Order) {
   const bodies: unknown[] = [];
   server.use(
     http.post(`${ORDERS}/:id/cancellation`, async ({ request }) => {
@@ -25,7 +25,7 @@ function show(order: Order, seller?: { phone?: string; email?: string }) {
   );
   function Page() {
     const known = useKnownQuery(orderQuery(order.id));
-    return known && <OrderScreen order={known} seller={seller} onRepeated={() => {}} />;
+    return known && <OrderScreen order={known} onRepeated={() => {}} />;
   }
   const page = renderPage(<Page />);
   act(() => setQuery(page.client, orderQuery(order.id), order));
@@ -127,17 +127,8 @@ test('only what is possible can be done', () => {
   expect(begin.form?.getAttribute('action')).toBe('/refunds');
 });
 
-test('a question goes to the shop by letter, else by phone, else to what others have asked', () => {
-  const href = (name: string) => screen.getByRole('link', { name: words(name) }).getAttribute('href');
-  const phone = '8 800 000-00-00';
-  const letter = show(testOrder(), { phone, email: 'help@example.ru' });
-  expect(decodeURIComponent(href('Задать вопрос о заказе') ?? '')).toBe(
-    'mailto:help@example.ru?subject=Заказ № В-123456-6',
-  );
-  letter.unmount();
-  const call = show(testOrder(), { phone });
-  expect(href('Задать вопрос о заказе')).toBe('tel:88000000000');
-  call.unmount();
+test('a question goes to the shop with the number of the order', () => {
   show(testOrder());
-  expect(href('Вопросы и ответы')).toBe('/support/general-info');
+  const question = screen.getByRole('link', { name: words('Задать вопрос о заказе') });
+  expect(decodeURIComponent(question.getAttribute('href') ?? '')).toBe('/contactform?order=В-123456-6');
 });

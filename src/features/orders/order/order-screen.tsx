@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { orderSentence, STATE_NAMES } from '#shared/orders/order-words.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { Order } from '@/lib/api';
@@ -15,13 +15,12 @@ import { OrderDoors } from './order-doors';
 
 type OrderScreenProps = {
   order: Order;
-  seller: ComponentProps<typeof OrderDoors>['seller'];
   /** Goods of the order came into the cart. */
   onRepeated(): void;
 };
 
 /** One order: how far it is, what can be done now, what is in it and what it costs. */
-export function OrderScreen({ order, seller, onRepeated }: OrderScreenProps) {
+export function OrderScreen({ order, onRepeated }: OrderScreenProps) {
   const receipt = receiptWords(order);
   return (
     <>
@@ -43,7 +42,7 @@ export function OrderScreen({ order, seller, onRepeated }: OrderScreenProps) {
             </div>
             <OrderSums order={order} totalName={totalName(order)} />
           </Section>
-          <OrderDoors order={order} seller={seller} onRepeated={onRepeated} />
+          <OrderDoors order={order} onRepeated={onRepeated} />
         </div>
       </div>
     </>

@@ -8,7 +8,6 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Field } from '@/lib/ui/forms/field';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { ordersHref } from '../orders-search';
 import { StatusAnswer } from './status-answer';
 import { type StatusFields, statusForm } from './status-definition';
@@ -108,8 +107,8 @@ function WhatToCheck() {
         <li>Номер: буква В&nbsp;и&nbsp;семь цифр, как в&nbsp;письме</li>
         <li>Телефон того, кто оформлял заказ</li>
       </ul>
-      <TextLink href={TEXT_PAGES.questions} className="text-ui">
-        Вопросы и&nbsp;ответы
+      <TextLink href={hrefTo('/contactform')} className="text-ui">
+        Написать нам
       </TextLink>
     </>
   );

@@ -26,7 +26,7 @@ export async function attempt(env: ApiEnvironment, call: ApiCall): Promise<unkno
   let response: Response;
   let text: string;
   try {
-    response = await untilAborted(env.send(request), signal);
+    response = await untilAborted(env.send(request, call.init.body), signal);
     text = await untilAborted(response.text(), signal);
   } catch (cause) {
     if (call.signal?.aborted) throw call.signal.reason;

@@ -28,7 +28,7 @@ export type ApiEnvironment = {
   siteId: string;
   /** Device id of the marketing tracker, when the shopper has consented to it. */
   deviceId(): string | undefined;
-  send(request: Request): Promise<Response>;
+  send(request: Request, body?: BodyInit | null): Promise<Response>;
   /** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>;
   /** Milliseconds before an attempt is given up. */

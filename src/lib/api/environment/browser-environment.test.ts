@@ -62,6 +62,16 @@ test.each([
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ method }), { keepalive });
 });
 
+test('a body that is too large for that does not', async () => {
+  const sent = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', sent);
+  const { environment } = await openPage();
+  const body = 'я'.repeat(20_001);
+  const request = new Request(`${location.origin}/api/x`, { method: 'POST', body });
+  await environment.send(request, body);
+  expect(sent).toHaveBeenCalledWith(request, { keepalive: false });
+});
+
 describe('the device id of the tracker', () => {
   test('comes from its cookie when that is a UUID', async () => {
     const { environment } = await openPage();

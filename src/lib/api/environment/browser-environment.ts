@@ -24,7 +24,7 @@ function createBrowserEnvironment(): ApiEnvironment {
     siteId,
     deviceId: trackerDeviceId,
     // What a shopper changes is not taken back by leaving the page at once.
-    send: (request) => fetch(request, { keepalive: request.method !== 'GET' }),
+    send: (request, body) => fetch(request, { keepalive: request.method !== 'GET' && mayOutlivePage(body) }),
     wait,
     timeoutMs: REQUEST_TIMEOUT_MS,
     log: (record) => console.error('API call failed', record),
@@ -34,6 +34,9 @@ function createBrowserEnvironment(): ApiEnvironment {
     onLost: sessionLost.fire,
   };
 }
+
+/** Browsers refuse to send more than 64 KB after a page; a sign may take three bytes. */
+const mayOutlivePage = (body: unknown) => typeof body !== 'string' || body.length <= 20_000;
 
 function trackerDeviceId(): string | undefined {
   const value = /(?:^|;\s*)mindboxDeviceUUID=([^;]*)/.exec(document.cookie)?.[1];

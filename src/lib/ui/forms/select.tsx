@@ -12,7 +12,7 @@ export function SelectField(props: ComponentProps<'select'> & FieldWords) {
         <select
           {...select}
           {...fieldAttributes(id, { hint, error })}
-          className={fieldBox(error, 'h-13 cursor-pointer truncate pr-12')}
+          className={fieldBox(error, 'h-13 cursor-pointer truncate pr-12 read-only:enabled:text-ink')}
         />
         <ChevronDownIcon className="pointer-events-none absolute top-4 right-3.5" />
       </div>

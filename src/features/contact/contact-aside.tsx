@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { PageConfig } from '@/lib/page/request-context';
+import { TextLink } from '@/lib/ui/buttons/text-link';
+import { classNames } from '@/lib/ui/class-names';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { TEXT_PAGES } from '@/shop/addresses/text-pages';
+
+export type Seller = NonNullable<PageConfig['seller']>;
+
+/** What is faster than a letter, and who sells; what the settings do not say is left out. */
+export function ContactAside({ seller = {} }: { seller: Seller | undefined }) {
+  const { name, ogrn, inn, phone, email, address, hours } = seller;
+  const ids = [ogrn && `ОГРН\u00a0${ogrn}`, inn && `ИНН\u00a0${inn}`].filter(Boolean).join(', ');
+  const details = [name && `Продавец: ${name}`, ids, address, !phone && hours].filter(Boolean);
+  return (
+    <>
+      {phone && (
+        <Block>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="type-h2 tabular-nums">
+            {phone}
+          </a>
+          {hours && <p className="text-ink-2 text-ui">{hours}</p>}
+        </Block>
+      )}
+      {email && (
+        <Block className="py-2">
+          <TextLink href={`mailto:${email}`} className="[overflow-wrap:anywhere]">
+            {email}
+          </TextLink>
+        </Block>
+      )}
+      <Block>
+        <p>Быстрее, чем письмо</p>
+        <ul className="flex flex-wrap gap-x-6 text-ui">
+          {[
+            { words: 'Статус заказа', href: hrefTo('/orderstatus') },
+            { words: 'Возврат', href: TEXT_PAGES.refunds },
+            { words: 'Магазины', href: hrefTo('/stores') },
+          ].map(({ words, href }) => (
+            <li key={href}>
+              <TextLink href={href}>{words}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      {details.length > 0 && (
+        <Block>
+          <p className="text-caption text-ink-2">
+            {details.map((line) => (
+              <span key={String(line)} className="block">
+                {line}
+              </span>
+            ))}
+          </p>
+        </Block>
+      )}
+    </>
+  );
+}
+
+function Block({ className = 'py-4.5', children }: { className?: string; children: ReactNode }) {
+  return <div className={classNames('border-hair border-t', className)}>{children}</div>;
+}

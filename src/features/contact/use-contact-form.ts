@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ContactRequest, createContactRequest, openContactForm } from '@/lib/api';
+import type { FormErrors } from '@/lib/forms/contract-form';
+import { useContractForm } from '@/lib/forms/use-contract-form';
+import { filesForCall, objectionToFiles } from './attached';
+import { type ContactFields, contactForm } from './contact-definition';
+
+export type OpenedForm = { token: string; leastSeconds: number };
+export type SentRequest = { number: string; login: string };
+
+/** The result of the form when it was posted without scripts. */
+export type PostedContact =
+  | { sent: SentRequest }
+  | { fields: ContactFields; errors: FormErrors<keyof ContactFields>; hadFiles: boolean; isExpired: boolean };
+
+type Options = {
+  opened: OpenedForm;
+  errors: FormErrors<keyof ContactFields> | undefined;
+  onSent(sent: SentRequest): void;
+};
+
+/** The contact form with its files, in the browser. */
+export function useContactForm({ opened, errors, onSent }: Options) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [fileError, setFileError] = useState<string>();
+  const openedAt = useRef(0);
+  const attempt = useRef({ text: '', key: '' });
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+
+  const form = useContractForm(contactForm, {
+    posted: errors,
+    async send(request, { login }) {
+      // A shopper whose fields are filled in already is faster than a form may be sent, and no robot.
+      await sleep(openedAt.current + opened.leastSeconds * 1000 - performance.now());
+      const body = { ...request, files: await filesForCall(files) };
+      const { number } = await createContactRequest(body, {
+        headers: { 'Idempotency-Key': keyFor(request, files, attempt) },
+      });
+      onSent({ number, login: login.trim() });
+    },
+    refused({ fieldErrors }) {
+      if (fieldErrors.some(({ pointer }) => pointer === '/formToken')) void openAgain();
+      return undefined;
+    },
+  });
+
+  async function openAgain() {
+    const { token } = await openContactForm();
+    form.fill('formToken', token);
+    openedAt.current = performance.now();
+  }
+
+  async function add(more: File[]) {
+    const all = [...files, ...more];
+    const objection = await objectionToFiles(all);
+    setFileError(objection);
+    if (!objection) setFiles(all);
+  }
+
+  function remove(file: File) {
+    setFileError(undefined);
+    setFiles(files.filter((one) => one !== file));
+  }
+
+  return { ...form, files, fileError, add, remove };
+}
+
+/** The same request keeps its key, so that a repeat after an answer that was lost is no second letter. */
+function keyFor(
+  request: ContactRequest,
+  files: readonly File[],
+  attempt: { current: { text: string; key: string } },
+): string {
+  const text = JSON.stringify([
+    request,
+    files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+  ]);
+  if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+  return attempt.current.key;
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));

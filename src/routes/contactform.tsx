@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactScreen } from '@/features/contact/contact-screen';
+import { contactSearch } from '@/features/contact/contact-search';
+import { pageConfig } from '@/lib/page/config';
+import { loadContactPage } from '@/widgets/contact/load-contact-page';
+import { postContact } from '@/widgets/form-post/post-contact.server';
+import { personalHead } from '@/widgets/head/heads';
+
+export const Route = createFileRoute('/contactform')({
+  validateSearch: contactSearch,
+  server: { handlers: { POST: postContact } },
+  loader: async ({ context, serverContext }) => ({
+    ...(await loadContactPage(context.queryClient)),
+    posted: serverContext?.posted,
+  }),
+  // A form that was opened before may be too old to be sent.
+  gcTime: 0,
+  head: () => personalHead('Связаться с\u00a0нами'),
+  component: ContactPage,
+});
+
+function ContactPage() {
+  const { start, ...page } = Route.useLoaderData();
+  const { order } = Route.useSearch();
+  const begun = order ? { ...start, orderNumber: order } : start;
+  return <ContactScreen {...page} start={begun} seller={pageConfig().seller} />;
+}
