@@ -78,7 +78,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'skirt-aline': woven('skirt-aline', 'skirt-aline-back'),
   'skirt-pleated': woven('skirt-pleated'),
   'skirt-pencil': woven('skirt-straight'),
-  joggers: knit('joggers'),
+  joggers: knit('joggers', 'joggers-back'),
   shorts: woven('shorts'),
 };
 
