@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DOCUMENT, writeToShop } from '../contact/testing/write.ts';
+import { freshDatabase } from '../platform/testing/database.ts';
+import { createTestApp } from '../testing/app.ts';
+import { contactCommand, readContactCommand } from './contact-command.ts';
+import { UsageError } from './terminal/fail-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contact-'));
+const database = await freshDatabase();
+let number: string;
+
+beforeAll(async () => {
+  const files = [DOCUMENT, { ...DOCUMENT, name: '..' }];
+  const answer = await writeToShop(createTestApp(database.db), { body: { files } });
+  ({ number } = (await answer.json()) as { number: string });
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (words: string[], to?: string) => contactCommand(database.db, readContactCommand(words, to));
+
+it('lists requests without names and texts', async () => {
+  const [line, ...more] = await run(['list']);
+  expect(line).toMatch(new RegExp(`^${number}  2026-11-21 09:00 UTC  .+  no order  files 2$`));
+  expect([line, ...more].join()).not.toMatch(/Анна|привезут/);
+  expect(more).toEqual([]);
+});
+
+it('shows one with what it says, and saves its files under names that lead nowhere else', async () => {
+  const lines = await run(['show', number], folder);
+  expect(lines).toContain('Анна, anna@example.ru');
+  expect(lines).toContain('Когда привезут?');
+  expect(readdirSync(folder).sort()).toEqual(['1-чек.pdf', '2-..']);
+  expect(readFileSync(join(folder, '1-чек.pdf')).toString('base64')).toBe(DOCUMENT.content);
+});
+
+it('refuses a number that is unknown', async () => {
+  await expect(run(['show', 'О-1'], folder)).rejects.toThrow('There is no request О-1.');
+});
+
+it.each([[[]], [['show']], [['show', 'a', 'b']], [['drop']]])('says how it is used after %j', (words) => {
+  expect(() => readContactCommand(words, undefined)).toThrow(UsageError);
+});
+
+it('takes a folder only where files are saved', () => {
+  expect(() => readContactCommand(['list'], folder)).toThrow(UsageError);
+});

@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
+import { CommandRefused } from '../platform/command-refused.ts';
+import type { Database } from '../platform/db/client.ts';
+import { contactRequest } from '../platform/db/schema/contact.ts';
+import { UsageError } from './terminal/fail-command.ts';
+
+export type ContactCommand = { name: 'list' } | { name: 'show'; number: string; folder: string };
+
+/** Requests that `list` prints, newest first. */
+const LISTED = 50;
+
+/** @throws UsageError */
+export function readContactCommand([name, ...rest]: string[], to: string | undefined): ContactCommand {
+  if (name === 'list' && rest.length === 0) {
+    if (to !== undefined) throw new UsageError('--to belongs to show.');
+    return { name };
+  }
+  const [number] = rest;
+  if (name === 'show' && number !== undefined && rest.length === 1)
+    return { name, number, folder: to ?? `contact-${number}` };
+  if (name === 'show') throw new UsageError('The number of one request is needed.');
+  throw new UsageError(name === undefined ? 'A command is needed.' : `${name} is no command.`);
+}
+
+/** Carries a command out. Returns what to print, a line each. @throws CommandRefused */
+export function contactCommand(db: Database, command: ContactCommand): Promise<string[]> {
+  return command.name === 'list' ? list(db) : show(db, command);
+}
+
+async function list(db: Database): Promise<string[]> {
+  const { number, subject, createdAt, files, orderNumber } = contactRequest;
+  const rows = await db
+    .select({ number, subject, createdAt, files, orderNumber })
+    .from(contactRequest)
+    .orderBy(desc(createdAt), desc(contactRequest.key))
+    .limit(LISTED);
+  if (rows.length === 0) return ['No requests.'];
+  return rows.map((row) =>
+    [
+      row.number,
+      minuteOf(row.createdAt),
+      CONTACT_SUBJECTS[row.subject],
+      row.orderNumber ?? 'no order',
+      `files ${row.files.length}`,
+    ].join('  '),
+  );
+}
+
+/** Prints a request and saves its files. Their names were typed by anyone: each gets its place in front. */
+async function show(
+  db: Database,
+  { number, folder }: Extract<ContactCommand, { name: 'show' }>,
+): Promise<string[]> {
+  const [kept] = await db.select().from(contactRequest).where(eq(contactRequest.number, number));
+  if (!kept) throw new CommandRefused(`There is no request ${number}.`);
+  const saved: string[] = [];
+  for (const [place, { name }] of kept.files.entries()) {
+    const file = join(folder, `${place + 1}-${name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_')}`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, Buffer.from(kept.contents[place] ?? '', 'base64'));
+    saved.push(`Saved: ${file}`);
+  }
+  const { subject, createdAt, name, email, phone, orderNumber, isOwnOrder, text } = kept;
+  return [
+    `${kept.number}  ${minuteOf(createdAt)}  ${CONTACT_SUBJECTS[subject]}`,
+    [name, email, phone].filter((one) => one !== null).join(', '),
+    ...(orderNumber === null ? [] : [`Order ${orderNumber}${isOwnOrder ? '' : ' (typed, not checked)'}`]),
+    '',
+    ...text.split('\n'),
+    ...(saved.length > 0 ? ['', ...saved] : []),
+  ];
+}
+
+const minuteOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
