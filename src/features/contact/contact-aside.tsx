@@ -3,7 +3,6 @@ import type { PageConfig } from '@/lib/page/request-context';
 import { TextLink } from '@/lib/ui/buttons/text-link';
 import { classNames } from '@/lib/ui/class-names';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 
 export type Seller = NonNullable<PageConfig['seller']>;
 
@@ -34,7 +33,7 @@ export function ContactAside({ seller = {} }: { seller: Seller | undefined }) {
         <ul className="flex flex-wrap gap-x-6 text-ui">
           {[
             { words: 'Статус заказа', href: hrefTo('/orderstatus') },
-            { words: 'Возврат', href: TEXT_PAGES.refunds },
+            { words: 'Оформить возврат', href: hrefTo('/refunds') },
             { words: 'Магазины', href: hrefTo('/stores') },
           ].map(({ words, href }) => (
             <li key={href}>
