@@ -37,7 +37,10 @@ export function orderOperations(
     // No carrier has parcels of this shop.
     receiveParcelNotification({ body }) {
       const { type, uuid } = Object(body) as { type?: unknown; uuid?: unknown };
-      if (typeof type !== 'string' || typeof uuid !== 'string') throw new Refusal('INVALID_REQUEST');
+      if (typeof type !== 'string' || typeof uuid !== 'string')
+        throw new Refusal('INVALID_REQUEST', [
+          { in: 'body', pointer: '', code: 'invalid', message: 'Это не уведомление' },
+        ]);
     },
 
     placeOrder({ visitor, header, body }) {
