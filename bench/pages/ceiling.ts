@@ -1,0 +1,22 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+// The most a Node server can do: bytes that are there, with the headers of a page. Its parent sends what to serve.
+
+type Body = { url: string; encoding: string; bytes: Uint8Array; headers: string[] };
+
+const bodies = new Map<string, Body>();
+
+const server = createServer((incoming, outgoing) => {
+  const body = bodies.get(`${incoming.url} ${incoming.headers['accept-encoding']}`);
+  if (!body) return void outgoing.writeHead(404).end();
+  outgoing.writeHead(200, body.headers);
+  outgoing.end(body.bytes);
+});
+
+process.on('message', (body: Body) => {
+  const bytes = Buffer.from(body.bytes);
+  bodies.set(`${body.url} ${body.encoding}`, { ...body, bytes });
+  process.send?.('kept');
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
