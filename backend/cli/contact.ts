@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readBackendConfig } from '../config.ts';
-import { openDatabase } from '../platform/db/client.ts';
-import { silentLogger as logger } from '../platform/log/logger.ts';
-import { readVariables } from '../platform/settings/variables.ts';
 import { contactCommand, readContactCommand } from './contact-command.ts';
+import { runOnDatabase } from './database-command.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 
 const USAGE = `Requests that shoppers sent by the contact form.
@@ -31,13 +28,7 @@ async function run(): Promise<void> {
   const { positionals, values } = readArguments();
   if (values.help) return console.log(USAGE);
   const command = readContactCommand(positionals, values.to);
-  const { dataDir, databaseUrl } = readBackendConfig(readVariables());
-  const database = await openDatabase({ dataDir, databaseUrl, logger });
-  try {
-    for (const line of await contactCommand(database.db, command)) console.log(line);
-  } finally {
-    await database.close();
-  }
+  await runOnDatabase((db) => contactCommand(db, command));
 }
 
 try {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type OperatorRole, operatorRoles } from '../../src/generated/operations.ts';
-import { readBackendConfig } from '../config.ts';
 import { newSecret } from '../domain/secrets.ts';
 import { addOperator, listOperators, revokeOperator } from '../operators/operators.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
-import { type Database, openDatabase } from '../platform/db/client.ts';
-import { silentLogger as logger } from '../platform/log/logger.ts';
-import { readVariables } from '../platform/settings/variables.ts';
+import type { Database } from '../platform/db/client.ts';
+import { runOnDatabase } from './database-command.ts';
 import { alignedTable } from './terminal/aligned-table.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 
@@ -75,19 +73,10 @@ async function run(): Promise<void> {
   if ((command !== 'list' && !wantsName) || wantsName !== (name !== '') || rest.length > 0)
     throw new UsageError('A command is needed, and a name where it says so.');
   if ((command === 'add') !== (values.role !== undefined)) throw new UsageError('--role belongs to add.');
-  const { dataDir, databaseUrl } = readBackendConfig(readVariables());
-  const { db, close } = await openDatabase({ dataDir, databaseUrl, logger });
-  try {
-    const lines =
-      command === 'list'
-        ? await list(db)
-        : command === 'add'
-          ? await add(db, name, values.role ?? '')
-          : await revoke(db, name);
-    for (const line of lines) console.log(line);
-  } finally {
-    await close();
-  }
+  await runOnDatabase((db) => {
+    if (command === 'list') return list(db);
+    return command === 'add' ? add(db, name, values.role ?? '') : revoke(db, name);
+  });
 }
 
 try {

@@ -1,8 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readBackendConfig } from '../config.ts';
-import { openDatabase } from '../platform/db/client.ts';
-import { silentLogger as logger } from '../platform/log/logger.ts';
-import { readVariables } from '../platform/settings/variables.ts';
+import { runOnDatabase } from './database-command.ts';
 import { outboxCommand, readOutboxCommand } from './outbox-command.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 
@@ -33,13 +30,7 @@ async function run(): Promise<void> {
   const { positionals, values } = readArguments();
   if (values.help) return console.log(USAGE);
   const command = readOutboxCommand(positionals, { onlyDead: values.dead ?? false });
-  const { dataDir, databaseUrl } = readBackendConfig(readVariables());
-  const database = await openDatabase({ dataDir, databaseUrl, logger });
-  try {
-    for (const line of await outboxCommand(database.db, command, new Date())) console.log(line);
-  } finally {
-    await database.close();
-  }
+  await runOnDatabase((db) => outboxCommand(db, command, new Date()));
 }
 
 try {

@@ -1,0 +1,15 @@
+import { readBackendConfig } from '../config.ts';
+import { type Database, openDatabase } from '../platform/db/client.ts';
+import { silentLogger as logger } from '../platform/log/logger.ts';
+import { readVariables } from '../platform/settings/variables.ts';
+
+/** Carries a command out on the database of the shop, and prints what it answers, a line each. */
+export async function runOnDatabase(command: (db: Database) => Promise<readonly string[]>): Promise<void> {
+  const { dataDir, databaseUrl } = readBackendConfig(readVariables());
+  const database = await openDatabase({ dataDir, databaseUrl, logger });
+  try {
+    for (const line of await command(database.db)) console.log(line);
+  } finally {
+    await database.close();
+  }
+}
