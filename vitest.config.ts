@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+// Modules of the browser keep a state, and some of these tests replace modules: files share a process and the libraries
+// it has read, not the modules of the shop.
+const FRESH_MODULES = {
+  isolate: false,
+  setupFiles: ['tests/setup-fresh-modules.ts'],
+};
+
 // Kept apart from vite.config.ts: the framework's plugins have no business in a unit test.
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -30,10 +37,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Modules of the browser keep a state, and some of these tests replace modules: a process each.
           name: 'source',
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/finding/**/*.test.ts'],
+          ...FRESH_MODULES,
         },
       },
       {
@@ -51,7 +58,8 @@ export default defineConfig({
           name: 'component',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/setup-component.ts'],
+          ...FRESH_MODULES,
+          setupFiles: [...FRESH_MODULES.setupFiles, 'tests/setup-component.ts'],
         },
       },
     ],

@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { browserEnvironment } from '../src/lib/api/environment/browser-environment.ts';
 import { reset, server } from './component-shop.ts';
+import { leavePage } from './leave-page.ts';
 
 // A second, which is the default, is short on a machine with other work; what is there at once never waits.
 configure({ asyncUtilTimeout: 60_000 });
@@ -19,7 +20,6 @@ config.textContent = JSON.stringify({
   brand: 'Витрина',
   build: 'test',
 });
-document.head.append(config);
 
 beforeAll(() => {
   server.listen({
@@ -31,14 +31,18 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  document.head.append(config);
   browserEnvironment().refresh.last = undefined;
 });
 
 afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   cleanup();
   reset();
-  localStorage.clear();
-  sessionStorage.clear();
+  server.events.removeAllListeners();
+  leavePage();
   // An unhandled call fails the test, even when the component handles the error.
   expect(unhandled.splice(0)).toEqual([]);
 });

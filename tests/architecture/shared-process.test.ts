@@ -5,7 +5,7 @@ import config from '../../vitest.config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What a file that shares its process would leave to the next one, and nothing takes back. */
+/** What a file that shares its modules would leave to the next one, and nothing takes back. */
 const LEAVES = /\bvi\s*\.\s*(mock|doMock|resetModules)\b/;
 
 const projects = (config.test?.projects ?? []).flatMap((project) =>
@@ -14,8 +14,14 @@ const projects = (config.test?.projects ?? []).flatMap((project) =>
 const filesOf = (project: (typeof projects)[number]) =>
   globSync(project?.include ?? [], { cwd: root, exclude: [...(project?.exclude ?? []), 'node_modules/**'] });
 
-describe('tests that share a process', () => {
-  const shared = projects.filter((project) => project?.isolate === false).flatMap(filesOf);
+/** Takes back the modules of a file when it is done. */
+const FRESH_MODULES = 'tests/setup-fresh-modules.ts';
+
+describe('tests that share modules', () => {
+  const shared = projects
+    .filter((project) => project?.isolate === false)
+    .filter((project) => ![project?.setupFiles].flat().includes(FRESH_MODULES))
+    .flatMap(filesOf);
 
   it('are those of the rooms whose parts are made by factories', () => {
     expect(shared.length).toBeGreaterThan(150);
@@ -35,6 +41,10 @@ describe('tests that share a process', () => {
       expect(source).toMatch(LEAVES);
     },
   );
+});
+
+it('tests that replace modules leave them when they are done', () => {
+  expect(readFileSync(resolve(root, FRESH_MODULES), 'utf8')).toMatch(/afterAll\([\s\S]*vi\.resetModules\(\)/);
 });
 
 it('every test belongs to one project', () => {

@@ -44,8 +44,12 @@ async function openLayer() {
 const layer = () => screen.queryByRole('dialog', { name: 'Поиск' });
 const field = () => screen.getByRole('combobox');
 
-test('opens with the focus in the field, and Escape gives it back', async () => {
+test('opens with the focus in the field; Escape closes what is suggested, then gives the focus back', async () => {
   const { user, opener } = await openLayer();
+  expect(document.activeElement).toBe(field());
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
   expect(document.activeElement).toBe(field());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(layer()).toBeNull());
