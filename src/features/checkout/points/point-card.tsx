@@ -69,7 +69,6 @@ export function PointCard({ point, timeZone, today, now, onBack }: PointCardProp
           ))}
         </ul>
       </Part>
-      {/* The place of the map beside the list. */}
       {way && (
         <Part title="Как добраться">
           <a

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { countOf, formatCount } from '#shared/text/plural.ts';
 import type { DeliveryPoint } from '@/lib/api';
 import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
-import { Field } from '@/lib/ui/forms/field';
+import { classNames } from '@/lib/ui/class-names';
 import { Dialog } from '@/lib/ui/overlays/dialog';
-import { filterPoints, POINT_FILTERS, type PointFilter } from './filter-points';
+import { PlacesMap } from '@/shop/places-map/places-map';
 import { PointCard } from './point-card';
 import { PointList } from './point-list';
+import { PointRow } from './point-row';
+import { PointSearch } from './point-search';
+import { useFoundPoints } from './use-found-points';
 
 export type PointDialogProps = {
   open: boolean;
@@ -21,99 +24,103 @@ export type PointDialogProps = {
 
 const POINTS = ['пункт', 'пункта', 'пунктов'] as const;
 const OF_POINTS = ['пункта', 'пунктов', 'пунктов'] as const;
-const NO_FILTERS: ReadonlySet<PointFilter> = new Set();
+const WAYS = [
+  { id: 'list', label: 'Списком' },
+  { id: 'map', label: 'На\u00a0карте' },
+] as const;
 
 /**
- * The choice of a place to collect at: a list that can be searched, and a card of one place. People know streets, not pins:
- * the map comes beside the list and never before it.
+ * The choice of a place to collect at. People know streets, not pins: the list that can be searched comes first, the map
+ * stands beside it, or takes its place on a narrow window when asked for. A place opens as a card over the list, or at the
+ * foot of a map that has the window to itself.
  */
 export function PointDialog({ open, onClose, title, points, timeZone, today, onChoose }: PointDialogProps) {
-  const [text, setText] = useState('');
-  const [filters, setFilters] = useState(NO_FILTERS);
-  const [shown, setShown] = useState<DeliveryPoint>();
-  const now = new Date();
-  const found = filterPoints(points, { text, filters, timeZone, now });
-  const toggle = (id: PointFilter) =>
-    setFilters((before) => new Set(before).symmetricDifference(new Set([id])));
-  const reset = () => {
-    setText('');
-    setFilters(NO_FILTERS);
+  const { text, setText, filters, toggle, reset, found, places, now } = useFoundPoints(points, timeZone);
+  const [shownCode, setShown] = useState<string>();
+  const [lit, setLit] = useState<string>();
+  const [way, setWay] = useState<'list' | 'map'>('list');
+  const list = useRef<HTMLDivElement>(null);
+  const shown = points.find(({ code }) => code === shownCode);
+  const onMap = way === 'map';
+  const words = { timeZone, today, now };
+  const back = () => {
+    setShown(undefined);
+    // Where the shopper was in the list: the row is there again after this.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-code="${CSS.escape(shownCode ?? '')}"]`)?.focus(),
+    );
   };
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      size="large"
+      size="beside"
       title={title}
       footer={
         shown && (
-          <Button wide onClick={() => onChoose(shown)}>
-            {shown.kind === 'store' ? 'Забрать здесь' : 'Выбрать этот пункт'}
-          </Button>
+          <>
+            {onMap && (
+              <div className="basis-full lg:hidden">
+                <PointRow point={shown} {...words} />
+              </div>
+            )}
+            <Button wide onClick={() => onChoose(shown)}>
+              {shown.kind === 'store' ? 'Забрать здесь' : 'Выбрать этот пункт'}
+            </Button>
+          </>
         )
       }
     >
-      {shown ? (
-        <PointCard
-          point={shown}
-          timeZone={timeZone}
-          today={today}
-          now={now}
-          onBack={() => setShown(undefined)}
-        />
-      ) : (
-        <>
-          <div className="modal-bleed sticky -top-4 -mt-4 bg-paper pt-4 pb-3 md:-top-2 md:-mt-2 md:pt-2">
-            <Field
-              label="Улица или метро"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              autoComplete="off"
-              enterKeyHint="search"
-            />
-            {/* biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not a part of a form */}
-            <div
-              role="group"
-              aria-label="Какие пункты показать"
-              className="modal-bleed scrollbar-none mt-3 flex gap-2 overflow-x-auto py-0.5 *:shrink-0"
-            >
-              {POINT_FILTERS.map(({ id, label }) => (
-                <button
-                  key={id}
-                  type="button"
-                  aria-pressed={filters.has(id)}
-                  onClick={() => toggle(id)}
-                  className="min-h-11 border border-field px-3.5 text-ui hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:forced-colors:outline-2"
-                >
-                  {label}
-                </button>
-              ))}
-            </div>
-          </div>
+      {shown && (
+        <div key={shown.code} className={onMap ? 'max-lg:hidden' : undefined}>
+          <PointCard point={shown} {...words} onBack={back} />
+        </div>
+      )}
+      <div ref={list} className={shown ? (onMap ? 'contents lg:hidden' : 'hidden') : 'contents'}>
+        <div className="modal-bleed sticky -top-4 z-sticky -mt-4 bg-paper pt-4 pb-3 md:-top-2 md:-mt-2 md:pt-2">
+          <PointSearch text={text} onText={setText} filters={filters} onToggle={toggle} />
+        </div>
+        <div className="flex items-end justify-between gap-4">
           <p role="status" className="text-caption text-ink-2">
             {found.length === points.length
               ? countOf(points.length, POINTS)
               : `Подходят ${formatCount(found.length)} из\u00a0${countOf(points.length, OF_POINTS)}`}
           </p>
-          {found.length === 0 ? (
-            <div className="py-6">
-              <p>Ничего не&nbsp;нашлось. Измените запрос или снимите отметки</p>
-              <TextButton onClick={reset}>Показать все пункты</TextButton>
-            </div>
-          ) : (
-            // Other filters are another list, which begins at its top.
-            <PointList
-              key={`${text} ${[...filters].join(' ')}`}
-              points={found}
-              timeZone={timeZone}
-              today={today}
-              now={now}
-              onShow={setShown}
-            />
-          )}
-        </>
-      )}
+          {/* biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not a part of a form */}
+          <div role="group" aria-label="Как показать пункты" className="-my-3 flex gap-5 lg:hidden">
+            {WAYS.map(({ id, label }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={way === id}
+                onClick={() => setWay(id)}
+                className="min-h-11 border-transparent border-b text-ink-2 text-ui hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </div>
+        {found.length === 0 && (
+          <div className="py-6">
+            <p>Ничего не&nbsp;нашлось. Измените запрос или снимите отметки</p>
+            <TextButton onClick={reset}>Показать все пункты</TextButton>
+          </div>
+        )}
+        {/* Other filters are another list, which begins at its top. */}
+        <div key={`${text} ${[...filters].join(' ')}`} className={onMap ? 'max-lg:hidden' : undefined}>
+          <PointList points={found} {...words} lit={lit} onLight={setLit} onShow={setShown} />
+        </div>
+      </div>
+      <PlacesMap
+        places={places}
+        chosen={shownCode}
+        lit={lit}
+        onLight={setLit}
+        onChoose={setShown}
+        className={classNames('beside', onMap ? 'beside-alone' : 'max-lg:hidden')}
+      />
     </Dialog>
   );
 }

@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import type { DeliveryPoint } from '@/lib/api';
 import { TextButton } from '@/lib/ui/buttons/text-link';
-import { costOf } from '@/shop/sums/sums';
-
-import { hoursOf, placeOf, pointTerm, servicesOf, titleOf } from './point-words';
+import { PointRow } from './point-row';
 
 type PointListProps = {
   points: readonly DeliveryPoint[];
   timeZone: string;
   today: string;
   now: Date;
-  onShow(point: DeliveryPoint): void;
+  /** The code of the place that is pointed at, here or on the map. */
+  lit: string | undefined;
+  onLight(code: string | undefined): void;
+  onShow(code: string): void;
 };
 
 /** As many as are drawn at once: a big city has thousands. */
 const STEP = 50;
 
-export function PointList({ points, timeZone, today, now, onShow }: PointListProps) {
+export function PointList({ points, lit, onLight, onShow, ...words }: PointListProps) {
   const [most, setMost] = useState(STEP);
   return (
     <>
@@ -25,22 +26,16 @@ export function PointList({ points, timeZone, today, now, onShow }: PointListPro
           <li key={point.code} className="border-hair border-t">
             <button
               type="button"
-              onClick={() => onShow(point)}
-              className="group grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 text-left focus-visible:-outline-offset-2"
+              data-code={point.code}
+              data-lit={point.code === lit || undefined}
+              onClick={() => onShow(point.code)}
+              onPointerEnter={() => onLight(point.code)}
+              onPointerLeave={() => onLight(undefined)}
+              onFocus={() => onLight(point.code)}
+              onBlur={() => onLight(undefined)}
+              className="modal-bleed group box-content w-full py-4 text-left focus-visible:-outline-offset-2 data-lit:bg-wash"
             >
-              <span className="text-body leading-5 underline-offset-4 group-hover:underline">
-                {titleOf(point)}
-              </span>
-              <span className="text-body leading-5 tabular-nums">
-                {point.price !== null && costOf(point.price)}
-              </span>
-              <span className="col-span-2 mt-0.5 text-ink-2 text-ui">{placeOf(point)}</span>
-              <span className="col-span-2 text-ink-2 text-ui">{hoursOf(point, timeZone, now)}</span>
-              <span className="col-span-2 text-ui">
-                {[pointTerm(point, today), capitalised(servicesOf(point).join(', '))]
-                  .filter(Boolean)
-                  .join('. ')}
-              </span>
+              <PointRow point={point} {...words} />
             </button>
           </li>
         ))}
@@ -49,5 +44,3 @@ export function PointList({ points, timeZone, today, now, onShow }: PointListPro
     </>
   );
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

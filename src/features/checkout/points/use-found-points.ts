@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+import type { DeliveryPoint } from '@/lib/api';
+import { filterPoints, type PointFilter } from './filter-points';
+import { titleOf } from './point-words';
+
+const NO_FILTERS: ReadonlySet<PointFilter> = new Set();
+const MINUTE_MS = 60_000;
+
+/** The places that fit what is typed and pressed, as a list and for the map. */
+export function useFoundPoints(points: readonly DeliveryPoint[], timeZone: string) {
+  const [text, setText] = useState('');
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  const found = useMemo(
+    () => filterPoints(points, { text, filters, timeZone, now: new Date(minute) }),
+    [points, text, filters, timeZone, minute],
+  );
+  const places = useMemo(() => found.map((point) => ({ ...point, title: titleOf(point) })), [found]);
+  return {
+    ...{ text, setText, filters, found, places, now: new Date(minute) },
+    toggle: (id: PointFilter) => setFilters((before) => new Set(before).symmetricDifference(new Set([id]))),
+    reset: () => {
+      setText('');
+      setFilters(NO_FILTERS);
+    },
+  };
+}
