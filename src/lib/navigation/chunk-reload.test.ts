@@ -30,21 +30,27 @@ test('without storage nothing is reloaded: it could go on for ever', () => {
   expect(mayReload({ storage, path: '/', now: 0 })).toBe(false);
 });
 
-test('without a network nothing is reloaded: the browser would have nothing to show', () => {
+test('nothing is reloaded while there is no network or no answer: the browser would have nothing to show', async () => {
   const reload = vi.fn();
+  const ask = vi.fn(async () => {});
   const page = Object.assign(new EventTarget(), {
     location: { pathname: '/cart', reload },
     sessionStorage: memory(),
   });
   vi.stubGlobal('window', page);
-  const fail = () =>
+  const fail = async () => {
     page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('chunk') }));
-  const end = installChunkReload();
+    await Promise.allSettled(ask.mock.results.map(({ value }) => value));
+    await new Promise(setImmediate);
+  };
+  const end = installChunkReload(ask);
   vi.stubGlobal('navigator', { onLine: false });
-  fail();
-  expect(reload).not.toHaveBeenCalled();
+  await fail();
   vi.stubGlobal('navigator', { onLine: true });
-  fail();
+  ask.mockRejectedValueOnce(new Error('The shop is down.'));
+  await fail();
+  expect(reload).not.toHaveBeenCalled();
+  await fail();
   expect(reload).toHaveBeenCalledTimes(1);
   end();
   vi.unstubAllGlobals();

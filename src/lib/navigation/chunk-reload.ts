@@ -20,19 +20,26 @@ export function mayReload({ storage, path, now }: Surroundings): boolean {
 
 /**
  * Reloads the page when a script chunk fails to load, at most once per 10 s per path (docs/specification.md §8):
- * after a deployment the old page asks for files that are gone. Not without a network, where a reload would leave nothing
- * but the browser's own page. Returns the function that ends it.
+ * after a deployment the old page asks for files that are gone. Not while the shop does not answer, where a reload would
+ * leave nothing but the browser's own page. Returns the function that ends it.
+ * @param ask asks the shop for anything; fails when it does not answer
  */
-export function installChunkReload(): () => void {
-  const onError = (event: VitePreloadErrorEvent) => {
+export function installChunkReload(ask: () => Promise<unknown>): () => void {
+  const onError = async (event: VitePreloadErrorEvent) => {
     const { pathname } = window.location;
     try {
       window.sessionStorage.setItem(ROUTER_KEY + event.payload.message, '1');
     } catch {}
-    if (!navigator.onLine) return;
+    if (!navigator.onLine || !(await answers(ask))) return;
     if (mayReload({ storage: window.sessionStorage, path: pathname, now: Date.now() }))
       window.location.reload();
   };
   window.addEventListener('vite:preloadError', onError);
   return () => window.removeEventListener('vite:preloadError', onError);
 }
+
+const answers = (ask: () => Promise<unknown>): Promise<boolean> =>
+  ask().then(
+    () => true,
+    () => false,
+  );

@@ -25,7 +25,7 @@ export function usePageLife(): void {
     void startUp(client);
     const ends = [
       installLinkNavigation(router),
-      installChunkReload(),
+      installChunkReload(getBuildManifest),
       watchSession(client, router),
       followCart(client),
       followWishlist(client),
