@@ -22,6 +22,8 @@ import { type AppEnv, failure, mount } from './platform/http/mount.ts';
 import { ProblemError, problemResponse } from './platform/http/problem.ts';
 import { refundOperatorHandlers } from './refunds/operator/routes.ts';
 import { refundHandlers } from './refunds/routes.ts';
+import { reviewOperatorHandlers } from './reviews/operator/routes.ts';
+import { reviewHandlers } from './reviews/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { platformHandlers } from './site/routes.ts';
 import { storeHandlers } from './stores/routes.ts';
@@ -41,6 +43,7 @@ const services: ShopImplementation = {
   checkout: checkoutHandlers,
   order: orderHandlers,
   refund: refundHandlers,
+  review: reviewHandlers,
   payment: paymentHandlers,
   contact: contactHandlers,
   content: contentHandlers,
@@ -48,7 +51,11 @@ const services: ShopImplementation = {
 };
 
 /** The same of what operators call. */
-const operatorHandlers: Handlers<'operator'> = { ...orderOperatorHandlers, ...refundOperatorHandlers };
+const operatorHandlers: Handlers<'operator'> = {
+  ...orderOperatorHandlers,
+  ...refundOperatorHandlers,
+  ...reviewOperatorHandlers,
+};
 
 /** The reference implementation of what shoppers call, as one app over the parts it is given. */
 export function createApp(deps: Deps): Hono<AppEnv> {

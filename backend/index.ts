@@ -21,11 +21,14 @@ import { openPayments } from './payments/providers/open-payments.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { type DatabaseKind, openDatabase } from './platform/db/client.ts';
 import type { RequestInfo } from './platform/http/mount.ts';
+import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { openMessenger } from './platform/mail/open-messenger.ts';
 import { openMarketing } from './platform/marketing/open-marketing.ts';
 import { readServiceSettings, type ServiceSettings } from './platform/settings/service-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { isReviewPhoto } from './reviews/photos/photo-path.ts';
+import { servePhotos } from './reviews/photos/serve-photos.ts';
 import { createIcons } from './site/icons.ts';
 import { warmPictures } from './warm-pictures.ts';
 import { watchChanges } from './watch-changes.ts';
@@ -128,6 +131,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
   const app = createApp(deps);
   const operators = createOperatorApp(deps);
+  const photos = servePhotos({
+    db: deps.db,
+    onError: (error) => logger.error({ cause: loggedCause(error) }, 'a photograph of a review failed'),
+  });
   const feed = openKeptFeed({ ...deps, dataDir });
   jobs = startBackgroundJobs(deps);
   const watches: { stop(): void }[] = [];
@@ -135,7 +142,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   return {
     fetch: async (request, info = {}) => app.fetch(request, info),
     fetchForOperators: async (request, info = {}) => operators.fetch(request, info),
-    pictures,
+    pictures: {
+      ...pictures,
+      fetch: (request) => (isReviewPhoto(request) ? photos(request) : pictures.fetch(request)),
+    },
     feed,
     watchChanges: (listener) => void watches.push(watchChanges(goods, logger, listener)),
     database: database.kind,

@@ -100,6 +100,16 @@ const TABLE = `
   submitRefund             | 401       | 404    | 409    | 404         | 404
   cancelRefund             | 401       | 404    | own    | 404         | 404
   getRefundDocument        | 401       | 404    | 404    | 404         | 404
+  getProductReviews        | same      | same   | same   | same        | same
+  getMyProductReviews      | 401       | 401    | no one | 401         | no one
+  getMyReviews             | 401       | 401    | own    | 401         | own
+  getReviewedLine          | 401       | 401    | own    | 401         | 404
+  writeReview              | 401       | 401    | own    | 401         | 404
+  deleteReview             | 401       | 401    | done   | 401         | 404
+  addReviewPhoto           | 401       | 401    | no one | 401         | no one
+  markReviewHelpful        | 401       | 401    | 409    | 401         | no one
+  unmarkReviewHelpful      | 401       | 401    | no one | 401         | no one
+  complainAboutReview      | 401       | done   | 409    | done        | done
   getOrderPayment          | 401       | 404    | no one | 404         | 404
   startPayment             | 401       | 404    | 409    | 404         | 404
   receiveNotification      | same      | same   | same   | same        | same
@@ -119,6 +129,10 @@ const TABLE = `
   receiveRefund            | 401       | 401    | 401    | 401         | 401
   payRefund                | 401       | 401    | 401    | 401         | 401
   rejectRefund             | 401       | 401    | 401    | 401         | 401
+  listReviews              | 401       | 401    | 401    | 401         | 401
+  showReview               | 401       | 401    | 401    | 401         | 401
+  publishReview            | 401       | 401    | 401    | 401         | 401
+  refuseReview             | 401       | 401    | 401    | 401         | 401
   -------------------------|-----------|--------|--------|-------------|-----------
   getNavigation            | same      | same   | same   | same        | same
   getListing               | same      | same   | same   | same        | same
@@ -254,30 +268,39 @@ describe('no id opens what others own:', () => {
       'cancelOrder',
       'cancelOrderByOperator',
       'cancelRefund',
+      'complainAboutReview',
       'deleteMyAddress',
+      'deleteReview',
       'endMySignIn',
       'getOrder',
       'getOrderPayment',
       'getRefund',
       'getRefundDocument',
       'getRefundable',
+      'getReviewedLine',
       'handOverOrder',
       'makeRefund',
+      'markReviewHelpful',
       'packOrder',
       'patchRefund',
       'payRefund',
+      'publishReview',
       'readyOrder',
       'receiveRefund',
       'refundOrder',
+      'refuseReview',
       'rejectRefund',
       'removeFromWishlist',
       'repeatOrder',
       'shipOrder',
       'showOrder',
       'showRefund',
+      'showReview',
       'startPayment',
       'submitRefund',
+      'unmarkReviewHelpful',
       'withdrawConsent',
+      'writeReview',
     ]);
   });
 
@@ -289,7 +312,8 @@ describe('no id opens what others own:', () => {
       for (const id of foreign) {
         const path = Object.fromEntries(operation.ids.map((name) => [name, id]));
         const parts = callsAfter[operation.id]?.(prey, caller);
-        const response = await shop.call(...toCall(operation, { ...parts, path }, caller));
+        const call = { ...parts, path: { ...parts?.path, ...path } };
+        const response = await shop.call(...toCall(operation, call, caller));
         expect([204, 401, 404]).toContain(response.status);
         expect(mentioned(await response.text(), othersThan(caller).flatMap(allOf))).toEqual([]);
       }

@@ -11,6 +11,7 @@ import * as order from '../src/generated/client/order/order.msw.ts';
 import * as payment from '../src/generated/client/payment/payment.msw.ts';
 import * as platform from '../src/generated/client/platform/platform.msw.ts';
 import * as refund from '../src/generated/client/refund/refund.msw.ts';
+import * as review from '../src/generated/client/review/review.msw.ts';
 import * as search from '../src/generated/client/search/search.msw.ts';
 import * as session from '../src/generated/client/session/session.msw.ts';
 import * as store from '../src/generated/client/store/store.msw.ts';
@@ -34,6 +35,7 @@ const generated: Record<string, unknown> = {
   ...payment,
   ...platform,
   ...refund,
+  ...review,
   ...search,
   ...session,
   ...store,

@@ -150,6 +150,26 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   cancelRefund: ({ owner }) => ({ path: { refundId: owner.refundId } }),
   getRefundDocument: ({ owner }) => ({ path: { refundId: owner.refundId } }),
 
+  getProductReviews: ({ owner }) => ({ path: { productUrl: owner.productUrl } }),
+  getMyProductReviews: ({ owner }) => ({ path: { productUrl: owner.productUrl } }),
+  getReviewedLine: ({ owner }) => ({ path: { orderId: owner.boughtId, position: '0' } }),
+  writeReview: ({ owner }) => ({
+    path: { orderId: owner.boughtId, position: '0' },
+    body: { seenVersion: 1, stars: 3, text: 'После первой стирки села на полразмера' },
+  }),
+  deleteReview: ({ owner }) => ({ path: { reviewId: owner.reviewId } }),
+  addReviewPhoto: () => ({
+    body: {
+      content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC',
+    },
+  }),
+  markReviewHelpful: ({ owner }) => ({ path: { reviewId: owner.reviewId } }),
+  unmarkReviewHelpful: ({ owner }) => ({ path: { reviewId: owner.reviewId } }),
+  complainAboutReview: ({ owner }) => ({
+    path: { reviewId: owner.reviewId },
+    body: { reason: 'UNTRUE' },
+  }),
+
   getOrderPayment: ({ owner }) => ({ path: { orderId: owner.orderId } }),
   startPayment: ({ owner }) => ({
     path: { orderId: owner.orderId },
@@ -192,6 +212,12 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   }),
   rejectRefund: ({ owner }) => ({
     path: { orderId: owner.boughtId, refundId: owner.refundId },
+    body: { version: 1, reason: 'OTHER' },
+  }),
+  showReview: ({ owner }) => ({ path: { reviewId: owner.reviewId } }),
+  publishReview: ({ owner }) => ({ path: { reviewId: owner.reviewId }, body: { version: 1 } }),
+  refuseReview: ({ owner }) => ({
+    path: { reviewId: owner.reviewId },
     body: { version: 1, reason: 'OTHER' },
   }),
   cancelOrderByOperator: ({ owner }) => ({

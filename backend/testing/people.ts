@@ -6,7 +6,7 @@ import { articleIdOf } from '../catalog/testing/catalog.ts';
 import { recordConsents } from '../domain/consents.ts';
 import { coverOf } from '../domain/presentation.ts';
 import { beginFamily } from '../identity/auth/tokens/tokens.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
 import {
   cart,
   cartLine,
@@ -15,6 +15,7 @@ import {
   wishlistItem,
   wishlistShare,
 } from '../platform/db/schema/carts.ts';
+import { article, variant } from '../platform/db/schema/catalog.ts';
 import { checkoutDraft, savedAddress } from '../platform/db/schema/checkout.ts';
 import { contactRequest } from '../platform/db/schema/contact.ts';
 import {
@@ -26,6 +27,13 @@ import {
 } from '../platform/db/schema/identities.ts';
 import { order, orderEvent, orderLine } from '../platform/db/schema/orders.ts';
 import { refundRequest, refundRequestSender } from '../platform/db/schema/refunds.ts';
+import {
+  review,
+  reviewComplaint,
+  reviewHelpful,
+  reviewPhoto,
+  reviewText,
+} from '../platform/db/schema/reviews.ts';
 import { quickHasher, type TestApp } from './app.ts';
 
 /** The callers. `owner` has the account that the calls of the others target. */
@@ -52,6 +60,10 @@ export type Person = {
   /** A draft, of an order that was handed over. */
   refundId: string;
   boughtId: string;
+  /** Of the goods of that order. */
+  productUrl: string;
+  /** Of users: a published review of them. Its id is public, so it identifies no one. */
+  reviewId: string;
   /** Of users. */
   addressId: string;
   /** What the remark in the checkout draft says. */
@@ -112,7 +124,8 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
   };
   const blank = {
     ...{ id: '', email: '', token: undefined, refresh: undefined, shareCode: '' },
-    ...{ orderId: '', orderNumber: '', refundId: '', boughtId: '', addressId: '', remark: '' },
+    productUrl: `futbolka-${place}-belaya`,
+    ...{ orderId: '', orderNumber: '', refundId: '', boughtId: '', reviewId: '', addressId: '', remark: '' },
   };
   if (name === 'anonymous') return { ...blank, name, families: [], consents: [], goods };
 
@@ -159,7 +172,7 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
       delivery,
     });
     const goodsLine = {
-      ...{ position: 0, articleId: goods.inCart, productUrl: `futbolka-${place}-belaya` },
+      ...{ position: 0, articleId: goods.inCart, productUrl: blank.productUrl },
       ...{ sku: `F-${place}`, name: 'Футболка', size: '46', quantity: 1, isGift: false },
       colour: { colorFamily: 'Белый', displayValue: 'Белый', value: 'WHITE', hex: '#f2f1ed' },
       picture: coverOf([]),
@@ -187,6 +200,8 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
     });
     const nothing = { lines: [], way: null, storeCode: null, pickup: null, payout: null };
     await tx.insert(refundRequestSender).values({ requestId: refundId, choice: nothing, keptUntil: now });
+    const reviewId = isUser ? ids() : '';
+    if (isUser) await reviewLine(tx, { id: reviewId, ownerId: id, orderId: boughtId, line: goodsLine, now });
     const addressId = isUser ? ids() : '';
     if (isUser)
       await tx.insert(savedAddress).values({
@@ -198,11 +213,38 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
     const given = await tx.select().from(consent).where(eq(consent.accountId, id));
     return {
       ...{ name, id, email, shareCode, orderId, orderNumber, refundId, boughtId, addressId, remark, goods },
+      ...{ productUrl: blank.productUrl, reviewId },
       ...{ token: tokens.access, refresh: tokens.refresh },
       families: families.map((family) => family.id).sort((one) => (one === here?.id ? -1 : 1)),
       consents: given.sort((one) => (one.purpose === 'marketing' ? -1 : 1)).map((row) => row.id),
     };
   });
+}
+
+type Reviewed = {
+  id: string;
+  ownerId: string;
+  orderId: string;
+  line: { articleId: string; productUrl: string; name: string; size: string };
+  now: Date;
+};
+
+/** Plants a published review of the first line of an order, with a photograph. */
+async function reviewLine(tx: Transaction, { id, ownerId, orderId, line, now }: Reviewed): Promise<void> {
+  const [found] = await tx
+    .select({ groupId: variant.groupId })
+    .from(article)
+    .innerJoin(variant, eq(variant.id, article.variantId))
+    .where(eq(article.id, line.articleId));
+  await tx.insert(review).values({
+    ...{ id, ownerId, orderId, position: 0, groupId: found?.groupId ?? '', productUrl: line.productUrl },
+    ...{ productName: line.name, colour: 'Белый', size: line.size, state: 'PUBLISHED', version: 1 },
+    decidedAt: now,
+  });
+  const text = { stars: 4, text: 'Плотный хлопок, держит форму', isAnonymous: false, author: 'Анна' };
+  for (const slot of ['WRITTEN', 'SHOWN'] as const)
+    await tx.insert(reviewText).values({ reviewId: id, slot, ...text, photos: [], writtenAt: now });
+  await tx.insert(reviewPhoto).values({ id, ownerId, reviewId: id, tint: '#ffffff', createdAt: now });
 }
 
 /** Everything that is kept of each person. The secrets of messages are left out: anyone may ask for one to be sent. */
@@ -225,6 +267,17 @@ export async function thingsOf(
         .orderBy(refundRequest.id),
       (row) => row.order.ownerId,
     ),
+    reviews: byOwner(
+      await db
+        .select()
+        .from(review)
+        .leftJoin(reviewText, eq(reviewText.reviewId, review.id))
+        .orderBy(review.id, reviewText.slot),
+      (row) => row.review.ownerId,
+    ),
+    reviewPhotos: byOwner(await db.select().from(reviewPhoto).orderBy(reviewPhoto.id), (row) => row.ownerId),
+    reviewMarks: byOwner(await db.select().from(reviewHelpful), (row) => row.ownerId),
+    complaints: byOwner(await db.select().from(reviewComplaint), (row) => row.ownerId),
     draft: byOwner(await db.select().from(checkoutDraft), (row) => row.ownerId),
     addresses: byOwner(await db.select().from(savedAddress), (row) => row.ownerId),
     cart: byOwner(await db.select().from(cart), (row) => row.ownerId),

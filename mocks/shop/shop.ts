@@ -22,7 +22,11 @@ import { searchOperations } from './listing/search.ts';
 import { suggestionOperations } from './listing/suggestions.ts';
 import { operatorOperations } from './operator/operator-orders.ts';
 import { operatorRefundOperations } from './operator/operator-refunds.ts';
+import { operatorReviewOperations } from './operator/operator-reviews.ts';
 import { refundOperations } from './refunds/refunds.ts';
+import { reviewMarkOperations } from './reviews/marks.ts';
+import { myReviewOperations } from './reviews/my-reviews.ts';
+import { productReviewOperations } from './reviews/product-reviews.ts';
 import { addressOperations } from './site/addresses.ts';
 import { contactOperations } from './site/contact.ts';
 import { getIcons } from './site/icons.ts';
@@ -59,6 +63,10 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...refundOperations(state),
       ...operatorOperations(state),
       ...operatorRefundOperations(state),
+      ...productReviewOperations(state),
+      ...myReviewOperations(state),
+      ...reviewMarkOperations(state),
+      ...operatorReviewOperations(state),
       ...savedAddressOperations(state),
       ...paymentOperations(state),
       ...wishlistOperations(state),

@@ -40,6 +40,16 @@ export const operations = {
   submitRefund: { id: 'submitRefund', service: 'refund', method: 'post', path: '/api/refund-orchestration/v1/refunds/{refundId}/submission', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   cancelRefund: { id: 'cancelRefund', service: 'refund', method: 'post', path: '/api/refund-orchestration/v1/refunds/{refundId}/cancellation', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getRefundDocument: { id: 'getRefundDocument', service: 'refund', method: 'get', path: '/api/refund-orchestration/v1/refunds/{refundId}/document', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  getProductReviews: { id: 'getProductReviews', service: 'review', method: 'get', path: '/api/review-orchestration/v1/products/{productUrl}/reviews', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getMyProductReviews: { id: 'getMyProductReviews', service: 'review', method: 'get', path: '/api/review-orchestration/v1/products/{productUrl}/mine', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  getMyReviews: { id: 'getMyReviews', service: 'review', method: 'get', path: '/api/review-orchestration/v1/my/reviews', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  getReviewedLine: { id: 'getReviewedLine', service: 'review', method: 'get', path: '/api/review-orchestration/v1/my/orders/{orderId}/lines/{position}', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  writeReview: { id: 'writeReview', service: 'review', method: 'put', path: '/api/review-orchestration/v1/my/orders/{orderId}/lines/{position}', access: 'user', credentials: ['bearerAuth'], hasBody: true, status: 200 },
+  deleteReview: { id: 'deleteReview', service: 'review', method: 'delete', path: '/api/review-orchestration/v1/my/reviews/{reviewId}', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 204 },
+  addReviewPhoto: { id: 'addReviewPhoto', service: 'review', method: 'post', path: '/api/review-orchestration/v1/my/photos', access: 'user', credentials: ['bearerAuth'], hasBody: true, status: 200 },
+  markReviewHelpful: { id: 'markReviewHelpful', service: 'review', method: 'put', path: '/api/review-orchestration/v1/reviews/{reviewId}/helpful', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  unmarkReviewHelpful: { id: 'unmarkReviewHelpful', service: 'review', method: 'delete', path: '/api/review-orchestration/v1/reviews/{reviewId}/helpful', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  complainAboutReview: { id: 'complainAboutReview', service: 'review', method: 'post', path: '/api/review-orchestration/v1/reviews/{reviewId}/complaints', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 204 },
   getOrderPayment: { id: 'getOrderPayment', service: 'payment', method: 'get', path: '/api/payment-orchestration/v1/orders/{orderId}/payment', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   startPayment: { id: 'startPayment', service: 'payment', method: 'post', path: '/api/payment-orchestration/v1/orders/{orderId}/payment', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   receiveNotification: { id: 'receiveNotification', service: 'payment', method: 'post', path: '/api/payment-orchestration/v1/notifications/{provider}', access: 'open', credentials: [], hasBody: true, status: 200 },
@@ -95,6 +105,10 @@ export const operations = {
   payRefund: { id: 'payRefund', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/orders/{orderId}/refunds/{refundId}/payment', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
   rejectRefund: { id: 'rejectRefund', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/orders/{orderId}/refunds/{refundId}/rejection', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
   exportOrders: { id: 'exportOrders', service: 'operator', method: 'get', path: '/api/operator-orchestration/v1/export', access: 'operator', credentials: ['operatorAuth'], hasBody: false, status: 200 },
+  listReviews: { id: 'listReviews', service: 'operator', method: 'get', path: '/api/operator-orchestration/v1/reviews', access: 'operator', credentials: ['operatorAuth'], hasBody: false, status: 200 },
+  showReview: { id: 'showReview', service: 'operator', method: 'get', path: '/api/operator-orchestration/v1/reviews/{reviewId}', access: 'operator', credentials: ['operatorAuth'], hasBody: false, status: 200 },
+  publishReview: { id: 'publishReview', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/reviews/{reviewId}/publication', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
+  refuseReview: { id: 'refuseReview', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/reviews/{reviewId}/refusal', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
   getDeliveryOptions: { id: 'getDeliveryOptions', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/options', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getDeliveryPoints: { id: 'getDeliveryPoints', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/points', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   suggestAddresses: { id: 'suggestAddresses', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/addresses', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
@@ -161,10 +175,15 @@ export const operatorRoles = {
   payRefund: ['manager'],
   rejectRefund: ['manager'],
   exportOrders: ['manager', 'exchange'],
+  listReviews: ['viewer', 'manager'],
+  showReview: ['viewer', 'manager'],
+  publishReview: ['manager'],
+  refuseReview: ['manager'],
 } as const satisfies Partial<Record<OperationId, readonly string[]>>;
 
 /** Bytes of the largest body of operations that take more than the usual 64 KB. */
 export const bodyLimits: Readonly<Partial<Record<OperationId, number>>> = {
+  addReviewPhoto: 14680064,
   createContactRequest: 14680064,
 };
 

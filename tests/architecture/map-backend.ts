@@ -15,7 +15,18 @@ export const rooms: readonly Room[] = [
   {
     name: 'shared',
     folder: 'shared',
-    door: ['text/', 'delivery/', 'orders/', 'refunds/', 'contact/', 'goods/', 'cart/', 'forms/', 'web/'],
+    door: [
+      'text/',
+      'delivery/',
+      'orders/',
+      'refunds/',
+      'reviews/',
+      'contact/',
+      'goods/',
+      'cart/',
+      'forms/',
+      'web/',
+    ],
   },
   {
     name: 'platform',
@@ -111,6 +122,11 @@ export const rooms: readonly Room[] = [
     ],
   },
   { name: 'refunds', folder: 'backend/refunds', door: ['operator/', 'reading/read-refund.ts'] },
+  {
+    name: 'reviews',
+    folder: 'backend/reviews',
+    door: ['operator/', 'photos/photo-path.ts', 'photos/serve-photos.ts', 'reading/read-mine.ts'],
+  },
   { name: 'wishlist', folder: 'backend/wishlist' },
   { name: 'contact', folder: 'backend/contact' },
   {

@@ -13,6 +13,7 @@ import { paymentCalls } from './calls/payments.ts';
 import type { Prepare } from './calls/prepare.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { refundCalls } from './calls/refunds.ts';
+import { reviewCalls } from './calls/reviews.ts';
 import { wishlistCalls } from './calls/wishlist.ts';
 
 /** One valid call of every operation. A new operation fails the type check until it has one. */
@@ -28,6 +29,7 @@ export const validCalls: Record<OperationId, Prepare> = {
   ...paymentCalls,
   ...operatorCalls,
   ...refundCalls,
+  ...reviewCalls,
   ...wishlistCalls,
   ...catalogCalls,
   ...contactCalls,

@@ -7,6 +7,7 @@ import { StartupError } from '../../platform/startup-error.ts';
 type Asked = {
   orderId?: string;
   refundId?: string;
+  reviewId?: string;
   query?: Record<string, string | undefined>;
   body?: object;
 };
@@ -17,11 +18,13 @@ export type OperatorClient = <Answer>(id: OperationOf<'operator'>, asked?: Asked
 const SENTENCES: Readonly<Record<string, string>> = {
   UNAUTHORIZED: 'The token is not known, or was revoked.',
   FORBIDDEN: 'The role of this token does not allow that.',
-  NOT_FOUND: 'There is no such order or refund, or no such page.',
+  NOT_FOUND: 'There is no such order, refund or review, or no such page.',
   ORDER_STEP_REFUSED:
     'That cannot be done with the order in its state, or another operator changed it. Look at it again with show.',
   REFUND_STEP_REFUSED:
     'That cannot be done with the refund in its state, or it was changed. Look at it again with show.',
+  REVIEW_STEP_REFUSED:
+    'That cannot be done with the review in its state, or it was changed. Look at it again with show.',
   REFUND_NOT_POSSIBLE: 'Less than that was paid online, or it went back already.',
 };
 
@@ -35,12 +38,12 @@ export function operatorClient(variables: Variables, send: typeof fetch = fetch)
     throw new StartupError('OPERATOR_URL or OPERATOR_PORT has to say where the shop answers operators.');
   if (!OPERATOR_TOKEN)
     throw new StartupError('OPERATOR_TOKEN has to hold the token of an operator (npm run operators -- add).');
-  return async <Answer>(
-    id: OperationOf<'operator'>,
-    { orderId = '', refundId = '', query = {}, body }: Asked = {},
-  ) => {
+  return async <Answer>(id: OperationOf<'operator'>, { query = {}, body, ...ids }: Asked = {}) => {
     const { method, path } = operations[id];
-    const url = new URL(path.replace('{orderId}', orderId).replace('{refundId}', refundId), base);
+    const url = new URL(
+      path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name as keyof typeof ids] ?? ''),
+      base,
+    );
     for (const [name, value] of Object.entries({ site: 'ru', ...query }))
       if (value !== undefined) url.searchParams.set(name, value);
     const headers = {

@@ -80,6 +80,9 @@ it('answers everything that the other operations answer, and the goods by name',
     wishlist: [{ articleId: coat, name: 'Пальто из шерсти', size: '44', addedAt: now }],
     orders: [],
     refunds: [],
+    reviews: [],
+    reviewMarks: [],
+    reviewComplaints: [],
     contactRequests: [
       {
         ...{ number: expect.any(String), at: now, subject: 'GOODS', name: 'Анна', text: 'Сядет ли пальто?' },

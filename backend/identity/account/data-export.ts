@@ -8,7 +8,9 @@ import { readOrdersWhole } from '../../orders/reading/read-order.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cart, cartLine, wishlistItem } from '../../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import { reviewComplaint } from '../../platform/db/schema/reviews.ts';
 import { readRefundsWhole } from '../../refunds/reading/read-refund.ts';
+import { readComplaints, readMarks, readReviewsWhole } from '../../reviews/reading/read-mine.ts';
 import { getMyConsents } from './consents.ts';
 import { getMyAccount } from './queries.ts';
 import { getMySignIns } from './sign-ins.ts';
@@ -32,6 +34,9 @@ export async function getMyData(
       orders: await readOrdersWhole(tx, accountId, now),
       refunds: await readRefundsWhole(tx, accountId, now),
       contactRequests: await contactRequestsOf(tx, accountId),
+      reviews: await readReviewsWhole(tx, accountId),
+      reviewMarks: await readMarks(tx, accountId),
+      reviewComplaints: await readComplaints(tx, eq(reviewComplaint.ownerId, accountId)),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -28,6 +28,15 @@ import {
   refundRequestLine,
   refundRequestSender,
 } from '../../platform/db/schema/refunds.ts';
+import {
+  review,
+  reviewComplaint,
+  reviewHelpful,
+  reviewInvitation,
+  reviewPhoto,
+  reviewPhotoFile,
+  reviewText,
+} from '../../platform/db/schema/reviews.ts';
 import { shipment } from '../../platform/db/schema/shipments.ts';
 import { cleanUp } from '../../platform/jobs/cleanup.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
@@ -168,6 +177,7 @@ async function orderOnce(
     ...{ state: 'REQUESTED', requestedAt: now },
   });
   await refundOnce(tx, { orderId: id, now });
+  await reviewOnce(tx, { orderId: id, ownerId, now, author: contact.name });
   await addStep(tx, test.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'shop', reason: null });
   await tx.update(orderBuyer).set({ keptUntil: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderMark).values({ piece: 'piece', code: 'code', orderId: id, position: 0 });
@@ -199,6 +209,29 @@ async function refundOnce(tx: Transaction, { orderId, now }: { orderId: string; 
     },
     keptUntil: new Date(now.getTime() + 10 * MINUTE),
   });
+}
+
+/** A review with a photograph, a mark, a complaint and an invitation to it. */
+async function reviewOnce(
+  tx: Transaction,
+  { orderId, ownerId, now, author }: { orderId: string; ownerId: string; now: Date; author: string },
+): Promise<void> {
+  const { ids } = test.deps;
+  const [reviewId, photoId] = [ids(), ids()];
+  await tx.insert(review).values({
+    ...{ id: reviewId, ownerId, orderId, position: 0, groupId: ids(), productUrl: 'plate', version: 1 },
+    ...{ productName: 'Платье', colour: 'Белый', state: 'PUBLISHED', decidedAt: now },
+  });
+  await tx.insert(reviewText).values({
+    ...{ reviewId, slot: 'SHOWN', stars: 5, text: TRACES.question, isAnonymous: false, author },
+    ...{ photos: [], writtenAt: now },
+  });
+  await tx.insert(reviewPhoto).values({ id: photoId, ownerId, reviewId, tint: '#ffffff', createdAt: now });
+  const file = { width: 240, format: 'webp' as const, content: new Uint8Array([1]) };
+  await tx.insert(reviewPhotoFile).values({ photoId, ...file });
+  await tx.insert(reviewHelpful).values({ reviewId, ownerId, at: now });
+  await tx.insert(reviewComplaint).values({ id: ids(), reviewId, ownerId, reason: 'OTHER', at: now });
+  await tx.insert(reviewInvitation).values({ orderId, at: now });
 }
 
 it('leaves of a person only what the rules keep', async () => {

@@ -39,6 +39,14 @@ export type AuthLimits = {
   refundDraft(clientIp: string, ownerId: string): Promise<Attempt>;
   /** By network and by owner, repeated requests included. A network may be a whole mobile operator. */
   placeOrder(clientIp: string, ownerId: string): Promise<Attempt>;
+  /** Reviews written and changed: by network and by owner. */
+  review(clientIp: string, ownerId: string): Promise<Attempt>;
+  /** By network and by owner: photographs are decoded. */
+  reviewPhoto(clientIp: string, ownerId: string): Promise<Attempt>;
+  /** Marks of reviews: by network and by owner, since each has pages rendered again. */
+  reviewMark(clientIp: string, ownerId: string): Promise<Attempt>;
+  /** By network and by owner. */
+  reviewComplaint(clientIp: string, ownerId: string): Promise<Attempt>;
   /** Requests by the contact form: by network and by address. */
   contact(clientIp: string, address: string): Promise<Attempt>;
   /** Questions about an order by number and phone: by network and by number, against guessing. */
@@ -78,6 +86,14 @@ const RULES = {
   refundDraftOwner: { points: 300, duration: 10 * MINUTES },
   placeOrderNetwork: { points: 600, duration: 10 * MINUTES },
   placeOrderOwner: { points: 60, duration: 10 * MINUTES },
+  reviewNetwork: { points: 600, duration: 10 * MINUTES },
+  reviewOwner: { points: 60, duration: 10 * MINUTES },
+  reviewPhotoNetwork: { points: 300, duration: 10 * MINUTES },
+  reviewPhotoOwner: { points: 60, duration: 10 * MINUTES },
+  reviewMarkNetwork: { points: 600, duration: 10 * MINUTES },
+  reviewMarkOwner: { points: 100, duration: 10 * MINUTES },
+  reviewComplaintNetwork: { points: 100, duration: 10 * MINUTES },
+  reviewComplaintOwner: { points: 20, duration: 10 * MINUTES },
   contactNetwork: { points: 30, duration: 10 * MINUTES },
   contactAddress: { points: 10, duration: 60 * MINUTES },
   orderStatusNetwork: { points: 30, duration: 10 * MINUTES },
@@ -145,6 +161,13 @@ export function createAuthLimits(): AuthLimits {
       count({ refundDraftNetwork: networkOf(clientIp), refundDraftOwner: short(ownerId) }),
     placeOrder: (clientIp, ownerId) =>
       count({ placeOrderNetwork: networkOf(clientIp), placeOrderOwner: short(ownerId) }),
+    review: (clientIp, ownerId) => count({ reviewNetwork: networkOf(clientIp), reviewOwner: short(ownerId) }),
+    reviewPhoto: (clientIp, ownerId) =>
+      count({ reviewPhotoNetwork: networkOf(clientIp), reviewPhotoOwner: short(ownerId) }),
+    reviewMark: (clientIp, ownerId) =>
+      count({ reviewMarkNetwork: networkOf(clientIp), reviewMarkOwner: short(ownerId) }),
+    reviewComplaint: (clientIp, ownerId) =>
+      count({ reviewComplaintNetwork: networkOf(clientIp), reviewComplaintOwner: short(ownerId) }),
     contact: (clientIp, address) =>
       count({ contactNetwork: networkOf(clientIp), contactAddress: short(address) }),
     orderStatus: (clientIp, number) =>

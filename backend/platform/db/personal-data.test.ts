@@ -88,7 +88,7 @@ it('every rule is of a table that is there, and of a room', async () => {
 });
 
 it.each([
-  ['a table without a rule', 'create table review (id uuid, text text)', 'review has no rule'],
+  ['a table without a rule', 'create table guest_book (id uuid, text text)', 'guest_book has no rule'],
   [
     'goods that name a person',
     'alter table variant add column author_id uuid',

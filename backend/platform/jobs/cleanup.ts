@@ -19,6 +19,7 @@ import {
 import { order, orderBuyer } from '../db/schema/orders.ts';
 import { outboxMessage } from '../db/schema/outbox.ts';
 import { refundRequest, refundRequestSender } from '../db/schema/refunds.ts';
+import { reviewPhoto } from '../db/schema/reviews.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -34,6 +35,8 @@ const KEPT = {
   checkoutDraft: 7 * DAY,
   /** A refund that was begun and not sent; longer than there is time for most. */
   refundDraft: 30 * DAY,
+  /** A photograph that was sent for a review and not used. */
+  reviewPhoto: DAY,
   /** An unconfirmed account. One made by external sign-in may have no address at all. */
   unconfirmedAccount: 7 * DAY,
   /** Every process with goods in memory has long seen it (see `longestPause` in backend/listing/goods). */
@@ -53,8 +56,8 @@ const MOST_ACCOUNTS = 10_000;
 
 /**
  * Deletes what has ended: tokens, their families, guests without a living token, old request ids, messages that
- * are worth nothing any more, notes of changes that every process has seen, buyers of orders and requests to the shop
- * that are no longer kept.
+ * are worth nothing any more, photographs that no review took, notes of changes that every process has seen, buyers of
+ * orders and requests to the shop that are no longer kept.
  * Returns rows.
  */
 export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
@@ -74,6 +77,10 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
     await remove(checkoutDraft, lt(checkoutDraft.updatedAt, before(KEPT.checkoutDraft)));
     await remove(externalAttempt, lt(externalAttempt.expiresAt, before(0)));
     await remove(contactRequest, lt(contactRequest.keptUntil, before(0)));
+    await remove(
+      reviewPhoto,
+      and(isNull(reviewPhoto.reviewId), lt(reviewPhoto.createdAt, before(KEPT.reviewPhoto))),
+    );
     await remove(outboxMessage, lt(outboxMessage.expiresAt, before(0)));
     await remove(goodsChange, lt(goodsChange.changedAt, before(KEPT.goodsChange)));
 

@@ -5,6 +5,7 @@ import { addressesOf } from '../cart/saved-addresses.ts';
 import { articleOf } from '../goods/articles.ts';
 import { viewOf as refundViewOf } from '../refunds/kept-refund.ts';
 import { refundsOf } from '../refunds/refunds.ts';
+import { myReviewsOf } from '../reviews/kept-review.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { myAccount, viewOf } from './account.ts';
 import { signInsOf } from './sign-ins.ts';
@@ -34,6 +35,15 @@ export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyD
         contactRequests: state.contactRequests
           .filter(({ ownerId }) => ownerId === account.profile.id)
           .map(({ request }) => request)
+          .reverse(),
+        reviews: myReviewsOf(state, account.profile.id),
+        reviewMarks: state.reviewMarks
+          .filter(({ ownerId }) => ownerId === account.profile.id)
+          .map(({ ownerId: _, ...mark }) => mark)
+          .reverse(),
+        reviewComplaints: state.reviewComplaints
+          .filter(({ ownerId }) => ownerId === account.profile.id)
+          .map(({ ownerId: _, ...complaint }) => complaint)
           .reverse(),
       };
     },

@@ -2,6 +2,7 @@ import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
 import type { ExternalStart } from '../../../src/generated/model/externalStart.ts';
 import type { KeptContactRequest } from '../../../src/generated/model/keptContactRequest.ts';
+import type { KeptReviewComplaint } from '../../../src/generated/model/keptReviewComplaint.ts';
 import type { OperatorCall } from '../../../src/generated/model/operatorCall.ts';
 import type { OperatorOrderStep } from '../../../src/generated/model/operatorOrderStep.ts';
 import type { OperatorRefundStep } from '../../../src/generated/model/operatorRefundStep.ts';
@@ -15,6 +16,12 @@ import type { RefundReason } from '../../../src/generated/model/refundReason.ts'
 import type { RefundRejectionReason } from '../../../src/generated/model/refundRejectionReason.ts';
 import type { RefundState } from '../../../src/generated/model/refundState.ts';
 import type { RefundWay } from '../../../src/generated/model/refundWay.ts';
+import type { ReviewContent } from '../../../src/generated/model/reviewContent.ts';
+import type { ReviewFlag } from '../../../src/generated/model/reviewFlag.ts';
+import type { ReviewMark } from '../../../src/generated/model/reviewMark.ts';
+import type { ReviewPhoto } from '../../../src/generated/model/reviewPhoto.ts';
+import type { ReviewRefusalReason } from '../../../src/generated/model/reviewRefusalReason.ts';
+import type { ReviewState } from '../../../src/generated/model/reviewState.ts';
 import type { SavedAddress } from '../../../src/generated/model/savedAddress.ts';
 import type { Account } from '../account/account.ts';
 import type { ExternalPerson } from '../account/external-people.ts';
@@ -132,6 +139,26 @@ export type KeptRefund = {
   steps: OperatorRefundStep[];
 };
 
+/** What was written of a review, once. */
+type KeptReviewText = { content: ReviewContent; author: string | null; writtenAt: string };
+
+/** A review of a line: what was written last, and what is shown. */
+export type KeptReview = {
+  id: string;
+  ownerId: string;
+  orderId: string;
+  position: number;
+  groupId: string;
+  version: number;
+  state: ReviewState;
+  flags: ReviewFlag[];
+  refusal: ReviewRefusalReason | null;
+  written: KeptReviewText;
+  shown: KeptReviewText | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+};
+
 export type MockAttempt = { key: string; method: OrderPayment; state: PaymentState };
 
 /** All that the mock shop remembers; plain JSON, so that a page can keep it over a reload. */
@@ -155,6 +182,12 @@ export type ShopState = {
   refunds: KeptRefund[];
   /** What owners have filled in of their next orders. */
   drafts: Record<string, DraftParts>;
+  /** The last written last. */
+  reviews: KeptReview[];
+  /** Photographs of shoppers; what is on them is not kept. */
+  reviewPhotos: { ownerId: string; reviewId: string | null; photo: ReviewPhoto }[];
+  reviewMarks: (ReviewMark & { ownerId: string })[];
+  reviewComplaints: (KeptReviewComplaint & { ownerId: string })[];
   /** Requests to the shop, newest last, with the calls that made them. */
   contactRequests: { key: string; body: string; ownerId: string | null; request: KeptContactRequest }[];
   /** Addresses of accounts, the last used one first. */

@@ -9,10 +9,13 @@
 import type { CheckoutDraft } from './checkoutDraft.ts';
 import type { Consent } from './consent.ts';
 import type { KeptContactRequest } from './keptContactRequest.ts';
+import type { KeptReviewComplaint } from './keptReviewComplaint.ts';
 import type { MyDataCartItem } from './myDataCartItem.ts';
 import type { MyDataWishlistItem } from './myDataWishlistItem.ts';
+import type { MyReview } from './myReview.ts';
 import type { Order } from './order.ts';
 import type { Refund } from './refund.ts';
+import type { ReviewMark } from './reviewMark.ts';
 import type { SavedAddress } from './savedAddress.ts';
 import type { SignIn } from './signIn.ts';
 import type { UserProfile } from './userProfile.ts';
@@ -66,4 +69,19 @@ export interface MyData {
      * @maxItems 1000
      */
   contactRequests: KeptContactRequest[];
+  /**
+     * Reviews, the last written first.
+     * @maxItems 1000
+     */
+  reviews: MyReview[];
+  /**
+     * Reviews that have helped, the last marked first.
+     * @maxItems 1000
+     */
+  reviewMarks: ReviewMark[];
+  /**
+     * Complaints about reviews, newest first.
+     * @maxItems 1000
+     */
+  reviewComplaints: KeptReviewComplaint[];
 }

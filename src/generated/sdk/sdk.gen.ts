@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ApproveRefundData, ApproveRefundErrors, ApproveRefundResponses, CancelOrderByOperatorData, CancelOrderByOperatorErrors, CancelOrderByOperatorResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, CancelRefundData, CancelRefundErrors, CancelRefundResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateContactRequestData, CreateContactRequestErrors, CreateContactRequestResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, ExportOrdersData, ExportOrdersErrors, ExportOrdersResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCheckoutDraftData, GetCheckoutDraftErrors, GetCheckoutDraftResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyAddressesData, GetMyAddressesErrors, GetMyAddressesResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOrderData, GetOrderErrors, GetOrderPaymentData, GetOrderPaymentErrors, GetOrderPaymentResponses, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetRefundableData, GetRefundableErrors, GetRefundableResponses, GetRefundData, GetRefundDocumentData, GetRefundDocumentErrors, GetRefundDocumentResponses, GetRefundErrors, GetRefundResponses, GetRefundsData, GetRefundsErrors, GetRefundsResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, HandOverOrderData, HandOverOrderErrors, HandOverOrderResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListRefundsData, ListRefundsErrors, ListRefundsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MakeRefundData, MakeRefundErrors, MakeRefundResponses, OpenContactFormData, OpenContactFormErrors, OpenContactFormResponses, PackOrderData, PackOrderErrors, PackOrderResponses, PatchCheckoutDraftData, PatchCheckoutDraftErrors, PatchCheckoutDraftResponses, PatchRefundData, PatchRefundErrors, PatchRefundResponses, PayRefundData, PayRefundErrors, PayRefundResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, ReadyOrderData, ReadyOrderErrors, ReadyOrderResponses, ReceiveNotificationData, ReceiveNotificationErrors, ReceiveNotificationResponses, ReceiveParcelNotificationData, ReceiveParcelNotificationErrors, ReceiveParcelNotificationResponses, ReceiveRefundData, ReceiveRefundErrors, ReceiveRefundResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RegisterData, RegisterErrors, RegisterResponses, RejectRefundData, RejectRefundErrors, RejectRefundResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, ShipOrderData, ShipOrderErrors, ShipOrderResponses, ShowOrderData, ShowOrderErrors, ShowOrderResponses, ShowRefundData, ShowRefundErrors, ShowRefundResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StartPaymentData, StartPaymentErrors, StartPaymentResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SubmitRefundData, SubmitRefundErrors, SubmitRefundResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses } from './types.gen.ts';
+import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddReviewPhotoData, AddReviewPhotoErrors, AddReviewPhotoResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ApproveRefundData, ApproveRefundErrors, ApproveRefundResponses, CancelOrderByOperatorData, CancelOrderByOperatorErrors, CancelOrderByOperatorResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, CancelRefundData, CancelRefundErrors, CancelRefundResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ComplainAboutReviewData, ComplainAboutReviewErrors, ComplainAboutReviewResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateContactRequestData, CreateContactRequestErrors, CreateContactRequestResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteReviewData, DeleteReviewErrors, DeleteReviewResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, ExportOrdersData, ExportOrdersErrors, ExportOrdersResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartResponses, GetCheckoutDraftData, GetCheckoutDraftErrors, GetCheckoutDraftResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountResponses, GetMyAddressesData, GetMyAddressesErrors, GetMyAddressesResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMyProductReviewsData, GetMyProductReviewsErrors, GetMyProductReviewsResponses, GetMyReviewsData, GetMyReviewsErrors, GetMyReviewsResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOrderData, GetOrderErrors, GetOrderPaymentData, GetOrderPaymentErrors, GetOrderPaymentResponses, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductReviewsData, GetProductReviewsErrors, GetProductReviewsResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetRefundableData, GetRefundableErrors, GetRefundableResponses, GetRefundData, GetRefundDocumentData, GetRefundDocumentErrors, GetRefundDocumentResponses, GetRefundErrors, GetRefundResponses, GetRefundsData, GetRefundsErrors, GetRefundsResponses, GetReviewedLineData, GetReviewedLineErrors, GetReviewedLineResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, HandOverOrderData, HandOverOrderErrors, HandOverOrderResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListRefundsData, ListRefundsErrors, ListRefundsResponses, ListReviewsData, ListReviewsErrors, ListReviewsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MakeRefundData, MakeRefundErrors, MakeRefundResponses, MarkReviewHelpfulData, MarkReviewHelpfulErrors, MarkReviewHelpfulResponses, OpenContactFormData, OpenContactFormErrors, OpenContactFormResponses, PackOrderData, PackOrderErrors, PackOrderResponses, PatchCheckoutDraftData, PatchCheckoutDraftErrors, PatchCheckoutDraftResponses, PatchRefundData, PatchRefundErrors, PatchRefundResponses, PayRefundData, PayRefundErrors, PayRefundResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, PublishReviewData, PublishReviewErrors, PublishReviewResponses, ReadyOrderData, ReadyOrderErrors, ReadyOrderResponses, ReceiveNotificationData, ReceiveNotificationErrors, ReceiveNotificationResponses, ReceiveParcelNotificationData, ReceiveParcelNotificationErrors, ReceiveParcelNotificationResponses, ReceiveRefundData, ReceiveRefundErrors, ReceiveRefundResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseReviewData, RefuseReviewErrors, RefuseReviewResponses, RegisterData, RegisterErrors, RegisterResponses, RejectRefundData, RejectRefundErrors, RejectRefundResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, ShipOrderData, ShipOrderErrors, ShipOrderResponses, ShowOrderData, ShowOrderErrors, ShowOrderResponses, ShowRefundData, ShowRefundErrors, ShowRefundResponses, ShowReviewData, ShowReviewErrors, ShowReviewResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StartPaymentData, StartPaymentErrors, StartPaymentResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SubmitRefundData, SubmitRefundErrors, SubmitRefundResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UnmarkReviewHelpfulData, UnmarkReviewHelpfulErrors, UnmarkReviewHelpfulResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses, WriteReviewData, WriteReviewErrors, WriteReviewResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -579,6 +579,160 @@ export const getRefundDocument = <ThrowOnError extends boolean = false>(options:
         }],
     url: '/api/refund-orchestration/v1/refunds/{refundId}/document',
     ...options
+});
+
+/**
+ * Reviews of a product
+ *
+ * Published reviews of the model in all its colours, and the summary of all of them.
+ */
+export const getProductReviews = <ThrowOnError extends boolean = false>(options: Options<GetProductReviewsData, ThrowOnError>): RequestResult<GetProductReviewsResponses, GetProductReviewsErrors, ThrowOnError> => (options.client ?? client).get<GetProductReviewsResponses, GetProductReviewsErrors, ThrowOnError>({ url: '/api/review-orchestration/v1/products/{productUrl}/reviews', ...options });
+
+/**
+ * Me and the reviews of a product
+ *
+ * Which reviews of the model have helped the caller, are the caller's own or were complained about, and whether a received line waits for one.
+ */
+export const getMyProductReviews = <ThrowOnError extends boolean = false>(options: Options<GetMyProductReviewsData, ThrowOnError>): RequestResult<GetMyProductReviewsResponses, GetMyProductReviewsErrors, ThrowOnError> => (options.client ?? client).get<GetMyProductReviewsResponses, GetMyProductReviewsErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/review-orchestration/v1/products/{productUrl}/mine',
+    ...options
+});
+
+/**
+ * My reviews
+ *
+ * Received lines that wait for a review, and the reviews of the caller.
+ */
+export const getMyReviews = <ThrowOnError extends boolean = false>(options: Options<GetMyReviewsData, ThrowOnError>): RequestResult<GetMyReviewsResponses, GetMyReviewsErrors, ThrowOnError> => (options.client ?? client).get<GetMyReviewsResponses, GetMyReviewsErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/review-orchestration/v1/my/reviews',
+    ...options
+});
+
+/**
+ * A line and my review of it
+ *
+ * A received line of the caller with its review.
+ */
+export const getReviewedLine = <ThrowOnError extends boolean = false>(options: Options<GetReviewedLineData, ThrowOnError>): RequestResult<GetReviewedLineResponses, GetReviewedLineErrors, ThrowOnError> => (options.client ?? client).get<GetReviewedLineResponses, GetReviewedLineErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/review-orchestration/v1/my/orders/{orderId}/lines/{position}',
+    ...options
+});
+
+/**
+ * Review a received line
+ *
+ * Writes the review of a line, or changes it. What no rule holds back is published at once; everything else waits for an operator, and what was published before stays until then. The same content under the version before answers as the first time.
+ */
+export const writeReview = <ThrowOnError extends boolean = false>(options: Options<WriteReviewData, ThrowOnError>): RequestResult<WriteReviewResponses, WriteReviewErrors, ThrowOnError> => (options.client ?? client).put<WriteReviewResponses, WriteReviewErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/review-orchestration/v1/my/orders/{orderId}/lines/{position}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete my review
+ *
+ * Deletes a review with its photographs and marks. The line waits for a review again.
+ */
+export const deleteReview = <ThrowOnError extends boolean = false>(options: Options<DeleteReviewData, ThrowOnError>): RequestResult<DeleteReviewResponses, DeleteReviewErrors, ThrowOnError> => (options.client ?? client).delete<DeleteReviewResponses, DeleteReviewErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/review-orchestration/v1/my/reviews/{reviewId}',
+    ...options
+});
+
+/**
+ * Send a photograph for a review
+ *
+ * Decodes a photograph and keeps it in the forms of the shop, without anything else that the file says. One that no review takes within a day is deleted.
+ */
+export const addReviewPhoto = <ThrowOnError extends boolean = false>(options: Options<AddReviewPhotoData, ThrowOnError>): RequestResult<AddReviewPhotoResponses, AddReviewPhotoErrors, ThrowOnError> => (options.client ?? client).post<AddReviewPhotoResponses, AddReviewPhotoErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/review-orchestration/v1/my/photos',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take my mark back
+ *
+ * Takes the mark of the caller from a published review. Without one nothing changes.
+ */
+export const unmarkReviewHelpful = <ThrowOnError extends boolean = false>(options: Options<UnmarkReviewHelpfulData, ThrowOnError>): RequestResult<UnmarkReviewHelpfulResponses, UnmarkReviewHelpfulErrors, ThrowOnError> => (options.client ?? client).delete<UnmarkReviewHelpfulResponses, UnmarkReviewHelpfulErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/review-orchestration/v1/reviews/{reviewId}/helpful',
+    ...options
+});
+
+/**
+ * A review has helped me
+ *
+ * Marks a published review, once a shopper.
+ */
+export const markReviewHelpful = <ThrowOnError extends boolean = false>(options: Options<MarkReviewHelpfulData, ThrowOnError>): RequestResult<MarkReviewHelpfulResponses, MarkReviewHelpfulErrors, ThrowOnError> => (options.client ?? client).put<MarkReviewHelpfulResponses, MarkReviewHelpfulErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/review-orchestration/v1/reviews/{reviewId}/helpful',
+    ...options
+});
+
+/**
+ * Complain about a review
+ *
+ * Has an operator look at a published review. A shopper complains about a review once; a repeat changes nothing.
+ */
+export const complainAboutReview = <ThrowOnError extends boolean = false>(options: Options<ComplainAboutReviewData, ThrowOnError>): RequestResult<ComplainAboutReviewResponses, ComplainAboutReviewErrors, ThrowOnError> => (options.client ?? client).post<ComplainAboutReviewResponses, ComplainAboutReviewErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/review-orchestration/v1/reviews/{reviewId}/complaints',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -1379,6 +1533,74 @@ export const exportOrders = <ThrowOnError extends boolean = false>(options: Opti
         }],
     url: '/api/operator-orchestration/v1/export',
     ...options
+});
+
+/**
+ * Reviews of the shop
+ *
+ * Reviews of all shoppers: those that wait come first, the oldest of them first, then the last written.
+ */
+export const listReviews = <ThrowOnError extends boolean = false>(options: Options<ListReviewsData, ThrowOnError>): RequestResult<ListReviewsResponses, ListReviewsErrors, ThrowOnError> => (options.client ?? client).get<ListReviewsResponses, ListReviewsErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/reviews',
+    ...options
+});
+
+/**
+ * One review of the shop
+ *
+ * A review with what is published of it, why it waits, and complaints about it.
+ */
+export const showReview = <ThrowOnError extends boolean = false>(options: Options<ShowReviewData, ThrowOnError>): RequestResult<ShowReviewResponses, ShowReviewErrors, ThrowOnError> => (options.client ?? client).get<ShowReviewResponses, ShowReviewErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/reviews/{reviewId}',
+    ...options
+});
+
+/**
+ * Publish a review
+ *
+ * Publishes what was written last in place of what was published before. Of a published review it says that complaints were looked at and it stays.
+ */
+export const publishReview = <ThrowOnError extends boolean = false>(options: Options<PublishReviewData, ThrowOnError>): RequestResult<PublishReviewResponses, PublishReviewErrors, ThrowOnError> => (options.client ?? client).post<PublishReviewResponses, PublishReviewErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/reviews/{reviewId}/publication',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Refuse a review
+ *
+ * Refuses what was written last. Of a published review it takes the text from the product page.
+ */
+export const refuseReview = <ThrowOnError extends boolean = false>(options: Options<RefuseReviewData, ThrowOnError>): RequestResult<RefuseReviewResponses, RefuseReviewErrors, ThrowOnError> => (options.client ?? client).post<RefuseReviewResponses, RefuseReviewErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/reviews/{reviewId}/refusal',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

@@ -47,7 +47,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CONTACT_ALREADY_SENT' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'REFUND_CHANGED' | 'REFUND_NOT_CANCELLABLE' | 'REFUND_NOT_OFFERED' | 'REFUND_NOT_POSSIBLE' | 'REFUND_STEP_REFUSED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CONTACT_ALREADY_SENT' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'REFUND_CHANGED' | 'REFUND_NOT_CANCELLABLE' | 'REFUND_NOT_OFFERED' | 'REFUND_NOT_POSSIBLE' | 'REFUND_STEP_REFUSED' | 'REVIEW_CHANGED' | 'REVIEW_NOT_OFFERED' | 'REVIEW_OWN' | 'REVIEW_STEP_REFUSED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -2571,6 +2571,467 @@ export type RefundDocument = {
 };
 
 /**
+ * Stars, five being the best.
+ */
+export type ReviewStars = number;
+
+/**
+ * Order of reviews. Of equals, the newest comes first.
+ */
+export type ReviewSort = 'newest' | 'helpful' | 'best' | 'worst';
+
+/**
+ * How goods fit those who said so.
+ */
+export type ReviewFitScore = {
+    /**
+     * Reviews that say SMALL.
+     */
+    small: number;
+    /**
+     * Reviews that say EXACT.
+     */
+    exact: number;
+    /**
+     * Reviews that say LARGE.
+     */
+    large: number;
+    /**
+     * What more than half of them say, MIXED without such a half; null for too few.
+     */
+    verdict: 'SMALL' | 'EXACT' | 'LARGE' | 'MIXED' | null;
+};
+
+/**
+ * A size that was bought, with its reviews.
+ */
+export type ReviewSizeCount = {
+    /**
+     * The size.
+     */
+    size: string;
+    /**
+     * Reviews.
+     */
+    count: number;
+};
+
+/**
+ * The mean of some reviews.
+ */
+export type ReviewRating = {
+    /**
+     * Reviews.
+     */
+    count: number;
+    /**
+     * Mean of their stars, to a tenth.
+     */
+    average: number;
+};
+
+/**
+ * All reviews of a model at a glance.
+ */
+export type ReviewSummary = {
+    /**
+     * Reviews, those of the demo shop included.
+     */
+    count: number;
+    /**
+     * Mean of the stars, to a tenth; null without reviews.
+     */
+    average: number | null;
+    /**
+     * Reviews by stars, from one to five.
+     */
+    stars: [
+        number,
+        number,
+        number,
+        number,
+        number
+    ];
+    fit: ReviewFitScore;
+    /**
+     * Reviews with photographs.
+     */
+    withPhotos: number;
+    /**
+     * Sizes that were bought.
+     */
+    sizes: Array<ReviewSizeCount>;
+    /**
+     * How many of them belong to the demo shop.
+     */
+    demo: number;
+    /**
+     * The same of those that were written by buyers, for search engines; null without any.
+     */
+    bought: ReviewRating | null;
+};
+
+/**
+ * How goods fit who wears them: smaller than their size, true to it, larger.
+ */
+export type ReviewFit = 'SMALL' | 'EXACT' | 'LARGE';
+
+/**
+ * A review as a product page shows it.
+ */
+export type Review = {
+    id: Uuid;
+    stars: ReviewStars;
+    /**
+     * How it fits; null where that was not said.
+     */
+    fit: ReviewFit | null;
+    /**
+     * Height of who wears it, in centimetres.
+     */
+    heightCm: number | null;
+    /**
+     * The size that is usually worn.
+     */
+    usualSize: string | null;
+    /**
+     * What is said.
+     */
+    text: string;
+    /**
+     * What is good about it.
+     */
+    pros: string | null;
+    /**
+     * What is not.
+     */
+    cons: string | null;
+    /**
+     * The size that was bought; null where nothing was.
+     */
+    size: string | null;
+    /**
+     * The colour that was bought.
+     */
+    colour: string;
+    /**
+     * First name of the shopper; null for one who is not named.
+     */
+    author: string | null;
+    /**
+     * When it was written.
+     */
+    writtenAt: string;
+    /**
+     * Photographs.
+     */
+    photos: Array<Picture>;
+    /**
+     * Shoppers whom it has helped.
+     */
+    helpful: number;
+    /**
+     * Whether it belongs to the demo shop, and no one bought the goods.
+     */
+    isDemo: boolean;
+};
+
+/**
+ * One page of the reviews of a model, with the summary of all.
+ */
+export type ProductReviews = {
+    variantGroupId: Uuid;
+    summary: ReviewSummary;
+    /**
+     * Number of this page.
+     */
+    page: number;
+    /**
+     * Reviews a page.
+     */
+    size: number;
+    /**
+     * Reviews on all pages.
+     */
+    totalItems: number;
+    /**
+     * Number of pages; no reviews make one page.
+     */
+    totalPages: number;
+    /**
+     * Reviews of this page.
+     */
+    items: Array<Review>;
+};
+
+/**
+ * A line of an order.
+ */
+export type ReviewLine = {
+    orderId: Uuid;
+    /**
+     * The line by its place in `lines`, from 0.
+     */
+    position: number;
+};
+
+/**
+ * What a shopper has to do with the reviews of a model.
+ */
+export type MyProductReviews = {
+    /**
+     * Reviews that have helped.
+     */
+    helpful: Array<Uuid>;
+    /**
+     * Reviews of the shopper.
+     */
+    own: Array<Uuid>;
+    /**
+     * Reviews that the shopper has complained about.
+     */
+    complained: Array<Uuid>;
+    /**
+     * A received line of the model that waits for a review; null without one.
+     */
+    waiting: ReviewLine | null;
+};
+
+/**
+ * Received goods that may be reviewed.
+ */
+export type ReviewableLine = {
+    orderId: Uuid;
+    /**
+     * The line by its place in `lines`, from 0.
+     */
+    position: number;
+    productUrl: ProductUrl;
+    /**
+     * Name.
+     */
+    name: string;
+    colour: Colour;
+    /**
+     * The size that was bought.
+     */
+    size: string;
+    picture: Picture;
+    /**
+     * When it was handed over.
+     */
+    receivedAt: string;
+    /**
+     * Sizes of the model in their order.
+     */
+    sizes: Array<string>;
+};
+
+/**
+ * Counts what happened to a review; 0 where there is none.
+ */
+export type ReviewVersion = number;
+
+/**
+ * What became of what was written last.
+ */
+export type ReviewState = 'WAITING' | 'PUBLISHED' | 'REFUSED';
+
+/**
+ * Why a review is not published.
+ */
+export type ReviewRefusalReason = 'NOT_ABOUT_GOODS' | 'INSULT' | 'PERSONAL_DATA' | 'ADVERTISING' | 'PHOTO' | 'OTHER';
+
+/**
+ * A photograph that was sent.
+ */
+export type ReviewPhoto = {
+    id: Uuid;
+    picture: Picture;
+};
+
+/**
+ * What a shopper has written.
+ */
+export type ReviewContent = {
+    stars: ReviewStars;
+    /**
+     * How it fits; null where that was not said.
+     */
+    fit: ReviewFit | null;
+    /**
+     * Height of who wears it, in centimetres.
+     */
+    heightCm: number | null;
+    /**
+     * The size that is usually worn.
+     */
+    usualSize: string | null;
+    /**
+     * What is said.
+     */
+    text: string;
+    /**
+     * What is good about it.
+     */
+    pros: string | null;
+    /**
+     * What is not.
+     */
+    cons: string | null;
+    /**
+     * Whether the first name is left out.
+     */
+    isAnonymous: boolean;
+    /**
+     * Photographs.
+     */
+    photos: Array<ReviewPhoto>;
+};
+
+/**
+ * A review of the caller.
+ */
+export type MyReview = {
+    id: Uuid;
+    version: ReviewVersion;
+    state: ReviewState;
+    /**
+     * Why it was refused; null unless it was.
+     */
+    refusal: ReviewRefusalReason | null;
+    line: ReviewableLine;
+    /**
+     * What was written last.
+     */
+    content: ReviewContent;
+    /**
+     * Whether the product page shows a review of this line, be it an earlier text.
+     */
+    isShown: boolean;
+    /**
+     * When it was written.
+     */
+    writtenAt: string;
+    /**
+     * Shoppers whom it has helped.
+     */
+    helpful: number;
+};
+
+/**
+ * What of the received goods waits for a review, and the reviews there are.
+ */
+export type MyReviews = {
+    /**
+     * Received lines without a review, the last received first.
+     */
+    waiting: Array<ReviewableLine>;
+    /**
+     * Reviews, the last written first.
+     */
+    reviews: Array<MyReview>;
+};
+
+/**
+ * A received line with its review.
+ */
+export type ReviewedLine = {
+    line: ReviewableLine;
+    /**
+     * Its review; null without one.
+     */
+    review: MyReview | null;
+    /**
+     * The first name that stands beside the review; null where the profile has none.
+     */
+    author: string | null;
+};
+
+/**
+ * A review of a received line.
+ */
+export type ReviewDraft = {
+    /**
+     * The version that was changed; 0 for a new review.
+     */
+    seenVersion: ReviewVersion;
+    stars: ReviewStars;
+    /**
+     * How it fits; null where that was not said.
+     */
+    fit?: ReviewFit | null;
+    /**
+     * Height of who wears it, in centimetres.
+     */
+    heightCm?: number | null;
+    /**
+     * The size that is usually worn.
+     */
+    usualSize?: string | null;
+    /**
+     * What is said.
+     */
+    text: string;
+    /**
+     * What is good about it.
+     */
+    pros?: string | null;
+    /**
+     * What is not.
+     */
+    cons?: string | null;
+    /**
+     * Whether the first name is left out.
+     */
+    isAnonymous?: boolean;
+    /**
+     * Photographs of the caller that were sent before.
+     */
+    photos?: Array<Uuid>;
+};
+
+/**
+ * A photograph for a review.
+ */
+export type ReviewPhotoUpload = {
+    /**
+     * The file in base64: JPEG, PNG or WebP by its first bytes, at most 10 MB.
+     */
+    content: string;
+};
+
+/**
+ * Whom a review has helped.
+ */
+export type ReviewHelpfulness = {
+    /**
+     * Shoppers whom it has helped.
+     */
+    helpful: number;
+    /**
+     * Whether the caller is one of them.
+     */
+    isMarked: boolean;
+};
+
+/**
+ * What is wrong with a review.
+ */
+export type ReviewComplaintReason = 'INSULT' | 'ADVERTISING' | 'NOT_ABOUT_GOODS' | 'PERSONAL_DATA' | 'UNTRUE' | 'OTHER';
+
+/**
+ * A complaint about a review.
+ */
+export type ReviewComplaint = {
+    reason: ReviewComplaintReason;
+    /**
+     * The same in words.
+     */
+    comment?: string | null;
+};
+
+/**
  * A QR code that opens the application of a bank on a phone, row by row; 1 is dark. The quiet zone around it is not in it.
  */
 export type PaymentQr = Array<string>;
@@ -3723,6 +4184,37 @@ export type KeptContactRequest = {
 };
 
 /**
+ * A review that has helped a shopper.
+ */
+export type ReviewMark = {
+    reviewId: Uuid;
+    /**
+     * When it was marked.
+     */
+    at: string;
+};
+
+/**
+ * A complaint about a review as it is kept.
+ */
+export type KeptReviewComplaint = {
+    reviewId: Uuid;
+    reason: ReviewComplaintReason;
+    /**
+     * The same in words.
+     */
+    comment: string | null;
+    /**
+     * When it was made.
+     */
+    at: string;
+    /**
+     * Whether an operator has still to look at it.
+     */
+    isOpen: boolean;
+};
+
+/**
  * Everything kept about a shopper.
  */
 export type MyData = {
@@ -3792,6 +4284,18 @@ export type MyData = {
      * Requests to the shop by its contact form, newest first.
      */
     contactRequests: Array<KeptContactRequest>;
+    /**
+     * Reviews, the last written first.
+     */
+    reviews: Array<MyReview>;
+    /**
+     * Reviews that have helped, the last marked first.
+     */
+    reviewMarks: Array<ReviewMark>;
+    /**
+     * Complaints about reviews, newest first.
+     */
+    reviewComplaints: Array<KeptReviewComplaint>;
 };
 
 /**
@@ -4453,6 +4957,165 @@ export type ExportedOrders = {
      * Orders.
      */
     items: Array<OperatorOrder>;
+};
+
+/**
+ * Why a review waits for an operator: a link, a phone number, an e-mail address, a word of a list, photographs.
+ */
+export type ReviewFlag = 'LINK' | 'PHONE' | 'EMAIL' | 'INSULT' | 'PHOTO';
+
+/**
+ * A review in a list for operators.
+ */
+export type OperatorReviewSummary = {
+    id: Uuid;
+    version: ReviewVersion;
+    state: ReviewState;
+    /**
+     * Whether the product page shows it or an earlier text of it.
+     */
+    isShown: boolean;
+    /**
+     * Why it waits for an operator.
+     */
+    flags: Array<ReviewFlag>;
+    productUrl: ProductUrl;
+    /**
+     * Name of the product.
+     */
+    productName: string;
+    stars: ReviewStars;
+    /**
+     * What is said.
+     */
+    text: string;
+    /**
+     * Photographs.
+     */
+    photos: number;
+    /**
+     * When it was written.
+     */
+    writtenAt: string;
+    /**
+     * Complaints that no operator has looked at.
+     */
+    openComplaints: number;
+    /**
+     * Whether it belongs to the demo shop.
+     */
+    isDemo: boolean;
+};
+
+/**
+ * A page of reviews for operators.
+ */
+export type OperatorReviews = {
+    /**
+     * Number of the page.
+     */
+    page: number;
+    /**
+     * Reviews a page.
+     */
+    size: number;
+    /**
+     * Reviews on all pages.
+     */
+    totalItems: number;
+    /**
+     * Pages.
+     */
+    totalPages: number;
+    /**
+     * Reviews.
+     */
+    items: Array<OperatorReviewSummary>;
+};
+
+/**
+ * A review as operators see it.
+ */
+export type OperatorReview = {
+    id: Uuid;
+    version: ReviewVersion;
+    state: ReviewState;
+    /**
+     * Whether the product page shows it or an earlier text of it.
+     */
+    isShown: boolean;
+    /**
+     * Why it waits for an operator.
+     */
+    flags: Array<ReviewFlag>;
+    /**
+     * Why it was refused; null unless it was.
+     */
+    refusal: ReviewRefusalReason | null;
+    productUrl: ProductUrl;
+    /**
+     * Name of the product.
+     */
+    productName: string;
+    /**
+     * The size that was bought; null where nothing was.
+     */
+    size: string | null;
+    /**
+     * The order; null for one of the demo shop.
+     */
+    orderId: Uuid | null;
+    /**
+     * First name of the shopper as the page shows it; null for one who is not named.
+     */
+    author: string | null;
+    /**
+     * What was written last.
+     */
+    content: ReviewContent;
+    /**
+     * What the product page shows; null while it shows nothing.
+     */
+    published: ReviewContent | null;
+    /**
+     * When it was written.
+     */
+    writtenAt: string;
+    /**
+     * When it was published or refused; null before.
+     */
+    decidedAt: string | null;
+    /**
+     * The operator who did; null where the rules did.
+     */
+    decidedBy: string | null;
+    /**
+     * Shoppers whom it has helped.
+     */
+    helpful: number;
+    /**
+     * Complaints, the newest first.
+     */
+    complaints: Array<KeptReviewComplaint>;
+    /**
+     * Whether it belongs to the demo shop.
+     */
+    isDemo: boolean;
+};
+
+/**
+ * A review that is published.
+ */
+export type ReviewPublication = {
+    version: ReviewVersion;
+};
+
+/**
+ * Why a review is not published.
+ */
+export type ReviewRefusal = {
+    version: ReviewVersion;
+    reason: ReviewRefusalReason;
 };
 
 /**
@@ -7580,6 +8243,799 @@ export type GetRefundDocumentResponses = {
 };
 
 export type GetRefundDocumentResponse = GetRefundDocumentResponses[keyof GetRefundDocumentResponses];
+
+export type GetProductReviewsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * Last part of the address of the product page.
+         */
+        productUrl: ProductUrl;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Only reviews with so many stars.
+         */
+        stars?: ReviewStars;
+        /**
+         * Only reviews of this size.
+         */
+        bought?: string;
+        /**
+         * Only reviews with photographs.
+         */
+        withPhotos?: 'true';
+        /**
+         * Their order.
+         */
+        sort?: ReviewSort;
+        /**
+         * Number of the page.
+         */
+        page?: number;
+    };
+    url: '/api/review-orchestration/v1/products/{productUrl}/reviews';
+};
+
+export type GetProductReviewsErrors = {
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetProductReviewsError = GetProductReviewsErrors[keyof GetProductReviewsErrors];
+
+export type GetProductReviewsResponses = {
+    /**
+     * A page of reviews.
+     */
+    200: ProductReviews;
+};
+
+export type GetProductReviewsResponse = GetProductReviewsResponses[keyof GetProductReviewsResponses];
+
+export type GetMyProductReviewsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * Last part of the address of the product page.
+         */
+        productUrl: ProductUrl;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/review-orchestration/v1/products/{productUrl}/mine';
+};
+
+export type GetMyProductReviewsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMyProductReviewsError = GetMyProductReviewsErrors[keyof GetMyProductReviewsErrors];
+
+export type GetMyProductReviewsResponses = {
+    /**
+     * What there is.
+     */
+    200: MyProductReviews;
+};
+
+export type GetMyProductReviewsResponse = GetMyProductReviewsResponses[keyof GetMyProductReviewsResponses];
+
+export type GetMyReviewsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/review-orchestration/v1/my/reviews';
+};
+
+export type GetMyReviewsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMyReviewsError = GetMyReviewsErrors[keyof GetMyReviewsErrors];
+
+export type GetMyReviewsResponses = {
+    /**
+     * Lines and reviews.
+     */
+    200: MyReviews;
+};
+
+export type GetMyReviewsResponse = GetMyReviewsResponses[keyof GetMyReviewsResponses];
+
+export type GetReviewedLineData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+        /**
+         * The line by its place in the order, from 0.
+         */
+        position: string;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/review-orchestration/v1/my/orders/{orderId}/lines/{position}';
+};
+
+export type GetReviewedLineErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetReviewedLineError = GetReviewedLineErrors[keyof GetReviewedLineErrors];
+
+export type GetReviewedLineResponses = {
+    /**
+     * The line.
+     */
+    200: ReviewedLine;
+};
+
+export type GetReviewedLineResponse = GetReviewedLineResponses[keyof GetReviewedLineResponses];
+
+export type WriteReviewData = {
+    /**
+     * The review.
+     */
+    body: ReviewDraft;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+        /**
+         * The line by its place in the order, from 0.
+         */
+        position: string;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/review-orchestration/v1/my/orders/{orderId}/lines/{position}';
+};
+
+export type WriteReviewErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The line was not handed over, or its review was changed since.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type WriteReviewError = WriteReviewErrors[keyof WriteReviewErrors];
+
+export type WriteReviewResponses = {
+    /**
+     * The review.
+     */
+    200: MyReview;
+};
+
+export type WriteReviewResponse = WriteReviewResponses[keyof WriteReviewResponses];
+
+export type DeleteReviewData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The review.
+         */
+        reviewId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/review-orchestration/v1/my/reviews/{reviewId}';
+};
+
+export type DeleteReviewErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteReviewError = DeleteReviewErrors[keyof DeleteReviewErrors];
+
+export type DeleteReviewResponses = {
+    /**
+     * It is done.
+     */
+    204: void;
+};
+
+export type DeleteReviewResponse = DeleteReviewResponses[keyof DeleteReviewResponses];
+
+export type AddReviewPhotoData = {
+    /**
+     * The photograph.
+     */
+    body: ReviewPhotoUpload;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/review-orchestration/v1/my/photos';
+};
+
+export type AddReviewPhotoErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AddReviewPhotoError = AddReviewPhotoErrors[keyof AddReviewPhotoErrors];
+
+export type AddReviewPhotoResponses = {
+    /**
+     * The photograph.
+     */
+    200: ReviewPhoto;
+};
+
+export type AddReviewPhotoResponse = AddReviewPhotoResponses[keyof AddReviewPhotoResponses];
+
+export type UnmarkReviewHelpfulData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The review.
+         */
+        reviewId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/review-orchestration/v1/reviews/{reviewId}/helpful';
+};
+
+export type UnmarkReviewHelpfulErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UnmarkReviewHelpfulError = UnmarkReviewHelpfulErrors[keyof UnmarkReviewHelpfulErrors];
+
+export type UnmarkReviewHelpfulResponses = {
+    /**
+     * How many it has helped.
+     */
+    200: ReviewHelpfulness;
+};
+
+export type UnmarkReviewHelpfulResponse = UnmarkReviewHelpfulResponses[keyof UnmarkReviewHelpfulResponses];
+
+export type MarkReviewHelpfulData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The review.
+         */
+        reviewId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/review-orchestration/v1/reviews/{reviewId}/helpful';
+};
+
+export type MarkReviewHelpfulErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The review is the caller's own.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type MarkReviewHelpfulError = MarkReviewHelpfulErrors[keyof MarkReviewHelpfulErrors];
+
+export type MarkReviewHelpfulResponses = {
+    /**
+     * How many it has helped.
+     */
+    200: ReviewHelpfulness;
+};
+
+export type MarkReviewHelpfulResponse = MarkReviewHelpfulResponses[keyof MarkReviewHelpfulResponses];
+
+export type ComplainAboutReviewData = {
+    /**
+     * The complaint.
+     */
+    body: ReviewComplaint;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The review.
+         */
+        reviewId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/review-orchestration/v1/reviews/{reviewId}/complaints';
+};
+
+export type ComplainAboutReviewErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The review is the caller's own.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ComplainAboutReviewError = ComplainAboutReviewErrors[keyof ComplainAboutReviewErrors];
+
+export type ComplainAboutReviewResponses = {
+    /**
+     * It is done.
+     */
+    204: void;
+};
+
+export type ComplainAboutReviewResponse = ComplainAboutReviewResponses[keyof ComplainAboutReviewResponses];
 
 export type GetOrderPaymentData = {
     body?: never;
@@ -11882,6 +13338,347 @@ export type ExportOrdersResponses = {
 };
 
 export type ExportOrdersResponse = ExportOrdersResponses[keyof ExportOrdersResponses];
+
+export type ListReviewsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Only reviews in this state.
+         */
+        state?: ReviewState;
+        /**
+         * Only reviews with complaints that no operator has looked at.
+         */
+        complained?: 'true';
+        /**
+         * Number of the page.
+         */
+        page?: number;
+        /**
+         * Reviews a page.
+         */
+        size?: number;
+    };
+    url: '/api/operator-orchestration/v1/reviews';
+};
+
+export type ListReviewsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListReviewsError = ListReviewsErrors[keyof ListReviewsErrors];
+
+export type ListReviewsResponses = {
+    /**
+     * A page of reviews.
+     */
+    200: OperatorReviews;
+};
+
+export type ListReviewsResponse = ListReviewsResponses[keyof ListReviewsResponses];
+
+export type ShowReviewData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The review.
+         */
+        reviewId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/reviews/{reviewId}';
+};
+
+export type ShowReviewErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShowReviewError = ShowReviewErrors[keyof ShowReviewErrors];
+
+export type ShowReviewResponses = {
+    /**
+     * The review.
+     */
+    200: OperatorReview;
+};
+
+export type ShowReviewResponse = ShowReviewResponses[keyof ShowReviewResponses];
+
+export type PublishReviewData = {
+    /**
+     * The version that was seen.
+     */
+    body: ReviewPublication;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The review.
+         */
+        reviewId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/reviews/{reviewId}/publication';
+};
+
+export type PublishReviewErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The review is not as it was seen, or was refused.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type PublishReviewError = PublishReviewErrors[keyof PublishReviewErrors];
+
+export type PublishReviewResponses = {
+    /**
+     * The review.
+     */
+    200: OperatorReview;
+};
+
+export type PublishReviewResponse = PublishReviewResponses[keyof PublishReviewResponses];
+
+export type RefuseReviewData = {
+    /**
+     * Why.
+     */
+    body: ReviewRefusal;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The review.
+         */
+        reviewId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/reviews/{reviewId}/refusal';
+};
+
+export type RefuseReviewErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The review is not as it was seen, or was refused before.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RefuseReviewError = RefuseReviewErrors[keyof RefuseReviewErrors];
+
+export type RefuseReviewResponses = {
+    /**
+     * The review.
+     */
+    200: OperatorReview;
+};
+
+export type RefuseReviewResponse = RefuseReviewResponses[keyof RefuseReviewResponses];
 
 export type GetDeliveryOptionsData = {
     body?: never;

@@ -15,6 +15,8 @@ import {
   OperatorOrders,
   OperatorRefund,
   OperatorRefunds,
+  OperatorReview,
+  OperatorReviews,
   OrderHandover,
   OrderPacking,
   OrderReadiness,
@@ -25,7 +27,9 @@ import {
   RefundPayment,
   RefundReceipt,
   RefundRejection,
-  RefundState
+  RefundState,
+  ReviewPublication,
+  ReviewRefusal
 } from './zod.schemas.ts';
 
 
@@ -503,4 +507,124 @@ export const ExportOrdersHeader = /*#__PURE__*/ zod.object({
 })
 
 export const ExportOrdersResponse = ExportedOrders
+
+/**
+ * Reviews of all shoppers: those that wait come first, the oldest of them first, then the last written.
+ * @summary Reviews of the shop
+ */
+export const listReviewsQueryPageDefault = 1;
+export const listReviewsQueryPageMax = 1000;
+
+export const listReviewsQuerySizeDefault = 20;
+export const listReviewsQuerySizeMax = 100;
+
+
+
+export const ListReviewsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['WAITING', 'PUBLISHED', 'REFUSED'])).check(/*#__PURE__*/ zod.describe('Only reviews in this state.')),
+  "complained": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['true'])).check(/*#__PURE__*/ zod.describe('Only reviews with complaints that no operator has looked at.')),
+  "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listReviewsQueryPageMax)), listReviewsQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listReviewsQuerySizeMax)), listReviewsQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Reviews a page.'))
+})
+
+export const listReviewsHeaderXSiteIdMax = 32;
+
+
+export const listReviewsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ListReviewsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listReviewsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(listReviewsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ListReviewsResponse = OperatorReviews
+
+/**
+ * A review with what is published of it, why it waits, and complaints about it.
+ * @summary One review of the shop
+ */
+export const ShowReviewParams = /*#__PURE__*/ zod.object({
+  "reviewId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The review.'))
+})
+
+export const ShowReviewQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const showReviewHeaderXSiteIdMax = 32;
+
+
+export const showReviewHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ShowReviewHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(showReviewHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(showReviewHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ShowReviewResponse = OperatorReview
+
+/**
+ * Publishes what was written last in place of what was published before. Of a published review it says that complaints were looked at and it stays.
+ * @summary Publish a review
+ */
+export const PublishReviewParams = /*#__PURE__*/ zod.object({
+  "reviewId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The review.'))
+})
+
+export const PublishReviewQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const publishReviewHeaderXSiteIdMax = 32;
+
+
+export const publishReviewHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const PublishReviewHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publishReviewHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(publishReviewHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const PublishReviewBody = ReviewPublication
+
+export const PublishReviewResponse = OperatorReview
+
+/**
+ * Refuses what was written last. Of a published review it takes the text from the product page.
+ * @summary Refuse a review
+ */
+export const RefuseReviewParams = /*#__PURE__*/ zod.object({
+  "reviewId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The review.'))
+})
+
+export const RefuseReviewQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const refuseReviewHeaderXSiteIdMax = 32;
+
+
+export const refuseReviewHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RefuseReviewHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(refuseReviewHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(refuseReviewHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const RefuseReviewBody = ReviewRefusal
+
+export const RefuseReviewResponse = OperatorReview
 

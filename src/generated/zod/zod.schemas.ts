@@ -44,7 +44,7 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CONTACT_ALREADY_SENT', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'REFUND_CHANGED', 'REFUND_NOT_CANCELLABLE', 'REFUND_NOT_OFFERED', 'REFUND_NOT_POSSIBLE', 'REFUND_STEP_REFUSED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
+export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CONTACT_ALREADY_SENT', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'REFUND_CHANGED', 'REFUND_NOT_CANCELLABLE', 'REFUND_NOT_OFFERED', 'REFUND_NOT_POSSIBLE', 'REFUND_STEP_REFUSED', 'REVIEW_CHANGED', 'REVIEW_NOT_OFFERED', 'REVIEW_OWN', 'REVIEW_STEP_REFUSED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -2237,6 +2237,426 @@ export const RefundDocument = /*#__PURE__*/ zod.strictObject({
 export type RefundDocument = zod.input<typeof RefundDocument>;
 export type RefundDocumentOutput = zod.output<typeof RefundDocument>;
 
+export const ReviewStarsMax = 5;
+
+
+
+export const ReviewStars = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(ReviewStarsMax)).check(/*#__PURE__*/ zod.describe('Stars, five being the best.'));
+
+export type ReviewStars = zod.input<typeof ReviewStars>;
+export type ReviewStarsOutput = zod.output<typeof ReviewStars>;
+
+export const ReviewSortDefault = `newest`;
+
+export const ReviewSort = /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['newest', 'helpful', 'best', 'worst']), ReviewSortDefault).check(/*#__PURE__*/ zod.describe('Order of reviews. Of equals, the newest comes first.'));
+
+export type ReviewSort = zod.input<typeof ReviewSort>;
+export type ReviewSortOutput = zod.output<typeof ReviewSort>;
+
+export const reviewFitScoreSmallMin = 0;
+export const reviewFitScoreSmallMax = 1000000;
+
+export const reviewFitScoreExactMin = 0;
+export const reviewFitScoreExactMax = 1000000;
+
+export const reviewFitScoreLargeMin = 0;
+export const reviewFitScoreLargeMax = 1000000;
+
+
+
+export const ReviewFitScore = /*#__PURE__*/ zod.strictObject({
+  "small": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewFitScoreSmallMin)).check(/*#__PURE__*/ zod.lte(reviewFitScoreSmallMax)).check(/*#__PURE__*/ zod.describe('Reviews that say SMALL.')),
+  "exact": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewFitScoreExactMin)).check(/*#__PURE__*/ zod.lte(reviewFitScoreExactMax)).check(/*#__PURE__*/ zod.describe('Reviews that say EXACT.')),
+  "large": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewFitScoreLargeMin)).check(/*#__PURE__*/ zod.lte(reviewFitScoreLargeMax)).check(/*#__PURE__*/ zod.describe('Reviews that say LARGE.')),
+  "verdict": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal('SMALL'),/*#__PURE__*/ zod.literal('EXACT'),/*#__PURE__*/ zod.literal('LARGE'),/*#__PURE__*/ zod.literal('MIXED'),/*#__PURE__*/ zod.literal(null)])).check(/*#__PURE__*/ zod.describe('What more than half of them say, MIXED without such a half; null for too few.'))
+}).check(/*#__PURE__*/ zod.describe('How goods fit those who said so.'));
+
+export type ReviewFitScore = zod.input<typeof ReviewFitScore>;
+export type ReviewFitScoreOutput = zod.output<typeof ReviewFitScore>;
+
+export const reviewSizeCountSizeMax = 20;
+
+export const reviewSizeCountCountMax = 1000000;
+
+
+
+export const ReviewSizeCount = /*#__PURE__*/ zod.strictObject({
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewSizeCountSizeMax)).check(/*#__PURE__*/ zod.describe('The size.')),
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reviewSizeCountCountMax)).check(/*#__PURE__*/ zod.describe('Reviews.'))
+}).check(/*#__PURE__*/ zod.describe('A size that was bought, with its reviews.'));
+
+export type ReviewSizeCount = zod.input<typeof ReviewSizeCount>;
+export type ReviewSizeCountOutput = zod.output<typeof ReviewSizeCount>;
+
+export const reviewRatingCountMax = 1000000;
+
+export const reviewRatingAverageMax = 5;
+
+
+
+export const ReviewRating = /*#__PURE__*/ zod.strictObject({
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reviewRatingCountMax)).check(/*#__PURE__*/ zod.describe('Reviews.')),
+  "average": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reviewRatingAverageMax)).check(/*#__PURE__*/ zod.describe('Mean of their stars, to a tenth.'))
+}).check(/*#__PURE__*/ zod.describe('The mean of some reviews.'));
+
+export type ReviewRating = zod.input<typeof ReviewRating>;
+export type ReviewRatingOutput = zod.output<typeof ReviewRating>;
+
+export const reviewSummaryCountMin = 0;
+export const reviewSummaryCountMax = 1000000;
+
+export const reviewSummaryAverageMax = 5;
+
+export const reviewSummaryStarsItemMin = 0;
+export const reviewSummaryStarsItemMax = 1000000;
+
+export const reviewSummaryStarsMin = 5;
+export const reviewSummaryStarsMax = 5;
+
+export const reviewSummaryWithPhotosMin = 0;
+export const reviewSummaryWithPhotosMax = 1000000;
+
+export const reviewSummarySizesMax = 60;
+
+export const reviewSummaryDemoMin = 0;
+export const reviewSummaryDemoMax = 1000000;
+
+
+
+export const ReviewSummary = /*#__PURE__*/ zod.strictObject({
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewSummaryCountMin)).check(/*#__PURE__*/ zod.lte(reviewSummaryCountMax)).check(/*#__PURE__*/ zod.describe('Reviews, those of the demo shop included.')),
+  "average": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reviewSummaryAverageMax))).check(/*#__PURE__*/ zod.describe('Mean of the stars, to a tenth; null without reviews.')),
+  "stars": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewSummaryStarsItemMin)).check(/*#__PURE__*/ zod.lte(reviewSummaryStarsItemMax))).check(/*#__PURE__*/ zod.minLength(reviewSummaryStarsMin)).check(/*#__PURE__*/ zod.maxLength(reviewSummaryStarsMax)).check(/*#__PURE__*/ zod.describe('Reviews by stars, from one to five.')),
+  "fit": ReviewFitScore,
+  "withPhotos": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewSummaryWithPhotosMin)).check(/*#__PURE__*/ zod.lte(reviewSummaryWithPhotosMax)).check(/*#__PURE__*/ zod.describe('Reviews with photographs.')),
+  "sizes": /*#__PURE__*/ zod.array(ReviewSizeCount).check(/*#__PURE__*/ zod.maxLength(reviewSummarySizesMax)).check(/*#__PURE__*/ zod.describe('Sizes that were bought.')),
+  "demo": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewSummaryDemoMin)).check(/*#__PURE__*/ zod.lte(reviewSummaryDemoMax)).check(/*#__PURE__*/ zod.describe('How many of them belong to the demo shop.')),
+  "bought": /*#__PURE__*/ zod.union([ReviewRating,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The same of those that were written by buyers, for search engines; null without any.'))
+}).check(/*#__PURE__*/ zod.describe('All reviews of a model at a glance.'));
+
+export type ReviewSummary = zod.input<typeof ReviewSummary>;
+export type ReviewSummaryOutput = zod.output<typeof ReviewSummary>;
+
+export const ReviewFit = /*#__PURE__*/ zod.enum(['SMALL', 'EXACT', 'LARGE']).check(/*#__PURE__*/ zod.describe('How goods fit who wears them: smaller than their size, true to it, larger.'));
+
+export type ReviewFit = zod.input<typeof ReviewFit>;
+export type ReviewFitOutput = zod.output<typeof ReviewFit>;
+
+export const reviewHeightCmMin = 50;
+export const reviewHeightCmMax = 230;
+
+export const reviewUsualSizeMax = 20;
+
+export const reviewTextMax = 3000;
+
+export const reviewProsMax = 500;
+
+export const reviewConsMax = 500;
+
+export const reviewSizeMax = 20;
+
+export const reviewColourMax = 60;
+
+export const reviewAuthorMax = 60;
+
+export const reviewPhotosMax = 5;
+
+export const reviewHelpfulMin = 0;
+export const reviewHelpfulMax = 1000000;
+
+
+
+export const Review = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "stars": ReviewStars,
+  "fit": /*#__PURE__*/ zod.union([ReviewFit,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How it fits; null where that was not said.')),
+  "heightCm": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewHeightCmMin)).check(/*#__PURE__*/ zod.lte(reviewHeightCmMax))).check(/*#__PURE__*/ zod.describe('Height of who wears it, in centimetres.')),
+  "usualSize": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewUsualSizeMax))).check(/*#__PURE__*/ zod.describe('The size that is usually worn.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewTextMax)).check(/*#__PURE__*/ zod.describe('What is said.')),
+  "pros": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reviewProsMax))).check(/*#__PURE__*/ zod.describe('What is good about it.')),
+  "cons": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reviewConsMax))).check(/*#__PURE__*/ zod.describe('What is not.')),
+  "size": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reviewSizeMax))).check(/*#__PURE__*/ zod.describe('The size that was bought; null where nothing was.')),
+  "colour": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reviewColourMax)).check(/*#__PURE__*/ zod.describe('The colour that was bought.')),
+  "author": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewAuthorMax))).check(/*#__PURE__*/ zod.describe('First name of the shopper; null for one who is not named.')),
+  "writtenAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was written.')),
+  "photos": /*#__PURE__*/ zod.array(Picture).check(/*#__PURE__*/ zod.maxLength(reviewPhotosMax)).check(/*#__PURE__*/ zod.describe('Photographs.')),
+  "helpful": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewHelpfulMin)).check(/*#__PURE__*/ zod.lte(reviewHelpfulMax)).check(/*#__PURE__*/ zod.describe('Shoppers whom it has helped.')),
+  "isDemo": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it belongs to the demo shop, and no one bought the goods.'))
+}).check(/*#__PURE__*/ zod.describe('A review as a product page shows it.'));
+
+export type Review = zod.input<typeof Review>;
+export type ReviewOutput = zod.output<typeof Review>;
+
+export const productReviewsPageMax = 1000;
+
+export const productReviewsSizeMax = 50;
+
+export const productReviewsTotalItemsMin = 0;
+export const productReviewsTotalItemsMax = 1000000;
+
+export const productReviewsTotalPagesMax = 1000000;
+
+export const productReviewsItemsMax = 50;
+
+
+
+export const ProductReviews = /*#__PURE__*/ zod.strictObject({
+  "variantGroupId": Uuid,
+  "summary": ReviewSummary,
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(productReviewsPageMax)).check(/*#__PURE__*/ zod.describe('Number of this page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(productReviewsSizeMax)).check(/*#__PURE__*/ zod.describe('Reviews a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(productReviewsTotalItemsMin)).check(/*#__PURE__*/ zod.lte(productReviewsTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Reviews on all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(productReviewsTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Number of pages; no reviews make one page.')),
+  "items": /*#__PURE__*/ zod.array(Review).check(/*#__PURE__*/ zod.maxLength(productReviewsItemsMax)).check(/*#__PURE__*/ zod.describe('Reviews of this page.'))
+}).check(/*#__PURE__*/ zod.describe('One page of the reviews of a model, with the summary of all.'));
+
+export type ProductReviews = zod.input<typeof ProductReviews>;
+export type ProductReviewsOutput = zod.output<typeof ProductReviews>;
+
+export const reviewLinePositionMin = 0;
+export const reviewLinePositionMax = 49;
+
+
+
+export const ReviewLine = /*#__PURE__*/ zod.strictObject({
+  "orderId": Uuid,
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewLinePositionMin)).check(/*#__PURE__*/ zod.lte(reviewLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place in `lines`, from 0.'))
+}).check(/*#__PURE__*/ zod.describe('A line of an order.'));
+
+export type ReviewLine = zod.input<typeof ReviewLine>;
+export type ReviewLineOutput = zod.output<typeof ReviewLine>;
+
+export const myProductReviewsHelpfulMax = 1000;
+
+export const myProductReviewsOwnMax = 1000;
+
+export const myProductReviewsComplainedMax = 1000;
+
+
+
+export const MyProductReviews = /*#__PURE__*/ zod.strictObject({
+  "helpful": /*#__PURE__*/ zod.array(Uuid).check(/*#__PURE__*/ zod.maxLength(myProductReviewsHelpfulMax)).check(/*#__PURE__*/ zod.describe('Reviews that have helped.')),
+  "own": /*#__PURE__*/ zod.array(Uuid).check(/*#__PURE__*/ zod.maxLength(myProductReviewsOwnMax)).check(/*#__PURE__*/ zod.describe('Reviews of the shopper.')),
+  "complained": /*#__PURE__*/ zod.array(Uuid).check(/*#__PURE__*/ zod.maxLength(myProductReviewsComplainedMax)).check(/*#__PURE__*/ zod.describe('Reviews that the shopper has complained about.')),
+  "waiting": /*#__PURE__*/ zod.union([ReviewLine,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('A received line of the model that waits for a review; null without one.'))
+}).check(/*#__PURE__*/ zod.describe('What a shopper has to do with the reviews of a model.'));
+
+export type MyProductReviews = zod.input<typeof MyProductReviews>;
+export type MyProductReviewsOutput = zod.output<typeof MyProductReviews>;
+
+export const reviewableLinePositionMin = 0;
+export const reviewableLinePositionMax = 49;
+
+export const reviewableLineNameMax = 200;
+
+export const reviewableLineSizeMax = 20;
+
+export const reviewableLineSizesItemMax = 20;
+
+export const reviewableLineSizesMax = 60;
+
+
+
+export const ReviewableLine = /*#__PURE__*/ zod.strictObject({
+  "orderId": Uuid,
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewableLinePositionMin)).check(/*#__PURE__*/ zod.lte(reviewableLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place in `lines`, from 0.')),
+  "productUrl": ProductUrl,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewableLineNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "colour": Colour,
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewableLineSizeMax)).check(/*#__PURE__*/ zod.describe('The size that was bought.')),
+  "picture": Picture,
+  "receivedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was handed over.')),
+  "sizes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewableLineSizesItemMax))).check(/*#__PURE__*/ zod.maxLength(reviewableLineSizesMax)).check(/*#__PURE__*/ zod.describe('Sizes of the model in their order.'))
+}).check(/*#__PURE__*/ zod.describe('Received goods that may be reviewed.'));
+
+export type ReviewableLine = zod.input<typeof ReviewableLine>;
+export type ReviewableLineOutput = zod.output<typeof ReviewableLine>;
+
+export const ReviewVersionMin = 0;
+export const ReviewVersionMax = 1000000;
+
+
+
+export const ReviewVersion = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(ReviewVersionMin)).check(/*#__PURE__*/ zod.lte(ReviewVersionMax)).check(/*#__PURE__*/ zod.describe('Counts what happened to a review; 0 where there is none.'));
+
+export type ReviewVersion = zod.input<typeof ReviewVersion>;
+export type ReviewVersionOutput = zod.output<typeof ReviewVersion>;
+
+export const ReviewState = /*#__PURE__*/ zod.enum(['WAITING', 'PUBLISHED', 'REFUSED']).check(/*#__PURE__*/ zod.describe('What became of what was written last.'));
+
+export type ReviewState = zod.input<typeof ReviewState>;
+export type ReviewStateOutput = zod.output<typeof ReviewState>;
+
+export const ReviewRefusalReason = /*#__PURE__*/ zod.enum(['NOT_ABOUT_GOODS', 'INSULT', 'PERSONAL_DATA', 'ADVERTISING', 'PHOTO', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why a review is not published.'));
+
+export type ReviewRefusalReason = zod.input<typeof ReviewRefusalReason>;
+export type ReviewRefusalReasonOutput = zod.output<typeof ReviewRefusalReason>;
+
+export const ReviewPhoto = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "picture": Picture
+}).check(/*#__PURE__*/ zod.describe('A photograph that was sent.'));
+
+export type ReviewPhoto = zod.input<typeof ReviewPhoto>;
+export type ReviewPhotoOutput = zod.output<typeof ReviewPhoto>;
+
+export const reviewContentHeightCmMin = 50;
+export const reviewContentHeightCmMax = 230;
+
+export const reviewContentUsualSizeMax = 20;
+
+export const reviewContentTextMax = 3000;
+
+export const reviewContentProsMax = 500;
+
+export const reviewContentConsMax = 500;
+
+export const reviewContentPhotosMax = 5;
+
+
+
+export const ReviewContent = /*#__PURE__*/ zod.strictObject({
+  "stars": ReviewStars,
+  "fit": /*#__PURE__*/ zod.union([ReviewFit,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How it fits; null where that was not said.')),
+  "heightCm": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewContentHeightCmMin)).check(/*#__PURE__*/ zod.lte(reviewContentHeightCmMax))).check(/*#__PURE__*/ zod.describe('Height of who wears it, in centimetres.')),
+  "usualSize": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewContentUsualSizeMax))).check(/*#__PURE__*/ zod.describe('The size that is usually worn.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewContentTextMax)).check(/*#__PURE__*/ zod.describe('What is said.')),
+  "pros": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reviewContentProsMax))).check(/*#__PURE__*/ zod.describe('What is good about it.')),
+  "cons": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reviewContentConsMax))).check(/*#__PURE__*/ zod.describe('What is not.')),
+  "isAnonymous": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the first name is left out.')),
+  "photos": /*#__PURE__*/ zod.array(ReviewPhoto).check(/*#__PURE__*/ zod.maxLength(reviewContentPhotosMax)).check(/*#__PURE__*/ zod.describe('Photographs.'))
+}).check(/*#__PURE__*/ zod.describe('What a shopper has written.'));
+
+export type ReviewContent = zod.input<typeof ReviewContent>;
+export type ReviewContentOutput = zod.output<typeof ReviewContent>;
+
+export const myReviewHelpfulMin = 0;
+export const myReviewHelpfulMax = 1000000;
+
+
+
+export const MyReview = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "version": ReviewVersion,
+  "state": ReviewState,
+  "refusal": /*#__PURE__*/ zod.union([ReviewRefusalReason,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it was refused; null unless it was.')),
+  "line": ReviewableLine,
+  "content": ReviewContent.check(/*#__PURE__*/ zod.describe('What was written last.')),
+  "isShown": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the product page shows a review of this line, be it an earlier text.')),
+  "writtenAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was written.')),
+  "helpful": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(myReviewHelpfulMin)).check(/*#__PURE__*/ zod.lte(myReviewHelpfulMax)).check(/*#__PURE__*/ zod.describe('Shoppers whom it has helped.'))
+}).check(/*#__PURE__*/ zod.describe('A review of the caller.'));
+
+export type MyReview = zod.input<typeof MyReview>;
+export type MyReviewOutput = zod.output<typeof MyReview>;
+
+export const myReviewsWaitingMax = 100;
+
+export const myReviewsReviewsMax = 100;
+
+
+
+export const MyReviews = /*#__PURE__*/ zod.strictObject({
+  "waiting": /*#__PURE__*/ zod.array(ReviewableLine).check(/*#__PURE__*/ zod.maxLength(myReviewsWaitingMax)).check(/*#__PURE__*/ zod.describe('Received lines without a review, the last received first.')),
+  "reviews": /*#__PURE__*/ zod.array(MyReview).check(/*#__PURE__*/ zod.maxLength(myReviewsReviewsMax)).check(/*#__PURE__*/ zod.describe('Reviews, the last written first.'))
+}).check(/*#__PURE__*/ zod.describe('What of the received goods waits for a review, and the reviews there are.'));
+
+export type MyReviews = zod.input<typeof MyReviews>;
+export type MyReviewsOutput = zod.output<typeof MyReviews>;
+
+export const reviewedLineAuthorMax = 60;
+
+
+
+export const ReviewedLine = /*#__PURE__*/ zod.strictObject({
+  "line": ReviewableLine,
+  "review": /*#__PURE__*/ zod.union([MyReview,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Its review; null without one.')),
+  "author": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewedLineAuthorMax))).check(/*#__PURE__*/ zod.describe('The first name that stands beside the review; null where the profile has none.'))
+}).check(/*#__PURE__*/ zod.describe('A received line with its review.'));
+
+export type ReviewedLine = zod.input<typeof ReviewedLine>;
+export type ReviewedLineOutput = zod.output<typeof ReviewedLine>;
+
+export const reviewDraftHeightCmMin = 50;
+export const reviewDraftHeightCmMax = 230;
+
+export const reviewDraftUsualSizeMax = 20;
+
+export const reviewDraftTextMin = 20;
+export const reviewDraftTextMax = 3000;
+
+
+export const reviewDraftTextRegExp = new RegExp('\\S');
+export const reviewDraftProsMax = 500;
+
+export const reviewDraftConsMax = 500;
+
+export const reviewDraftIsAnonymousDefault = false;
+export const reviewDraftPhotosDefault = [];
+export const reviewDraftPhotosMax = 5;
+
+
+
+export const ReviewDraft = /*#__PURE__*/ zod.strictObject({
+  "seenVersion": ReviewVersion.check(/*#__PURE__*/ zod.describe('The version that was changed; 0 for a new review.')),
+  "stars": ReviewStars,
+  "fit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([ReviewFit,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('How it fits; null where that was not said.')),
+  "heightCm": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewDraftHeightCmMin)).check(/*#__PURE__*/ zod.lte(reviewDraftHeightCmMax))).check(/*#__PURE__*/ zod.describe('Height of who wears it, in centimetres.')),
+  "usualSize": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewDraftUsualSizeMax))).check(/*#__PURE__*/ zod.describe('The size that is usually worn.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(reviewDraftTextMin)).check(/*#__PURE__*/ zod.maxLength(reviewDraftTextMax)).check(/*#__PURE__*/ zod.regex(reviewDraftTextRegExp)).check(/*#__PURE__*/ zod.describe('What is said.')),
+  "pros": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reviewDraftProsMax))).check(/*#__PURE__*/ zod.describe('What is good about it.')),
+  "cons": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reviewDraftConsMax))).check(/*#__PURE__*/ zod.describe('What is not.')),
+  "isAnonymous": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), reviewDraftIsAnonymousDefault).check(/*#__PURE__*/ zod.describe('Whether the first name is left out.')),
+  "photos": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.array(Uuid).check(/*#__PURE__*/ zod.maxLength(reviewDraftPhotosMax)), reviewDraftPhotosDefault).check(/*#__PURE__*/ zod.describe('Photographs of the caller that were sent before.'))
+}).check(/*#__PURE__*/ zod.describe('A review of a received line.'));
+
+export type ReviewDraft = zod.input<typeof ReviewDraft>;
+export type ReviewDraftOutput = zod.output<typeof ReviewDraft>;
+
+export const reviewPhotoUploadContentMin = 4;
+export const reviewPhotoUploadContentMax = 13981016;
+
+
+export const reviewPhotoUploadContentRegExp = new RegExp('^[A-Za-z0-9+/]*={0,2}$');
+
+
+export const ReviewPhotoUpload = /*#__PURE__*/ zod.strictObject({
+  "content": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(reviewPhotoUploadContentMin)).check(/*#__PURE__*/ zod.maxLength(reviewPhotoUploadContentMax)).check(/*#__PURE__*/ zod.regex(reviewPhotoUploadContentRegExp)).check(/*#__PURE__*/ zod.describe('The file in base64: JPEG, PNG or WebP by its first bytes, at most 10 MB.'))
+}).check(/*#__PURE__*/ zod.describe('A photograph for a review.'));
+
+export type ReviewPhotoUpload = zod.input<typeof ReviewPhotoUpload>;
+export type ReviewPhotoUploadOutput = zod.output<typeof ReviewPhotoUpload>;
+
+export const reviewHelpfulnessHelpfulMin = 0;
+export const reviewHelpfulnessHelpfulMax = 1000000;
+
+
+
+export const ReviewHelpfulness = /*#__PURE__*/ zod.strictObject({
+  "helpful": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewHelpfulnessHelpfulMin)).check(/*#__PURE__*/ zod.lte(reviewHelpfulnessHelpfulMax)).check(/*#__PURE__*/ zod.describe('Shoppers whom it has helped.')),
+  "isMarked": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the caller is one of them.'))
+}).check(/*#__PURE__*/ zod.describe('Whom a review has helped.'));
+
+export type ReviewHelpfulness = zod.input<typeof ReviewHelpfulness>;
+export type ReviewHelpfulnessOutput = zod.output<typeof ReviewHelpfulness>;
+
+export const ReviewComplaintReason = /*#__PURE__*/ zod.enum(['INSULT', 'ADVERTISING', 'NOT_ABOUT_GOODS', 'PERSONAL_DATA', 'UNTRUE', 'OTHER']).check(/*#__PURE__*/ zod.describe('What is wrong with a review.'));
+
+export type ReviewComplaintReason = zod.input<typeof ReviewComplaintReason>;
+export type ReviewComplaintReasonOutput = zod.output<typeof ReviewComplaintReason>;
+
+export const reviewComplaintCommentMax = 500;
+
+
+
+export const ReviewComplaint = /*#__PURE__*/ zod.strictObject({
+  "reason": ReviewComplaintReason,
+  "comment": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reviewComplaintCommentMax))).check(/*#__PURE__*/ zod.describe('The same in words.'))
+}).check(/*#__PURE__*/ zod.describe('A complaint about a review.'));
+
+export type ReviewComplaint = zod.input<typeof ReviewComplaint>;
+export type ReviewComplaintOutput = zod.output<typeof ReviewComplaint>;
+
 export const PaymentQrMin = 21;
 export const PaymentQrMax = 177;
 
@@ -3247,6 +3667,29 @@ export const KeptContactRequest = /*#__PURE__*/ zod.strictObject({
 export type KeptContactRequest = zod.input<typeof KeptContactRequest>;
 export type KeptContactRequestOutput = zod.output<typeof KeptContactRequest>;
 
+export const ReviewMark = /*#__PURE__*/ zod.strictObject({
+  "reviewId": Uuid,
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was marked.'))
+}).check(/*#__PURE__*/ zod.describe('A review that has helped a shopper.'));
+
+export type ReviewMark = zod.input<typeof ReviewMark>;
+export type ReviewMarkOutput = zod.output<typeof ReviewMark>;
+
+export const keptReviewComplaintCommentMax = 500;
+
+
+
+export const KeptReviewComplaint = /*#__PURE__*/ zod.strictObject({
+  "reviewId": Uuid,
+  "reason": ReviewComplaintReason,
+  "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(keptReviewComplaintCommentMax))).check(/*#__PURE__*/ zod.describe('The same in words.')),
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was made.')),
+  "isOpen": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether an operator has still to look at it.'))
+}).check(/*#__PURE__*/ zod.describe('A complaint about a review as it is kept.'));
+
+export type KeptReviewComplaint = zod.input<typeof KeptReviewComplaint>;
+export type KeptReviewComplaintOutput = zod.output<typeof KeptReviewComplaint>;
+
 export const myDataConsentsMax = 200;
 
 export const myDataSignInsMax = 100;
@@ -3271,6 +3714,12 @@ export const myDataRefundsMax = 1000;
 
 export const myDataContactRequestsMax = 1000;
 
+export const myDataReviewsMax = 1000;
+
+export const myDataReviewMarksMax = 1000;
+
+export const myDataReviewComplaintsMax = 1000;
+
 
 
 export const MyData = /*#__PURE__*/ zod.strictObject({
@@ -3294,7 +3743,10 @@ export const MyData = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('An article.'))).check(/*#__PURE__*/ zod.maxLength(myDataWishlistMax)).check(/*#__PURE__*/ zod.describe('What is on the wishlist.')),
   "orders": /*#__PURE__*/ zod.array(Order).check(/*#__PURE__*/ zod.maxLength(myDataOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders, newest first.')),
   "refunds": /*#__PURE__*/ zod.array(Refund).check(/*#__PURE__*/ zod.maxLength(myDataRefundsMax)).check(/*#__PURE__*/ zod.describe('Refunds, newest first.')),
-  "contactRequests": /*#__PURE__*/ zod.array(KeptContactRequest).check(/*#__PURE__*/ zod.maxLength(myDataContactRequestsMax)).check(/*#__PURE__*/ zod.describe('Requests to the shop by its contact form, newest first.'))
+  "contactRequests": /*#__PURE__*/ zod.array(KeptContactRequest).check(/*#__PURE__*/ zod.maxLength(myDataContactRequestsMax)).check(/*#__PURE__*/ zod.describe('Requests to the shop by its contact form, newest first.')),
+  "reviews": /*#__PURE__*/ zod.array(MyReview).check(/*#__PURE__*/ zod.maxLength(myDataReviewsMax)).check(/*#__PURE__*/ zod.describe('Reviews, the last written first.')),
+  "reviewMarks": /*#__PURE__*/ zod.array(ReviewMark).check(/*#__PURE__*/ zod.maxLength(myDataReviewMarksMax)).check(/*#__PURE__*/ zod.describe('Reviews that have helped, the last marked first.')),
+  "reviewComplaints": /*#__PURE__*/ zod.array(KeptReviewComplaint).check(/*#__PURE__*/ zod.maxLength(myDataReviewComplaintsMax)).check(/*#__PURE__*/ zod.describe('Complaints about reviews, newest first.'))
 }).check(/*#__PURE__*/ zod.describe('Everything kept about a shopper.'));
 
 export type MyData = zod.input<typeof MyData>;
@@ -3925,6 +4377,125 @@ export const ExportedOrders = /*#__PURE__*/ zod.strictObject({
 
 export type ExportedOrders = zod.input<typeof ExportedOrders>;
 export type ExportedOrdersOutput = zod.output<typeof ExportedOrders>;
+
+export const ReviewFlag = /*#__PURE__*/ zod.enum(['LINK', 'PHONE', 'EMAIL', 'INSULT', 'PHOTO']).check(/*#__PURE__*/ zod.describe('Why a review waits for an operator: a link, a phone number, an e-mail address, a word of a list, photographs.'));
+
+export type ReviewFlag = zod.input<typeof ReviewFlag>;
+export type ReviewFlagOutput = zod.output<typeof ReviewFlag>;
+
+export const operatorReviewSummaryFlagsMax = 5;
+
+export const operatorReviewSummaryProductNameMax = 200;
+
+export const operatorReviewSummaryTextMax = 3000;
+
+export const operatorReviewSummaryPhotosMin = 0;
+export const operatorReviewSummaryPhotosMax = 5;
+
+export const operatorReviewSummaryOpenComplaintsMin = 0;
+export const operatorReviewSummaryOpenComplaintsMax = 1000000;
+
+
+
+export const OperatorReviewSummary = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "version": ReviewVersion,
+  "state": ReviewState,
+  "isShown": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the product page shows it or an earlier text of it.')),
+  "flags": /*#__PURE__*/ zod.array(ReviewFlag).check(/*#__PURE__*/ zod.maxLength(operatorReviewSummaryFlagsMax)).check(/*#__PURE__*/ zod.describe('Why it waits for an operator.')),
+  "productUrl": ProductUrl,
+  "productName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorReviewSummaryProductNameMax)).check(/*#__PURE__*/ zod.describe('Name of the product.')),
+  "stars": ReviewStars,
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorReviewSummaryTextMax)).check(/*#__PURE__*/ zod.describe('What is said.')),
+  "photos": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorReviewSummaryPhotosMin)).check(/*#__PURE__*/ zod.lte(operatorReviewSummaryPhotosMax)).check(/*#__PURE__*/ zod.describe('Photographs.')),
+  "writtenAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was written.')),
+  "openComplaints": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorReviewSummaryOpenComplaintsMin)).check(/*#__PURE__*/ zod.lte(operatorReviewSummaryOpenComplaintsMax)).check(/*#__PURE__*/ zod.describe('Complaints that no operator has looked at.')),
+  "isDemo": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it belongs to the demo shop.'))
+}).check(/*#__PURE__*/ zod.describe('A review in a list for operators.'));
+
+export type OperatorReviewSummary = zod.input<typeof OperatorReviewSummary>;
+export type OperatorReviewSummaryOutput = zod.output<typeof OperatorReviewSummary>;
+
+export const operatorReviewsPageMax = 1000;
+
+export const operatorReviewsSizeMax = 100;
+
+export const operatorReviewsTotalItemsMin = 0;
+export const operatorReviewsTotalItemsMax = 1000000;
+
+export const operatorReviewsTotalPagesMax = 1000000;
+
+export const operatorReviewsItemsMax = 100;
+
+
+
+export const OperatorReviews = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorReviewsPageMax)).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorReviewsSizeMax)).check(/*#__PURE__*/ zod.describe('Reviews a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorReviewsTotalItemsMin)).check(/*#__PURE__*/ zod.lte(operatorReviewsTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Reviews on all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorReviewsTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Pages.')),
+  "items": /*#__PURE__*/ zod.array(OperatorReviewSummary).check(/*#__PURE__*/ zod.maxLength(operatorReviewsItemsMax)).check(/*#__PURE__*/ zod.describe('Reviews.'))
+}).check(/*#__PURE__*/ zod.describe('A page of reviews for operators.'));
+
+export type OperatorReviews = zod.input<typeof OperatorReviews>;
+export type OperatorReviewsOutput = zod.output<typeof OperatorReviews>;
+
+export const operatorReviewFlagsMax = 5;
+
+export const operatorReviewProductNameMax = 200;
+
+export const operatorReviewSizeMax = 20;
+
+export const operatorReviewAuthorMax = 60;
+
+export const operatorReviewDecidedByMax = 60;
+
+export const operatorReviewHelpfulMin = 0;
+export const operatorReviewHelpfulMax = 1000000;
+
+export const operatorReviewComplaintsMax = 100;
+
+
+
+export const OperatorReview = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "version": ReviewVersion,
+  "state": ReviewState,
+  "isShown": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the product page shows it or an earlier text of it.')),
+  "flags": /*#__PURE__*/ zod.array(ReviewFlag).check(/*#__PURE__*/ zod.maxLength(operatorReviewFlagsMax)).check(/*#__PURE__*/ zod.describe('Why it waits for an operator.')),
+  "refusal": /*#__PURE__*/ zod.union([ReviewRefusalReason,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it was refused; null unless it was.')),
+  "productUrl": ProductUrl,
+  "productName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorReviewProductNameMax)).check(/*#__PURE__*/ zod.describe('Name of the product.')),
+  "size": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorReviewSizeMax))).check(/*#__PURE__*/ zod.describe('The size that was bought; null where nothing was.')),
+  "orderId": /*#__PURE__*/ zod.union([Uuid,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The order; null for one of the demo shop.')),
+  "author": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorReviewAuthorMax))).check(/*#__PURE__*/ zod.describe('First name of the shopper as the page shows it; null for one who is not named.')),
+  "content": ReviewContent.check(/*#__PURE__*/ zod.describe('What was written last.')),
+  "published": /*#__PURE__*/ zod.union([ReviewContent,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the product page shows; null while it shows nothing.')),
+  "writtenAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was written.')),
+  "decidedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was published or refused; null before.')),
+  "decidedBy": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorReviewDecidedByMax))).check(/*#__PURE__*/ zod.describe('The operator who did; null where the rules did.')),
+  "helpful": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorReviewHelpfulMin)).check(/*#__PURE__*/ zod.lte(operatorReviewHelpfulMax)).check(/*#__PURE__*/ zod.describe('Shoppers whom it has helped.')),
+  "complaints": /*#__PURE__*/ zod.array(KeptReviewComplaint).check(/*#__PURE__*/ zod.maxLength(operatorReviewComplaintsMax)).check(/*#__PURE__*/ zod.describe('Complaints, the newest first.')),
+  "isDemo": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it belongs to the demo shop.'))
+}).check(/*#__PURE__*/ zod.describe('A review as operators see it.'));
+
+export type OperatorReview = zod.input<typeof OperatorReview>;
+export type OperatorReviewOutput = zod.output<typeof OperatorReview>;
+
+export const ReviewPublication = /*#__PURE__*/ zod.strictObject({
+  "version": ReviewVersion
+}).check(/*#__PURE__*/ zod.describe('A review that is published.'));
+
+export type ReviewPublication = zod.input<typeof ReviewPublication>;
+export type ReviewPublicationOutput = zod.output<typeof ReviewPublication>;
+
+export const ReviewRefusal = /*#__PURE__*/ zod.strictObject({
+  "version": ReviewVersion,
+  "reason": ReviewRefusalReason
+}).check(/*#__PURE__*/ zod.describe('Why a review is not published.'));
+
+export type ReviewRefusal = zod.input<typeof ReviewRefusal>;
+export type ReviewRefusalOutput = zod.output<typeof ReviewRefusal>;
 
 export const DeliveryMethodDay = /*#__PURE__*/ zod.strictObject({
   "day": DeliveryDay,

@@ -3,6 +3,7 @@ import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import type { OrderRequest } from '../../../src/generated/sdk/types.gen';
 import { requestOf, write } from '../calls/contact.ts';
 import { order } from '../calls/orders.ts';
+import { writeOn } from '../calls/reviews.ts';
 import { findArticles, requestStockNotice, UNKNOWN_ID } from '../goods.ts';
 import {
   becomeAnonymous,
@@ -110,6 +111,30 @@ export const limits: RefusalCase[] = [
   tooMany('requestStockNotice', (shopper) => requestStockNotice(shopper, UNKNOWN_ID)),
   tooMany('getOrderStatus', (shopper) =>
     sdk.getOrderStatus({ ...shopper.with(), body: { number: 'В-000000-0', phone: '+79990000000' } }),
+  ),
+  tooMany(
+    'writeReview',
+    (shopper) => writeOn(shopper, { orderId: UNKNOWN_ID, position: '0' }),
+    (shopper) => becomeUser(shopper),
+  ),
+  tooMany(
+    'addReviewPhoto',
+    (shopper) => sdk.addReviewPhoto({ ...shopper.with(), body: { content: btoa('no photograph') } }),
+    (shopper) => becomeUser(shopper),
+  ),
+  tooMany(
+    'markReviewHelpful',
+    (shopper) => sdk.markReviewHelpful({ ...shopper.with(), path: { reviewId: UNKNOWN_ID } }),
+    (shopper) => becomeUser(shopper),
+  ),
+  tooMany(
+    'complainAboutReview',
+    (shopper) =>
+      sdk.complainAboutReview({
+        ...{ ...shopper.with(), path: { reviewId: UNKNOWN_ID } },
+        body: { reason: 'OTHER' },
+      }),
+    becomeGuest,
   ),
   tooMany('createContactRequest', async (shopper) =>
     write(shopper, { ...(await requestOf(shopper)), formToken: 'none' }),

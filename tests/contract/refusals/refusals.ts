@@ -14,6 +14,7 @@ import { orderRefusals } from './order-refusals.ts';
 import { paymentRefusals } from './payment-refusals.ts';
 import { refundRefusals } from './refund-refusals.ts';
 import type { RefusalCase } from './refusal-case.ts';
+import { reviewRefusals } from './review-refusals.ts';
 import { spoiltCalls } from './spoilt-calls.ts';
 
 /** Mistakes that one operation or a few can be made with. */
@@ -28,6 +29,7 @@ export const particularRefusals: RefusalCase[] = [
   ...paymentRefusals,
   ...operatorRefusals,
   ...refundRefusals,
+  ...reviewRefusals,
   ...catalogRefusals,
   ...contactRefusals,
   ...findingRefusals,

@@ -52,6 +52,14 @@ import type {
 } from '../../model/operatorRefunds.ts';
 
 import type {
+  OperatorReview
+} from '../../model/operatorReview.ts';
+
+import type {
+  OperatorReviews
+} from '../../model/operatorReviews.ts';
+
+import type {
   OrderStepRefusedResponse
 } from '../../model/orderStepRefusedResponse.ts';
 
@@ -548,6 +556,122 @@ export const getExportOrdersResponseMock500 = (): InternalErrorResponse => ({"ty
 
 
 export const getExportOrdersResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getListReviewsResponseMock = (): OperatorReviews => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","stars":4,"text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","photos":1,"writtenAt":"2026-11-18T09:20:00.000Z","openComplaints":0,"isDemo":false}]})
+
+
+export const getListReviewsResponseMock200 = (): OperatorReviews => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","stars":4,"text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","photos":1,"writtenAt":"2026-11-18T09:20:00.000Z","openComplaints":0,"isDemo":false}]})
+
+
+export const getListReviewsResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListReviewsResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListReviewsResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListReviewsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getListReviewsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListReviewsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getShowReviewResponseMock = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"isDemo":false})
+
+
+export const getShowReviewResponseMock200 = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"isDemo":false})
+
+
+export const getShowReviewResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowReviewResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowReviewResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowReviewResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getShowReviewResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowReviewResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getPublishReviewResponseMock = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"isDemo":false})
+
+
+export const getPublishReviewResponseMock200 = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"isDemo":false})
+
+
+export const getPublishReviewResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPublishReviewResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPublishReviewResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPublishReviewResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPublishReviewResponseMock409 = (): Problem => ({"type":"/problems/review-step-refused","title":"С отзывом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"REVIEW_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPublishReviewResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPublishReviewResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPublishReviewResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getPublishReviewResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPublishReviewResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getRefuseReviewResponseMock = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"isDemo":false})
+
+
+export const getRefuseReviewResponseMock200 = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"isDemo":false})
+
+
+export const getRefuseReviewResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefuseReviewResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefuseReviewResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefuseReviewResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefuseReviewResponseMock409 = (): Problem => ({"type":"/problems/review-step-refused","title":"С отзывом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"REVIEW_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefuseReviewResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefuseReviewResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefuseReviewResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getRefuseReviewResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRefuseReviewResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getListOrdersMockHandler = (overrideResponse?: OperatorOrders | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorOrders> | OperatorOrders), options?: RequestHandlerOptions) => {
@@ -2614,6 +2738,522 @@ export const getExportOrdersMockHandler503 = (overrideResponse?: UnavailableResp
       })
   }, options)
 }
+
+export const getListReviewsMockHandler = (overrideResponse?: OperatorReviews | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorReviews> | OperatorReviews), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListReviewsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListReviewsMockHandler200 = (overrideResponse?: OperatorReviews | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorReviews> | OperatorReviews), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListReviewsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListReviewsMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListReviewsResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListReviewsMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListReviewsResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListReviewsMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListReviewsResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListReviewsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListReviewsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListReviewsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListReviewsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListReviewsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListReviewsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getShowReviewMockHandler = (overrideResponse?: OperatorReview | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorReview> | OperatorReview), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews/:reviewId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowReviewResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowReviewMockHandler200 = (overrideResponse?: OperatorReview | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorReview> | OperatorReview), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews/:reviewId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowReviewResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowReviewMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews/:reviewId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowReviewResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowReviewMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews/:reviewId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowReviewResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowReviewMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews/:reviewId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowReviewResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowReviewMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews/:reviewId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowReviewResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowReviewMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews/:reviewId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowReviewResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowReviewMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/reviews/:reviewId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowReviewResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getPublishReviewMockHandler = (overrideResponse?: OperatorReview | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorReview> | OperatorReview), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/publication', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPublishReviewResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getPublishReviewMockHandler200 = (overrideResponse?: OperatorReview | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorReview> | OperatorReview), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/publication', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPublishReviewResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getPublishReviewMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/publication', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPublishReviewResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPublishReviewMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/publication', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPublishReviewResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPublishReviewMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/publication', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPublishReviewResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPublishReviewMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/publication', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPublishReviewResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPublishReviewMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/publication', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPublishReviewResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPublishReviewMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/publication', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPublishReviewResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPublishReviewMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/publication', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPublishReviewResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPublishReviewMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/publication', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPublishReviewResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPublishReviewMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/publication', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPublishReviewResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPublishReviewMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/publication', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPublishReviewResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getRefuseReviewMockHandler = (overrideResponse?: OperatorReview | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorReview> | OperatorReview), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/refusal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefuseReviewResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRefuseReviewMockHandler200 = (overrideResponse?: OperatorReview | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorReview> | OperatorReview), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/refusal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefuseReviewResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRefuseReviewMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/refusal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefuseReviewResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefuseReviewMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/refusal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefuseReviewResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefuseReviewMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/refusal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefuseReviewResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefuseReviewMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/refusal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefuseReviewResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefuseReviewMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/refusal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefuseReviewResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefuseReviewMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/refusal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefuseReviewResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefuseReviewMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/refusal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefuseReviewResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefuseReviewMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/refusal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefuseReviewResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefuseReviewMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/refusal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefuseReviewResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRefuseReviewMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/refusal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRefuseReviewResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
 export const getOperatorMock = () => [
   getListOrdersMockHandler(),
   getShowOrderMockHandler(),
@@ -2629,5 +3269,9 @@ export const getOperatorMock = () => [
   getReceiveRefundMockHandler(),
   getPayRefundMockHandler(),
   getRejectRefundMockHandler(),
-  getExportOrdersMockHandler()
+  getExportOrdersMockHandler(),
+  getListReviewsMockHandler(),
+  getShowReviewMockHandler(),
+  getPublishReviewMockHandler(),
+  getRefuseReviewMockHandler()
 ]

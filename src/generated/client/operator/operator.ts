@@ -50,6 +50,10 @@ import type {
 } from '../../model/listRefundsParams.ts';
 
 import type {
+  ListReviewsParams
+} from '../../model/listReviewsParams.ts';
+
+import type {
   MalformedJsonResponse
 } from '../../model/malformedJsonResponse.ts';
 
@@ -76,6 +80,14 @@ import type {
 import type {
   OperatorRefunds
 } from '../../model/operatorRefunds.ts';
+
+import type {
+  OperatorReview
+} from '../../model/operatorReview.ts';
+
+import type {
+  OperatorReviews
+} from '../../model/operatorReviews.ts';
 
 import type {
   OrderHandover
@@ -128,6 +140,14 @@ import type {
 import type {
   RefundRejection
 } from '../../model/refundRejection.ts';
+
+import type {
+  ReviewPublication
+} from '../../model/reviewPublication.ts';
+
+import type {
+  ReviewRefusal
+} from '../../model/reviewRefusal.ts';
 
 import type {
   RoleForbiddenResponse
@@ -1604,3 +1624,390 @@ export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>
 
 
 
+export const getListReviewsUrl = (params?: ListReviewsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/operator-orchestration/v1/reviews?${stringifiedParams}` : `/api/operator-orchestration/v1/reviews`
+}
+
+/**
+ * Reviews of all shoppers: those that wait come first, the oldest of them first, then the last written.
+ * @summary Reviews of the shop
+ */
+export const listReviews = async (params?: ListReviewsParams, options?: Parameters<typeof http>[1]): Promise<OperatorReviews> => {
+
+  return http<OperatorReviews>(getListReviewsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListReviewsQueryKey = (params?: ListReviewsParams,) => {
+    return [
+    `/api/operator-orchestration/v1/reviews`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListReviewsQueryOptions = <TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: ListReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReviewsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReviews>>> = ({ signal }) => listReviews(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReviews>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReviewsQueryResult = NonNullable<Awaited<ReturnType<typeof listReviews>>>
+export type ListReviewsQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: undefined |  ListReviewsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviews>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviews>>,
+          TError,
+          Awaited<ReturnType<typeof listReviews>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviews>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviews>>,
+          TError,
+          Awaited<ReturnType<typeof listReviews>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Reviews of the shop
+ */
+
+export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReviewsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getShowReviewUrl = (reviewId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/reviews/${reviewId}`
+}
+
+/**
+ * A review with what is published of it, why it waits, and complaints about it.
+ * @summary One review of the shop
+ */
+export const showReview = async (reviewId: Uuid, options?: Parameters<typeof http>[1]): Promise<OperatorReview> => {
+
+  return http<OperatorReview>(getShowReviewUrl(reviewId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getShowReviewQueryKey = (reviewId: Uuid,) => {
+    return [
+    `/api/operator-orchestration/v1/reviews/${reviewId}`
+    ] as const;
+    }
+
+
+export const getShowReviewQueryOptions = <TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(reviewId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showReview>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getShowReviewQueryKey(reviewId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof showReview>>> = ({ signal }) => showReview(reviewId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: reviewId !== null && reviewId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof showReview>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ShowReviewQueryResult = NonNullable<Awaited<ReturnType<typeof showReview>>>
+export type ShowReviewQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ reviewId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showReview>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showReview>>,
+          TError,
+          Awaited<ReturnType<typeof showReview>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ reviewId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showReview>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showReview>>,
+          TError,
+          Awaited<ReturnType<typeof showReview>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ reviewId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showReview>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One review of the shop
+ */
+
+export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ reviewId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showReview>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getShowReviewQueryOptions(reviewId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getPublishReviewUrl = (reviewId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/reviews/${reviewId}/publication`
+}
+
+/**
+ * Publishes what was written last in place of what was published before. Of a published review it says that complaints were looked at and it stays.
+ * @summary Publish a review
+ */
+export const publishReview = async (reviewId: Uuid,
+    reviewPublication: ReviewPublication, options?: Parameters<typeof http>[1]): Promise<OperatorReview> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorReview>(getPublishReviewUrl(reviewId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reviewPublication)
+  }
+);}
+
+
+
+
+
+export const getPublishReviewMutationKey = () => ['publishReview'] as const;
+
+export const getPublishReviewMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof publishReview>>, TError,PublishReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof publishReview>>, TError,PublishReviewMutationVariables, TContext> => {
+
+const mutationKey = getPublishReviewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof publishReview>>, PublishReviewMutationVariables> = (props) => {
+          const {reviewId,data} = props ?? {};
+
+          return  publishReview(reviewId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PublishReviewMutationResult = NonNullable<Awaited<ReturnType<typeof publishReview>>>
+    export type PublishReviewMutationBody = BodyType<ReviewPublication>
+    export type PublishReviewMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type PublishReviewMutationVariables = {reviewId: Uuid;data: BodyType<ReviewPublication>}
+
+    /**
+ * @summary Publish a review
+ */
+export const usePublishReview = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof publishReview>>, TError,PublishReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof publishReview>>,
+        TError,
+        PublishReviewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPublishReviewMutationOptions(options), queryClient);
+    }
+    export const getRefuseReviewUrl = (reviewId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/reviews/${reviewId}/refusal`
+}
+
+/**
+ * Refuses what was written last. Of a published review it takes the text from the product page.
+ * @summary Refuse a review
+ */
+export const refuseReview = async (reviewId: Uuid,
+    reviewRefusal: ReviewRefusal, options?: Parameters<typeof http>[1]): Promise<OperatorReview> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorReview>(getRefuseReviewUrl(reviewId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reviewRefusal)
+  }
+);}
+
+
+
+
+
+export const getRefuseReviewMutationKey = () => ['refuseReview'] as const;
+
+export const getRefuseReviewMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refuseReview>>, TError,RefuseReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof refuseReview>>, TError,RefuseReviewMutationVariables, TContext> => {
+
+const mutationKey = getRefuseReviewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof refuseReview>>, RefuseReviewMutationVariables> = (props) => {
+          const {reviewId,data} = props ?? {};
+
+          return  refuseReview(reviewId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RefuseReviewMutationResult = NonNullable<Awaited<ReturnType<typeof refuseReview>>>
+    export type RefuseReviewMutationBody = BodyType<ReviewRefusal>
+    export type RefuseReviewMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type RefuseReviewMutationVariables = {reviewId: Uuid;data: BodyType<ReviewRefusal>}
+
+    /**
+ * @summary Refuse a review
+ */
+export const useRefuseReview = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refuseReview>>, TError,RefuseReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof refuseReview>>,
+        TError,
+        RefuseReviewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRefuseReviewMutationOptions(options), queryClient);
+    }

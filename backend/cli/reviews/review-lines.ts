@@ -1,0 +1,74 @@
+import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
+import type { OperatorReview } from '../../../src/generated/model/operatorReview.ts';
+import type { OperatorReviews } from '../../../src/generated/model/operatorReviews.ts';
+import type { ReviewContent } from '../../../src/generated/model/reviewContent.ts';
+import { alignedTable } from '../terminal/aligned-table.ts';
+
+const momentOf = (text: string) => {
+  const moment = new Date(text);
+  return `${dayInMoscow(moment)} ${timeInMoscow(moment)}`;
+};
+
+/** The beginning of a text, in one line. */
+const START = 50;
+const startOf = (text: string) => {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > START ? `${line.slice(0, START)}…` : line;
+};
+
+/** Reviews of a page, and how many there are. */
+export function listLines({ items, page, totalPages, totalItems }: OperatorReviews): string[] {
+  if (items.length === 0) return ['There are no such reviews.'];
+  const rows = items.map((item) => [
+    ...[item.id, item.state, momentOf(item.writtenAt), String(item.stars), item.flags.join(',')],
+    ...[item.openComplaints > 0 ? String(item.openComplaints) : '', item.productName, startOf(item.text)],
+  ]);
+  const head = ['ID', 'STATE', 'WRITTEN', 'STARS', 'HELD BY', 'COMPLAINTS', 'PRODUCT', 'TEXT'];
+  return [...alignedTable([head, ...rows]), `Page ${page} of ${totalPages}, ${totalItems} reviews.`];
+}
+
+/** All that decides about a review. */
+export function showLines(review: OperatorReview): string[] {
+  const { content, published, complaints, isDemo } = review;
+  const facts = [
+    ['Review', `${review.id}  ${review.state}${isDemo ? ', of the demo shop' : ''}`],
+    ['Product', [review.productName, review.size && `size ${review.size}`].filter(Boolean).join(', ')],
+    ['Author', review.author ?? 'not named'],
+    ['Written', momentOf(review.writtenAt)],
+    ['Held by', review.flags.join(', ')],
+    ['Refused', review.refusal ?? ''],
+    [
+      'Decided',
+      review.decidedAt ? `${momentOf(review.decidedAt)}, ${review.decidedBy ?? 'by the rules'}` : '',
+    ],
+    ['Has helped', String(review.helpful)],
+  ].filter(([, value]) => value !== '') as [string, string][];
+  const isOther = published !== null && JSON.stringify(published) !== JSON.stringify(content);
+  return [
+    ...alignedTable(facts),
+    ...['', ...contentLines(content)],
+    ...(isOther ? ['', 'Published is an earlier text:', ...contentLines(published)] : []),
+    ...(complaints.length > 0
+      ? ['', ...alignedTable([['WHEN', 'COMPLAINT', '', ''], ...rowsOf(review)])]
+      : []),
+  ];
+}
+
+const rowsOf = ({ complaints }: OperatorReview) =>
+  complaints.map(({ at, reason, comment, isOpen }) => [
+    ...[momentOf(at), reason, isOpen ? 'open' : 'settled', comment ?? ''],
+  ]);
+
+const contentLines = ({ stars, fit, heightCm, usualSize, text, pros, cons, photos }: ReviewContent) => [
+  [`${stars} of 5`, fit, heightCm && `${heightCm} cm`, usualSize && `usually ${usualSize}`]
+    .filter(Boolean)
+    .join(', '),
+  text,
+  ...(pros ? [`+ ${pros}`] : []),
+  ...(cons ? [`- ${cons}`] : []),
+  ...photos.map(({ picture }) => picture.template.replace('{width}', '900').replace('{format}', 'webp')),
+];
+
+/** What a change came to. */
+export const changedLine = ({ id, state, isShown }: OperatorReview): string =>
+  `Review ${id} is ${state}; the product page ${isShown ? 'shows' : 'does not show'} a text of it.`;

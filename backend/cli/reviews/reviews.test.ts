@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openSmallShop } from '../../catalog/testing/database.ts';
+import { type Door, openDoor } from '../../http-door.ts';
+import { hire, type TestOperator } from '../../orders/testing/operators.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { buyer, type Reviewer } from '../../reviews/testing/reviews.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { PRICE, setTee } from '../../testing/shopping.ts';
+import { operatorClient } from '../orders/operator-client.ts';
+import { UsageError } from '../terminal/fail-command.ts';
+import { runReviews, type Values } from './run-command.ts';
+
+const ID = '6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31';
+const db = await openSmallShop();
+let door: Door;
+let shop: TestApp;
+let manager: TestOperator;
+let anna: Reviewer;
+
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await emptyTables(db, ['operator', 'operator_call', 'order', 'review']);
+  await setTee(db, { stock: 90, price: PRICE });
+  shop = createTestApp(db);
+  manager = await hire(shop, 'ofis-1', 'manager');
+  anna = await buyer(shop, manager, 'anna@example.ru');
+  door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
+    ...{ port: 0, host: '127.0.0.1', trustedProxies: 0 },
+  });
+  return () => door.close();
+});
+
+const settings = () => ({ OPERATOR_PORT: String(door.port), OPERATOR_TOKEN: manager.token });
+const run = async (words: string[], values: Values = {}) =>
+  (await runReviews(operatorClient(settings()), words, values)).join('\n');
+
+describe('npm run reviews', () => {
+  it('publishes what was held back, and takes it down after a complaint', async () => {
+    expect(await run(['list'])).toBe('There are no such reviews.');
+    const { id } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
+    expect(await run(['list'], { state: 'WAITING' })).toMatch(/WAITING .* LINK .*Больше фото/);
+    expect(await run(['show', id])).toMatch(/Held by +LINK/);
+    expect(await run(['publish', id])).toBe(
+      `Review ${id} is PUBLISHED; the product page shows a text of it.`,
+    );
+    expect(await run(['complaints'])).toBe('There are no such reviews.');
+    const boris = await buyer(shop, manager, 'boris@example.ru');
+    const body = { reason: 'ADVERTISING', comment: 'Чужой сайт' };
+    await boris.call(`/reviews/${id}/complaints`, { body });
+    expect(await run(['complaints'])).toContain(id);
+    expect(await run(['show', id])).toMatch(/ADVERTISING +open +Чужой сайт/);
+    expect(await run(['refuse', id], { reason: 'ADVERTISING' })).toContain('does not show');
+    expect(await run(['show', id])).toMatch(/ADVERTISING +settled/);
+  });
+
+  it('says of a complaint that the review stays', async () => {
+    const { id } = await anna.write();
+    const boris = await buyer(shop, manager, 'boris@example.ru');
+    await boris.call(`/reviews/${id}/complaints`, { body: { reason: 'UNTRUE' } });
+    expect(await run(['publish', id])).toContain('shows');
+    expect(await run(['complaints'])).toBe('There are no such reviews.');
+  });
+
+  it('shows an earlier text beside the one that waits', async () => {
+    const { id } = await anna.write();
+    await anna.write({ seenVersion: 1, text: 'Пишите мне на anna@example.ru, отвечу' });
+    expect(await run(['show', id])).toMatch(/отвечу[\s\S]*Published is an earlier text[\s\S]*Плотный хлопок/);
+  });
+
+  it('says why the shop refuses', async () => {
+    await expect(run(['show', ID])).rejects.toThrow('There is no such order, refund or review');
+    const { id } = await anna.write();
+    await run(['refuse', id], { reason: 'OTHER' });
+    await expect(run(['refuse', id], { reason: 'OTHER' })).rejects.toThrow('cannot be done with the review');
+  });
+
+  it.each<[string, string[], Values, string]>([
+    ['no command', [], {}, 'A command is needed.'],
+    ['an unknown one', ['publsh'], {}, 'publsh is no command.'],
+    ['an option of another', ['publish', ID], { reason: 'OTHER' }, '--reason does not belong to publish.'],
+    ['a number', ['show', '17'], {}, 'is no id of a review'],
+    ['two ids', ['show', ID, ID], {}, 'One id of a review is needed.'],
+    ['no reason', ['refuse', ID], {}, '--reason is needed.'],
+  ])('is not understood with %s', async (_, words, values, sentence) => {
+    const misspelt = run(words, values);
+    await expect(misspelt).rejects.toBeInstanceOf(UsageError);
+    await expect(misspelt).rejects.toThrow(sentence);
+  });
+});

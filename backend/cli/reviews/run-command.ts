@@ -1,0 +1,47 @@
+import type { OperatorReview } from '../../../src/generated/model/operatorReview.ts';
+import type { OperatorReviews } from '../../../src/generated/model/operatorReviews.ts';
+import type { OperationOf } from '../../../src/generated/operations.ts';
+import { Uuid } from '../../../src/generated/zod/zod.schemas.ts';
+import type { OperatorClient } from '../orders/operator-client.ts';
+import { UsageError } from '../terminal/fail-command.ts';
+import { changedLine, listLines, showLines } from './review-lines.ts';
+
+/** Options as they were typed. */
+export type Values = { state?: string; page?: string; reason?: string };
+
+const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
+  ...{ list: ['state', 'page'], complaints: ['page'], show: [], publish: [], refuse: ['reason'] },
+};
+
+const CHANGES: Readonly<Record<string, OperationOf<'operator'>>> = {
+  ...{ publish: 'publishReview', refuse: 'refuseReview' },
+};
+
+/** Carries a command out over the operator API. Answers what to print. @throws UsageError, CommandRefused */
+export async function runReviews(
+  client: OperatorClient,
+  [name = '', ...words]: readonly string[],
+  values: Values,
+): Promise<string[]> {
+  const taken = TAKEN[name];
+  if (!taken) throw new UsageError(name === '' ? 'A command is needed.' : `${name} is no command.`);
+  for (const option of Object.keys(values) as (keyof Values)[])
+    if (!taken.includes(option)) throw new UsageError(`--${option} does not belong to ${name}.`);
+  if (name === 'list' || name === 'complaints') {
+    if (words.length > 0) throw new UsageError(`${name} takes no id.`);
+    const { state, page } = values;
+    const query = { state, page, ...(name === 'complaints' && { complained: 'true' }) };
+    return listLines(await client<OperatorReviews>('listReviews', { query }));
+  }
+  const [reviewId = '', ...rest] = words;
+  if (rest.length > 0) throw new UsageError('One id of a review is needed.');
+  if (!Uuid.safeParse(reviewId).success)
+    throw new UsageError(`${reviewId} is no id of a review; list has them.`);
+  const { reason } = values;
+  if (name === 'refuse' && reason === undefined) throw new UsageError('--reason is needed.');
+  const seen = await client<OperatorReview>('showReview', { reviewId });
+  const change = CHANGES[name];
+  if (!change) return showLines(seen);
+  const body = { version: seen.version, ...(reason !== undefined && { reason }) };
+  return [changedLine(await client<OperatorReview>(change, { reviewId, body }))];
+}

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { review } from '../platform/db/schema/reviews.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+
+/** Deletes a review of an owner with its texts, photographs and marks. */
+export async function deleteReview(
+  { db }: Pick<Deps, 'db'>,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<void> {
+  const gone = await db
+    .delete(review)
+    .where(and(eq(review.id, id), eq(review.ownerId, ownerId)))
+    .returning({ id: review.id });
+  if (gone.length === 0) throw new ProblemError(404, 'NOT_FOUND');
+}

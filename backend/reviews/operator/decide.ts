@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OperatorReview } from '../../../src/generated/model/operatorReview.ts';
+import type { ReviewPublication } from '../../../src/generated/model/reviewPublication.ts';
+import type { ReviewRefusal } from '../../../src/generated/model/reviewRefusal.ts';
+import type { Deps } from '../../deps.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { review, reviewComplaint } from '../../platform/db/schema/reviews.ts';
+import type { CallingOperator } from '../../platform/http/operator.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { dropUnusedPhotos, type HeldReview, hide, lockReview, showWritten } from '../queries/texts.ts';
+import { readOperatorReview } from './read-review.ts';
+
+type Decision<Body> = {
+  deps: Deps;
+  principal: CallingOperator;
+  params: { reviewId: string };
+  body: Body & { version: number };
+};
+
+const stepRefused = () => new ProblemError(409, 'REVIEW_STEP_REFUSED');
+
+/** Shows what was written last. Of what is shown already it settles the complaints. */
+export const publishReview = (call: Decision<ReviewPublication>): Promise<OperatorReview> =>
+  decide(call, async (tx, held) => {
+    if (held.row.state === 'PUBLISHED') return {};
+    await showWritten(tx, held);
+    return { state: 'PUBLISHED', refusal: null };
+  });
+
+/** Refuses what was written last; what is shown and was refused, or published, before is shown no longer. */
+export const refuseReview = (call: Decision<ReviewRefusal>): Promise<OperatorReview> =>
+  decide(call, async (tx, { row, shown }) => {
+    if (row.state === 'REFUSED' && !shown) throw stepRefused();
+    if (row.state !== 'WAITING') await hide(tx, row.id);
+    return { state: 'REFUSED', refusal: call.body.reason };
+  });
+
+type Changes = Partial<typeof review.$inferInsert>;
+
+/** Changes a review that is as the operator has seen it, in one transaction with the note of the call. */
+function decide<Body>(
+  { deps, principal, params: { reviewId }, body: { version } }: Decision<Body>,
+  change: (tx: Transaction, held: HeldReview) => Promise<Changes>,
+): Promise<OperatorReview> {
+  return deps.db.transaction(async (tx) => {
+    const held = await lockReview(tx, reviewId);
+    if (!held) throw new ProblemError(404, 'NOT_FOUND');
+    if (held.row.version !== version) throw stepRefused();
+    const changes = await change(tx, held);
+    await dropUnusedPhotos(tx, reviewId);
+    await tx
+      .update(review)
+      .set({
+        ...{ ...changes, flags: [], decidedAt: deps.clock(), decidedBy: principal.id },
+        version: sql`${review.version} + 1`,
+      })
+      .where(eq(review.id, reviewId));
+    // Complaints are about what is shown, which a refused change leaves as it is.
+    const isStill = held.row.state === 'WAITING' && changes.state === 'REFUSED';
+    if (!isStill)
+      await tx.update(reviewComplaint).set({ isOpen: false }).where(eq(reviewComplaint.reviewId, reviewId));
+    await principal.sign(tx);
+    return readOperatorReview(tx, reviewId);
+  });
+}

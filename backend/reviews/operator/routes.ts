@@ -1,0 +1,12 @@
+import type { Handlers } from '../../platform/http/implement.ts';
+import { publishReview, refuseReview } from './decide.ts';
+import { listReviews } from './list-reviews.ts';
+import { readOperatorReview } from './read-review.ts';
+
+/** What operators do with reviews. */
+export const reviewOperatorHandlers = {
+  listReviews: ({ deps, query }) => listReviews(deps.db, query),
+  showReview: ({ deps, params }) => readOperatorReview(deps.db, params.reviewId),
+  publishReview,
+  refuseReview,
+} satisfies Partial<Handlers<'operator'>>;

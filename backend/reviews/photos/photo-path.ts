@@ -1,0 +1,30 @@
+import type { Picture } from '../../../src/generated/model/picture.ts';
+import type { KeptPhoto } from '../../platform/db/schema/reviews.ts';
+
+/** Widths and formats in which a photograph is kept: for a row of them, and for looking at one. */
+export const PHOTO_WIDTHS = [240, 900] as const;
+export const PHOTO_FORMATS = ['avif', 'webp'] as const;
+
+export type PhotoPath = { id: string; width: number; format: (typeof PHOTO_FORMATS)[number] };
+
+const PREFIX = '/pictures/reviews/';
+const PATH = new RegExp(
+  `^${PREFIX}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(${PHOTO_WIDTHS.join('|')})\\.(${PHOTO_FORMATS.join('|')})$`,
+);
+
+/** Whether an address is one of a photograph of a review. */
+export const isReviewPhoto = (request: Request): boolean => new URL(request.url).pathname.startsWith(PREFIX);
+
+/** Reads `/pictures/reviews/{id}-{width}.{format}`; undefined for anything else. */
+export function parsePhotoPath(pathname: string): PhotoPath | undefined {
+  const [, id, width, format] = PATH.exec(pathname) ?? [];
+  if (id === undefined) return undefined;
+  return { id, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
+}
+
+export const photoPicture = ({ id, tint }: KeptPhoto): Picture => ({
+  template: `${PREFIX}${id}-{width}.{format}`,
+  widths: [...PHOTO_WIDTHS],
+  alt: 'Фото покупателя',
+  tint,
+});

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/client.ts';
+import { reviewPhotoFile } from '../../platform/db/schema/reviews.ts';
+import { parsePhotoPath } from './photo-path.ts';
+
+/** One that was deleted is gone everywhere a day later. */
+const A_DAY = 'public, max-age=86400';
+
+type Parts = { db: Database; onError(error: unknown): void };
+
+/** Answers GET and HEAD of `/pictures/reviews/…`: 200, 404, 405, 500. Never rejects. */
+export const servePhotos =
+  ({ db, onError }: Parts) =>
+  async (request: Request): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return bare(405, { allow: 'GET, HEAD' });
+    const path = parsePhotoPath(new URL(request.url).pathname);
+    if (!path) return bare(404);
+    try {
+      const [file] = await db
+        .select({ content: reviewPhotoFile.content })
+        .from(reviewPhotoFile)
+        .where(
+          and(
+            eq(reviewPhotoFile.photoId, path.id),
+            eq(reviewPhotoFile.width, path.width),
+            eq(reviewPhotoFile.format, path.format),
+          ),
+        );
+      if (!file) return bare(404);
+      const headers = {
+        'cache-control': A_DAY,
+        'content-type': `image/${path.format}`,
+        'content-length': String(file.content.length),
+        'x-robots-tag': 'noindex',
+      };
+      const body = request.method === 'HEAD' ? null : new Uint8Array(file.content);
+      return new Response(body, { headers });
+    } catch (error) {
+      onError(error);
+      return bare(500);
+    }
+  };
+
+const bare = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } });

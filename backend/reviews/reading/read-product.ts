@@ -1,0 +1,175 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { summaryOf } from '#shared/reviews/summary.ts';
+import type { MyProductReviews } from '../../../src/generated/model/myProductReviews.ts';
+import type { ProductReviews } from '../../../src/generated/model/productReviews.ts';
+import type { Review } from '../../../src/generated/model/review.ts';
+import type { ReviewSort } from '../../../src/generated/model/reviewSort.ts';
+import type { ReviewSummary } from '../../../src/generated/model/reviewSummary.ts';
+import { findProduct } from '../../catalog/product/kept-products.ts';
+import type { Deps } from '../../deps.ts';
+import type { Goods } from '../../listing/goods/goods.ts';
+import { type KeptOfModels, keepOfModels } from '../../listing/goods/kept-of-models.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { review, reviewComplaint, reviewHelpful, reviewText } from '../../platform/db/schema/reviews.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { contentOf } from './content-of.ts';
+import { helpfulOf } from './read-mine.ts';
+import { waitingLines } from './received-lines.ts';
+
+export type ReviewsWanted = {
+  stars?: number | undefined;
+  bought?: string | undefined;
+  withPhotos?: 'true' | undefined;
+  sort: ReviewSort;
+  page: number;
+};
+
+type Parts = Pick<Deps, 'db' | 'goods'>;
+type Page = Pick<ProductReviews, 'totalItems' | 'items'>;
+
+/** Reviews a page. */
+const SIZE = 10;
+const MOST_PAGES = 2000;
+
+type Kept = { summaries: KeptOfModels<ReviewSummary>; pages: KeptOfModels<Page> };
+const keptBy = new WeakMap<Goods, Kept>();
+
+function keptOf(goods: Goods): Kept {
+  const known = keptBy.get(goods) ?? {
+    summaries: keepOfModels<ReviewSummary>(goods, MOST_PAGES),
+    pages: keepOfModels<Page>(goods, MOST_PAGES),
+  };
+  keptBy.set(goods, known);
+  return known;
+}
+
+/** One page of the reviews of a model, from memory where nothing has changed. An unknown product or page is NOT_FOUND. */
+export async function readProductReviews(
+  parts: Parts,
+  productUrl: string,
+  wanted: ReviewsWanted,
+): Promise<ProductReviews> {
+  const groupId = await modelOf(parts, productUrl);
+  const { summaries, pages } = keptOf(parts.goods);
+  const summary = await through(summaries, groupId, groupId, () => readSummary(parts.db, groupId));
+  const { stars, bought, withPhotos, sort, page } = wanted;
+  const key = JSON.stringify([groupId, stars, bought, withPhotos, sort, page]);
+  const { totalItems, items } = await through(pages, key, groupId, () => readPage(parts.db, groupId, wanted));
+  const totalPages = Math.max(1, Math.ceil(totalItems / SIZE));
+  if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
+  return { variantGroupId: groupId, summary, page, size: SIZE, totalItems, totalPages, items };
+}
+
+/** What a shopper has to do with the reviews of a model. An unknown product is NOT_FOUND. */
+export async function readMyProductReviews(
+  parts: Parts,
+  productUrl: string,
+  ownerId: string,
+): Promise<MyProductReviews> {
+  const groupId = await modelOf(parts, productUrl);
+  const { db } = parts;
+  const ofModel = eq(review.groupId, groupId);
+  const helpful = await db
+    .select({ id: review.id })
+    .from(review)
+    .innerJoin(reviewHelpful, eq(reviewHelpful.reviewId, review.id))
+    .where(and(ofModel, eq(reviewHelpful.ownerId, ownerId)))
+    .limit(1000);
+  const own = await db
+    .select({ id: review.id })
+    .from(review)
+    .where(and(ofModel, eq(review.ownerId, ownerId)))
+    .limit(1000);
+  const complained = await db
+    .select({ id: review.id })
+    .from(review)
+    .innerJoin(reviewComplaint, eq(reviewComplaint.reviewId, review.id))
+    .where(and(ofModel, eq(reviewComplaint.ownerId, ownerId)))
+    .limit(1000);
+  const [line] = await waitingLines(db, { ownerId, groupId, limit: 1 });
+  return {
+    helpful: helpful.map(({ id }) => id),
+    own: own.map(({ id }) => id),
+    complained: complained.map(({ id }) => id),
+    waiting: line ? { orderId: line.orderId, position: line.position } : null,
+  };
+}
+
+async function modelOf(parts: Parts, productUrl: string): Promise<string> {
+  await parts.goods.current();
+  const found = await findProduct(parts, productUrl);
+  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  return found.group.id;
+}
+
+const through = async <V>(kept: KeptOfModels<V>, key: string, groupId: string, read: () => Promise<V>) =>
+  kept.get(key) ?? kept.fill(read, (value) => [{ key, value, groupIds: [groupId] }]);
+
+const isShown = (groupId: string): SQL | undefined =>
+  and(eq(review.groupId, groupId), eq(reviewText.slot, 'SHOWN'));
+
+const hasPhotos = sql<boolean>`${reviewText.photos} <> '[]'::jsonb`;
+
+async function readSummary(db: Database, groupId: string): Promise<ReviewSummary> {
+  const { stars, fit } = reviewText;
+  const { size, isDemo } = review;
+  const rows = await db
+    .select({ stars, fit, size, isDemo, hasPhotos, count: count() })
+    .from(review)
+    .innerJoin(reviewText, eq(reviewText.reviewId, review.id))
+    .where(isShown(groupId))
+    .groupBy(stars, fit, size, isDemo, hasPhotos)
+    .orderBy(asc(size), asc(stars));
+  return summaryOf(rows);
+}
+
+const marks = sql<number>`(select count(*) from ${reviewHelpful} where ${reviewHelpful.reviewId} = ${review.id})`;
+
+const ORDERS: Readonly<Record<ReviewSort, SQL[]>> = {
+  newest: [],
+  helpful: [desc(marks)],
+  best: [desc(reviewText.stars)],
+  worst: [asc(reviewText.stars)],
+};
+
+async function readPage(
+  db: Database,
+  groupId: string,
+  { stars, bought, withPhotos, sort, page }: ReviewsWanted,
+): Promise<Page> {
+  const which = and(
+    isShown(groupId),
+    stars === undefined ? undefined : eq(reviewText.stars, stars),
+    bought === undefined ? undefined : eq(review.size, bought),
+    withPhotos ? hasPhotos : undefined,
+  );
+  const from = { review, text: reviewText };
+  const [all] = await db
+    .select({ items: count() })
+    .from(review)
+    .innerJoin(reviewText, eq(reviewText.reviewId, review.id))
+    .where(which);
+  const rows = await db
+    .select(from)
+    .from(review)
+    .innerJoin(reviewText, eq(reviewText.reviewId, review.id))
+    .where(which)
+    .orderBy(...ORDERS[sort], desc(reviewText.writtenAt), desc(review.id))
+    .offset((page - 1) * SIZE)
+    .limit(SIZE);
+  const helpful = await helpfulOf(
+    db,
+    rows.map((row) => row.review.id),
+  );
+  return {
+    totalItems: all?.items ?? 0,
+    items: rows.map(({ review: row, text }): Review => {
+      const { isAnonymous: _, photos, ...said } = contentOf(text);
+      return {
+        ...{ id: row.id, ...said, size: row.size, colour: row.colour, author: text.author },
+        photos: photos.map(({ picture }) => picture),
+        ...{ writtenAt: text.writtenAt.toISOString(), helpful: helpful.get(row.id) ?? 0, isDemo: row.isDemo },
+      };
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { MyReview } from '../../../src/generated/model/myReview.ts';
+import type { OperatorReview } from '../../../src/generated/model/operatorReview.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import type { ProductReviews } from '../../../src/generated/model/productReviews.ts';
+import type { ReviewDraft } from '../../../src/generated/model/reviewDraft.ts';
+import { openAccount, type TestShopper } from '../../identity/testing/account.ts';
+import { placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { order } from '../../platform/db/schema/orders.ts';
+import { handOver } from '../../refunds/testing/refunds.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { COURIER } from '../../testing/shopping.ts';
+
+export const REVIEWS = '/api/review-orchestration/v1';
+
+/** What no rule holds back. */
+export const plain: ReviewDraft = {
+  ...{ seenVersion: 0, stars: 4, fit: 'EXACT', heightCm: 168, usualSize: '46' },
+  text: 'Плотный хлопок, держит форму после стирки',
+};
+
+async function answered<T>(response: Response): Promise<T> {
+  if (response.status !== 200) throw new Error(await response.text());
+  return response.json() as Promise<T>;
+}
+
+/** A shopper with an account, who has received an order of one line. */
+export async function buyer(shop: TestApp, manager: TestOperator, email: string, firstName = 'Анна') {
+  const person = await openAccount(shop, { email, firstName });
+  const bought = await placeOrder(shop, { pieces: 2, delivery: COURIER });
+  await shop.deps.db.update(order).set({ ownerId: person.id }).where(eq(order.id, bought.id));
+  await handOver(manager, bought);
+  return reviewerOf(shop, person, bought);
+}
+
+export type Reviewer = ReturnType<typeof reviewerOf>;
+
+/** What a shopper does with reviews; `write`, `page` and `photo` have to succeed. */
+const reviewerOf = (shop: TestApp, { token, id }: TestShopper, { id: orderId, lines }: Order) => ({
+  ...{ id, token, orderId, productUrl: lines[0]?.productUrl ?? '' },
+  call: (path: string, options: Parameters<TestApp['call']>[1] = {}) =>
+    shop.call(`${REVIEWS}${path}`, { token, ...options }),
+  send(draft: Partial<ReviewDraft> = {}) {
+    const body = { ...plain, ...draft };
+    return this.call(`/my/orders/${orderId}/lines/0`, { method: 'PUT', body });
+  },
+  async write(draft: Partial<ReviewDraft> = {}): Promise<MyReview> {
+    return answered(await this.send(draft));
+  },
+  async photo(bytes: Uint8Array): Promise<string> {
+    const content = Buffer.from(bytes).toString('base64');
+    return (await answered<{ id: string }>(await this.call('/my/photos', { body: { content } }))).id;
+  },
+  mark: (reviewId: string, method: 'PUT' | 'DELETE' = 'PUT') =>
+    shop.call(`${REVIEWS}/reviews/${reviewId}/helpful`, { token, method }),
+  async page(query: Record<string, string> = {}): Promise<ProductReviews> {
+    const path = `${REVIEWS}/products/${lines[0]?.productUrl}/reviews`;
+    return answered(await shop.call(path, { query }));
+  },
+});
+
+/** Has an operator decide about a review as it is now; it has to succeed. */
+export async function decide(
+  operator: TestOperator,
+  id: string,
+  what: 'publication' | 'refusal',
+): Promise<OperatorReview> {
+  const { version } = await answered<OperatorReview>(await operator.call(`/reviews/${id}`));
+  const body = what === 'refusal' ? { version, reason: 'OTHER' } : { version };
+  return answered(await operator.call(`/reviews/${id}/${what}`, { body }));
+}

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray } from 'drizzle-orm';
+import { flagsOf } from '#shared/reviews/flags.ts';
+import { unknownPhoto } from '#shared/reviews/photo-rules.ts';
+import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
+import type { MyReview } from '../../src/generated/model/myReview.ts';
+import type { ReviewDraft } from '../../src/generated/zod/zod.schemas.ts';
+import type { Deps } from '../deps.ts';
+import { lockOrder } from '../orders/queries/lock-order.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { orderLine } from '../platform/db/schema/orders.ts';
+import { type KeptPhoto, review, reviewPhoto } from '../platform/db/schema/reviews.ts';
+import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import {
+  attachPhotos,
+  dropUnusedPhotos,
+  type HeldReview,
+  putText,
+  showWritten,
+  textsOf,
+} from './queries/texts.ts';
+import type { TextRow } from './reading/content-of.ts';
+import { authorOf, readMyReview } from './reading/read-mine.ts';
+import { isReceived, receivedLines } from './reading/received-lines.ts';
+
+type Asked = { orderId: string; position: number; ownerId: string; draft: ReviewDraft };
+type Text = Omit<TextRow, 'reviewId' | 'slot' | 'writtenAt' | 'author'>;
+
+/**
+ * Writes the review of a line, or changes it, in one transaction. The order is locked first, so that of two reviews of one
+ * line the second is a change of the first.
+ */
+export function writeReview(
+  deps: Pick<Deps, 'db' | 'ids' | 'clock'>,
+  { orderId, position, ownerId, draft }: Asked,
+): Promise<MyReview> {
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.ownerId !== ownerId) throw new ProblemError(404, 'NOT_FOUND');
+    const ofLine = and(eq(review.orderId, orderId), eq(review.position, position));
+    const [row] = await tx.select().from(review).where(ofLine).for('update');
+    const held = row && (await textsOf(tx, row));
+    const text = await textOf(tx, { draft, ownerId, reviewId: row?.id });
+    if ((row?.version ?? 0) !== draft.seenVersion) {
+      // The answer to the same call was lost.
+      const isRepeat = held && row.version === draft.seenVersion + 1 && isSame(held.written, text);
+      if (!isRepeat) throw new ProblemError(409, 'REVIEW_CHANGED');
+      return readMyReview(tx, { id: row.id, ownerId });
+    }
+    const id = row?.id ?? (await newReview(tx, deps, { orderId, position, ownerId }));
+    await put(tx, deps, { id, version: draft.seenVersion + 1, text, ownerId, held });
+    return readMyReview(tx, { id, ownerId });
+  });
+}
+
+type Put = { id: string; version: number; text: Text; ownerId: string; held: HeldReview | undefined };
+
+/** What no rule holds back is shown at once; everything else waits, while what was shown before stays. */
+async function put(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, version, text, ownerId, held }: Put,
+): Promise<void> {
+  const now = clock();
+  const author = text.isAnonymous ? null : await authorOf(tx, ownerId);
+  const written: TextRow = { ...text, reviewId: id, slot: 'WRITTEN', author, writtenAt: now };
+  const seen = new Set(held?.shown?.photos.map((photo) => photo.id));
+  const flags = [
+    ...flagsOf([text.text, text.pros, text.cons, text.usualSize, author]),
+    ...(text.photos.some((photo) => !seen.has(photo.id)) ? (['PHOTO'] as const) : []),
+  ];
+  const isHeld = flags.length > 0;
+  await putText(tx, written);
+  await attachPhotos(
+    tx,
+    id,
+    text.photos.map((photo) => photo.id),
+  );
+  if (!isHeld) await showWritten(tx, { written });
+  await dropUnusedPhotos(tx, id);
+  await tx
+    .update(review)
+    .set({
+      ...{ version, flags, refusal: null, decidedBy: null },
+      ...(isHeld ? { state: 'WAITING', decidedAt: null } : { state: 'PUBLISHED', decidedAt: now }),
+    })
+    .where(eq(review.id, id));
+}
+
+/** The row of a line without a review. @throws ProblemError 404 for no such line, 409 for one that may not be reviewed */
+async function newReview(
+  tx: Transaction,
+  { ids }: Pick<Deps, 'ids'>,
+  { orderId, position, ownerId }: Omit<Asked, 'draft'>,
+): Promise<string> {
+  const isIt = and(eq(orderLine.orderId, orderId), eq(orderLine.position, position));
+  const lines = await tx.select({ position: orderLine.position }).from(orderLine).where(isIt);
+  if (lines.length === 0) throw new ProblemError(404, 'NOT_FOUND');
+  const [found] = await receivedLines(tx, { which: and(isIt, isReceived), limit: 1 });
+  if (!found || found.groupId === null) throw new ProblemError(409, 'REVIEW_NOT_OFFERED');
+  const { line, groupId } = found;
+  const id = ids();
+  await tx.insert(review).values({
+    ...{ id, ownerId, orderId, position, groupId, state: 'WAITING', version: 0 },
+    ...{
+      productUrl: line.productUrl,
+      productName: line.name,
+      colour: line.colour.displayValue,
+      size: line.size,
+    },
+  });
+  return id;
+}
+
+type Drafted = { draft: ReviewDraft; ownerId: string; reviewId: string | undefined };
+
+async function textOf(tx: Transaction, { draft, ownerId, reviewId }: Drafted): Promise<Text> {
+  const { stars, fit = null, heightCm = null, isAnonymous = false } = draft;
+  const text = draft.text.trim();
+  if (text.length < LEAST_TEXT) throw invalidRequest([{ in: 'body', pointer: '/text', ...textTooShort }]);
+  return {
+    ...{ stars, fit, heightCm, isAnonymous, text },
+    usualSize: draft.usualSize?.trim() || null,
+    pros: draft.pros?.trim() || null,
+    cons: draft.cons?.trim() || null,
+    photos: await photosOf(tx, [...new Set(draft.photos ?? [])], { ownerId, reviewId }),
+  };
+}
+
+/** Photographs of an owner that no other review has. @throws ProblemError 422 for any other */
+async function photosOf(
+  tx: Transaction,
+  ids: string[],
+  { ownerId, reviewId }: Omit<Drafted, 'draft'>,
+): Promise<KeptPhoto[]> {
+  if (ids.length === 0) return [];
+  const found = await tx
+    .select()
+    .from(reviewPhoto)
+    .where(and(inArray(reviewPhoto.id, ids), eq(reviewPhoto.ownerId, ownerId)));
+  return ids.map((id, index) => {
+    const photo = found.find((one) => one.id === id);
+    const isFree = photo && (photo.reviewId === null || photo.reviewId === reviewId);
+    if (!isFree) throw invalidRequest([{ in: 'body', pointer: `/photos/${index}`, ...unknownPhoto }]);
+    return { id, tint: photo.tint };
+  });
+}
+
+function isSame(written: TextRow, text: Text): boolean {
+  const { reviewId: _id, slot: _slot, author: _author, writtenAt: _at, ...before } = written;
+  return isDeepStrictEqual(before, text);
+}

@@ -1,0 +1,61 @@
+import type { MyReview } from '../../../src/generated/model/myReview.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import type { ReviewableLine } from '../../../src/generated/model/reviewableLine.ts';
+import { goods } from '../goods/goods.ts';
+import type { KeptReview, ShopState } from '../state/state.ts';
+
+/** Goods of a line, as long as the shop has them. */
+export const goodsOf = (articleId: string) =>
+  goods.find(({ product }) => product.articles.some((article) => article.articleId === articleId));
+
+export const isHandedOver = ({ state }: Order): boolean =>
+  state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER';
+
+/** A line of an order as one may review it; undefined where there is no such line. */
+export function lineOf(order: Order, position: number): ReviewableLine | undefined {
+  const line = order.lines[position];
+  if (!line) return undefined;
+  const { productUrl, name, colour, size, picture, articleId } = line;
+  return {
+    ...{ orderId: order.id, position, productUrl, name, colour, size, picture },
+    receivedAt: order.events.at(-1)?.at ?? order.placedAt,
+    sizes: goodsOf(articleId)?.product.articles.map((article) => article.size) ?? [],
+  };
+}
+
+/** Received lines of an owner, the last received first. */
+export function receivedLines(state: ShopState, ownerId: string): ReviewableLine[] {
+  return state.orders
+    .filter((kept) => kept.ownerId === ownerId && isHandedOver(kept.order))
+    .toReversed()
+    .flatMap(({ order }) =>
+      order.lines.flatMap(({ quantity, cancelled, articleId }, position) =>
+        quantity > cancelled && goodsOf(articleId) ? (lineOf(order, position) ?? []) : [],
+      ),
+    );
+}
+
+export const reviewOfLine = (state: ShopState, orderId: string, position: number) =>
+  state.reviews.find((one) => one.orderId === orderId && one.position === position);
+
+export const helpfulOf = (state: ShopState, id: string): number =>
+  state.reviewMarks.filter(({ reviewId }) => reviewId === id).length;
+
+/** A review as its author sees it. */
+export function viewOf(state: ShopState, kept: KeptReview): MyReview {
+  const { id, orderId, position, version, state: now, refusal, written, shown } = kept;
+  const order = state.orders.find((one) => one.order.id === orderId)?.order;
+  const line = order && lineOf(order, position);
+  if (!line) throw new Error(`The line of the review ${id} is gone`);
+  return {
+    ...{ id, version, state: now, refusal, line, content: written.content, writtenAt: written.writtenAt },
+    ...{ isShown: shown !== null, helpful: helpfulOf(state, id) },
+  };
+}
+
+/** Reviews of an owner, the last written first. */
+export const myReviewsOf = (state: ShopState, ownerId: string): MyReview[] =>
+  state.reviews
+    .filter((kept) => kept.ownerId === ownerId)
+    .map((kept) => viewOf(state, kept))
+    .reverse();

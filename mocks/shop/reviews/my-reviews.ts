@@ -1,0 +1,146 @@
+import { flagsOf } from '#shared/reviews/flags.ts';
+import { MOST_PHOTO_BYTES, photoTooBig, unknownPhoto, wrongPhotoKind } from '#shared/reviews/photo-rules.ts';
+import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
+import type { FieldError } from '../../../src/generated/model/fieldError.ts';
+import type { ReviewContent } from '../../../src/generated/model/reviewContent.ts';
+import type { ReviewDraft } from '../../../src/generated/model/reviewDraft.ts';
+import type { ReviewPhoto } from '../../../src/generated/model/reviewPhoto.ts';
+import { exampleOf } from '../../contract/contract.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { KeptReview, ShopState } from '../state/state.ts';
+import { ownerOf, type Visitor } from '../state/visitor.ts';
+import {
+  goodsOf,
+  isHandedOver,
+  lineOf,
+  myReviewsOf,
+  receivedLines,
+  reviewOfLine,
+  viewOf,
+} from './kept-review.ts';
+
+type OfMine = 'getMyReviews' | 'getReviewedLine' | 'writeReview' | 'deleteReview' | 'addReviewPhoto';
+
+const refused = (pointer: string, error: Pick<FieldError, 'code' | 'message'>) =>
+  new Refusal('INVALID_REQUEST', [{ in: 'body', pointer, ...error }]);
+
+export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMine> {
+  const myOrder = (visitor: Visitor, orderId: string) => {
+    const { id } = ownerOf(visitor);
+    const kept = state.orders.find(({ ownerId, order }) => ownerId === id && order.id === orderId);
+    if (!kept) throw new Refusal('NOT_FOUND');
+    return kept.order;
+  };
+  const authorOf = (ownerId: string) =>
+    state.accounts.find(({ profile }) => profile.id === ownerId)?.profile.firstName || null;
+
+  return {
+    getMyReviews({ visitor }) {
+      const { id } = ownerOf(visitor);
+      return {
+        waiting: receivedLines(state, id)
+          .filter(({ orderId, position }) => !reviewOfLine(state, orderId, position))
+          .slice(0, 100),
+        reviews: myReviewsOf(state, id).slice(0, 100),
+      };
+    },
+
+    getReviewedLine({ visitor, params: { orderId, position } }) {
+      const order = myOrder(visitor, orderId);
+      const line = isHandedOver(order) ? lineOf(order, Number(position)) : undefined;
+      if (!line) throw new Refusal('NOT_FOUND');
+      const kept = reviewOfLine(state, orderId, Number(position));
+      return { line, review: kept ? viewOf(state, kept) : null, author: authorOf(ownerOf(visitor).id) };
+    },
+
+    writeReview({ visitor, params, body }) {
+      const { id: ownerId } = ownerOf(visitor);
+      const order = myOrder(visitor, params.orderId);
+      const position = Number(params.position);
+      const known = reviewOfLine(state, order.id, position);
+      const content = contentOf(state, body, { ownerId, reviewId: known?.id ?? null });
+      if ((known?.version ?? 0) !== body.seenVersion) {
+        const isRepeat =
+          known?.version === body.seenVersion + 1 &&
+          JSON.stringify(known.written.content) === JSON.stringify(content);
+        if (!known || !isRepeat) throw new Refusal('REVIEW_CHANGED');
+        return viewOf(state, known);
+      }
+      const line = order.lines[position];
+      if (!line) throw new Refusal('NOT_FOUND');
+      const product = goodsOf(line.articleId)?.card;
+      const isOffered = isHandedOver(order) && line.quantity > line.cancelled && product;
+      if (!known && !isOffered) throw new Refusal('REVIEW_NOT_OFFERED');
+      const written = {
+        content,
+        author: content.isAnonymous ? null : authorOf(ownerId),
+        writtenAt: new Date().toISOString(),
+      };
+      const seen = known?.shown?.content.photos.map((photo) => photo.id) ?? [];
+      const flags = [
+        ...flagsOf([content.text, content.pros, content.cons, content.usualSize, written.author]),
+        ...(content.photos.some((photo) => !seen.includes(photo.id)) ? (['PHOTO'] as const) : []),
+      ];
+      const isHeld = flags.length > 0;
+      const kept: KeptReview = {
+        ...{ id: known?.id ?? crypto.randomUUID(), ownerId, orderId: order.id, position, flags, written },
+        ...{ groupId: known?.groupId ?? product?.variantGroupId ?? '', version: body.seenVersion + 1 },
+        ...{ state: isHeld ? 'WAITING' : 'PUBLISHED', refusal: null, decidedBy: null },
+        shown: isHeld ? (known?.shown ?? null) : written,
+        decidedAt: isHeld ? null : written.writtenAt,
+      };
+      state.reviews = [...state.reviews.filter((one) => one !== known), kept];
+      for (const one of state.reviewPhotos)
+        if (content.photos.some((photo) => photo.id === one.photo.id)) one.reviewId = kept.id;
+      return viewOf(state, kept);
+    },
+
+    deleteReview({ visitor, params: { reviewId } }) {
+      const { id } = ownerOf(visitor);
+      const kept = state.reviews.find((one) => one.id === reviewId && one.ownerId === id);
+      if (!kept) throw new Refusal('NOT_FOUND');
+      state.reviews = state.reviews.filter((one) => one !== kept);
+      state.reviewPhotos = state.reviewPhotos.filter((one) => one.reviewId !== reviewId);
+      state.reviewMarks = state.reviewMarks.filter((one) => one.reviewId !== reviewId);
+      state.reviewComplaints = state.reviewComplaints.filter((one) => one.reviewId !== reviewId);
+    },
+
+    addReviewPhoto({ visitor, body }) {
+      const bytes = Uint8Array.from(atob(body.content), (sign) => sign.charCodeAt(0));
+      if (bytes.length > MOST_PHOTO_BYTES) throw refused('/content', photoTooBig);
+      if (!isPhoto(bytes)) throw refused('/content', wrongPhotoKind);
+      // No pictures are made here: a drawn one stands for each.
+      const { picture } = exampleOf<ReviewPhoto>('addReviewPhoto', 'kept');
+      const photo = { id: crypto.randomUUID(), picture };
+      state.reviewPhotos.push({ ownerId: ownerOf(visitor).id, reviewId: null, photo });
+      return photo;
+    },
+  };
+}
+
+const HEADS = ['ffd8ff', '89504e470d0a1a0a', '52494646'];
+
+function isPhoto(bytes: Uint8Array): boolean {
+  const head = [...bytes.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return HEADS.some((beginning) => head.startsWith(beginning));
+}
+
+function contentOf(
+  state: ShopState,
+  draft: ReviewDraft,
+  { ownerId, reviewId }: { ownerId: string; reviewId: string | null },
+): ReviewContent {
+  const { stars, fit = null, heightCm = null, isAnonymous = false } = draft;
+  if (draft.text.trim().length < LEAST_TEXT) throw refused('/text', textTooShort);
+  const photos = (draft.photos ?? []).map((id, index) => {
+    const found = state.reviewPhotos.find((one) => one.photo.id === id && one.ownerId === ownerId);
+    const isFree = found && (found.reviewId === null || found.reviewId === reviewId);
+    if (!isFree) throw refused(`/photos/${index}`, unknownPhoto);
+    return found.photo;
+  });
+  return {
+    ...{ stars, fit, heightCm, usualSize: draft.usualSize?.trim() || null, text: draft.text.trim() },
+    ...{ pros: draft.pros?.trim() || null, cons: draft.cons?.trim() || null, isAnonymous, photos },
+  };
+}

@@ -1,0 +1,86 @@
+import { summaryOf } from '#shared/reviews/summary.ts';
+import type { Review } from '../../../src/generated/model/review.ts';
+import type { ReviewSort } from '../../../src/generated/model/reviewSort.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { goods } from '../goods/goods.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { KeptReview, ShopState } from '../state/state.ts';
+import { ownerOf } from '../state/visitor.ts';
+import { helpfulOf, receivedLines, reviewOfLine, viewOf } from './kept-review.ts';
+
+const SIZE = 10;
+
+const ORDERS: Readonly<Record<ReviewSort, (one: Review, other: Review) => number>> = {
+  newest: () => 0,
+  helpful: (one, other) => other.helpful - one.helpful,
+  best: (one, other) => other.stars - one.stars,
+  worst: (one, other) => one.stars - other.stars,
+};
+
+export function productReviewOperations(
+  state: ShopState,
+): Pick<ShopOperations, 'getProductReviews' | 'getMyProductReviews'> {
+  const modelAt = (productUrl: string): string => {
+    const found = goods.find(({ card }) => card.productUrl === productUrl);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found.card.variantGroupId;
+  };
+
+  return {
+    getProductReviews({ params, query: { stars, bought, withPhotos, sort, page } }) {
+      const variantGroupId = modelAt(params.productUrl);
+      const all = state.reviews
+        .filter(({ groupId }) => groupId === variantGroupId)
+        .flatMap((kept) => publicView(state, kept) ?? [])
+        .reverse();
+      const chosen = all
+        .filter(
+          (one) =>
+            (stars === undefined || one.stars === stars) &&
+            (bought === undefined || one.size === bought) &&
+            (!withPhotos || one.photos.length > 0),
+        )
+        .sort(ORDERS[sort]);
+      const totalPages = Math.max(1, Math.ceil(chosen.length / SIZE));
+      if (page > totalPages) throw new Refusal('NOT_FOUND');
+      return {
+        ...{ variantGroupId, page, size: SIZE, totalItems: chosen.length, totalPages },
+        summary: summaryOf(all.map((one) => ({ ...one, hasPhotos: one.photos.length > 0, count: 1 }))),
+        items: chosen.slice((page - 1) * SIZE, page * SIZE),
+      };
+    },
+
+    getMyProductReviews({ visitor, params }) {
+      const model = modelAt(params.productUrl);
+      const { id } = ownerOf(visitor);
+      const ofModel = state.reviews.filter(({ groupId }) => groupId === model);
+      const among = (rows: { reviewId: string; ownerId: string }[]) =>
+        ofModel
+          .filter((kept) => rows.some(({ reviewId, ownerId }) => reviewId === kept.id && ownerId === id))
+          .map((kept) => kept.id);
+      const waiting = receivedLines(state, id).find(
+        ({ orderId, position, productUrl }) =>
+          goods.find(({ card }) => card.productUrl === productUrl)?.card.variantGroupId === model &&
+          !reviewOfLine(state, orderId, position),
+      );
+      return {
+        helpful: among(state.reviewMarks),
+        own: ofModel.filter(({ ownerId }) => ownerId === id).map((kept) => kept.id),
+        complained: among(state.reviewComplaints),
+        waiting: waiting ? { orderId: waiting.orderId, position: waiting.position } : null,
+      };
+    },
+  };
+}
+
+function publicView(state: ShopState, kept: KeptReview): Review | undefined {
+  if (!kept.shown) return undefined;
+  const { line } = viewOf(state, kept);
+  const { content, author, writtenAt } = kept.shown;
+  const { isAnonymous: _, photos, ...said } = content;
+  return {
+    ...{ id: kept.id, ...said, size: line.size, colour: line.colour.displayValue, author, writtenAt },
+    photos: photos.map(({ picture }) => picture),
+    ...{ helpful: helpfulOf(state, kept.id), isDemo: false },
+  };
+}

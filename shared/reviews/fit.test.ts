@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitPlace, fitScore, LEAST_ANSWERS } from './fit.ts';
+
+const counts = fc.record({ small: fc.nat(200), exact: fc.nat(200), large: fc.nat(200) });
+const answersOf = ({ small, exact, large }: { small: number; exact: number; large: number }) =>
+  small + exact + large;
+
+describe('how goods fit', () => {
+  it('is said from enough answers only', () => {
+    expect(fitScore({ small: 0, exact: LEAST_ANSWERS - 1, large: 0 }).verdict).toBeNull();
+    expect(fitScore({ small: 0, exact: LEAST_ANSWERS, large: 0 }).verdict).toBe('EXACT');
+  });
+
+  it('is what more than half say, and nothing for a half', () => {
+    expect(fitScore({ small: 6, exact: 5, large: 0 }).verdict).toBe('SMALL');
+    expect(fitScore({ small: 1, exact: 5, large: 7 }).verdict).toBe('LARGE');
+    expect(fitScore({ small: 3, exact: 3, large: 0 }).verdict).toBe('MIXED');
+  });
+
+  it('names a majority wherever there is one', () => {
+    fc.assert(
+      fc.property(counts, (said) => {
+        const { verdict } = fitScore(said);
+        const answers = answersOf(said);
+        const majorities = [said.small, said.exact, said.large].filter((count) => count * 2 > answers);
+        if (answers < LEAST_ANSWERS) expect(verdict).toBeNull();
+        else expect(verdict === 'MIXED').toBe(majorities.length === 0);
+      }),
+    );
+  });
+
+  it('stands between its ends, mirrored when small and large are exchanged', () => {
+    fc.assert(
+      fc.property(counts, ({ small, exact, large }) => {
+        const place = fitPlace({ small, exact, large });
+        expect(place).toBeGreaterThanOrEqual(0);
+        expect(place).toBeLessThanOrEqual(1);
+        expect(place + fitPlace({ small: large, exact, large: small })).toBeCloseTo(1, 10);
+      }),
+    );
+  });
+});

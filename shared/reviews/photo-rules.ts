@@ -1,0 +1,33 @@
+/** Photographs of a review. */
+export const MOST_PHOTOS = 5;
+/** Of one file, in bytes. */
+export const MOST_PHOTO_BYTES = 10 * 1024 * 1024;
+/** Width times height of the largest that is decoded: more than phones take. */
+export const MOST_PIXELS = 60_000_000;
+
+/** For the attribute `accept`: phones turn their own kinds into one of these then. */
+export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp';
+
+export const wrongPhotoKind = {
+  code: 'wrong_kind',
+  message: 'Подойдут фотографии JPEG, PNG и\u00a0WebP',
+} as const;
+
+export const photoTooBig = {
+  code: 'too_big',
+  message: 'Фотография\u00a0— не\u00a0больше 10\u00a0МБ',
+} as const;
+
+export const tooManyPixels = {
+  code: 'too_many_pixels',
+  message: 'Фотография слишком большая. Уменьшите её и\u00a0приложите ещё раз',
+} as const;
+
+export const brokenPhoto = {
+  code: 'broken',
+  message: 'Фотография не\u00a0открывается. Приложите другую',
+} as const;
+
+export const tooManyPhotos = { code: 'too_big', message: 'Не\u00a0больше пяти фотографий' } as const;
+
+export const unknownPhoto = { code: 'unknown', message: 'Приложите фотографию ещё раз' } as const;

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ReviewCount, summaryOf } from './summary.ts';
+
+const count: fc.Arbitrary<ReviewCount> = fc.record({
+  stars: fc.integer({ min: 1, max: 5 }),
+  fit: fc.constantFrom('SMALL', 'EXACT', 'LARGE', null),
+  size: fc.constantFrom('42', '44', '46', null),
+  hasPhotos: fc.boolean(),
+  isDemo: fc.boolean(),
+  count: fc.integer({ min: 1, max: 50 }),
+});
+const counts = fc.array(count, { maxLength: 30 });
+const some = fc.array(count, { minLength: 1, maxLength: 30 });
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+
+describe('the summary of reviews', () => {
+  it('of none has no average', () => {
+    expect(summaryOf([])).toEqual({
+      ...{ count: 0, average: null, stars: [0, 0, 0, 0, 0], withPhotos: 0, sizes: [], demo: 0, bought: null },
+      fit: { small: 0, exact: 0, large: 0, verdict: null },
+    });
+  });
+
+  it('rounds the average to a tenth', () => {
+    const of = (stars: number, many: number): ReviewCount => ({
+      ...{ stars, fit: null, size: null, hasPhotos: false, isDemo: false, count: many },
+    });
+    expect(summaryOf([of(5, 37), of(4, 8), of(3, 2), of(2, 1)]).average).toBe(4.7);
+    expect(summaryOf([of(4, 3), of(5, 1)]).average).toBe(4.3);
+  });
+
+  it('counts every review once by stars, sizes and answers', () => {
+    fc.assert(
+      fc.property(counts, (given) => {
+        const summary = summaryOf(given);
+        expect(sum(summary.stars)).toBe(summary.count);
+        const { small, exact, large } = summary.fit;
+        const silent = sum(given.filter(({ fit }) => fit === null).map((one) => one.count));
+        expect(small + exact + large + silent).toBe(summary.count);
+        const sizeless = sum(given.filter(({ size }) => size === null).map((one) => one.count));
+        expect(sum(summary.sizes.map((one) => one.count)) + sizeless).toBe(summary.count);
+        expect((summary.bought?.count ?? 0) + summary.demo).toBe(summary.count);
+      }),
+    );
+  });
+
+  it('has an average between the worst and the best review, within half a tenth of the mean', () => {
+    fc.assert(
+      fc.property(some, (given) => {
+        const { average, count: all, stars } = summaryOf(given);
+        const mean = sum(stars.map((many, place) => many * (place + 1))) / all;
+        expect(Math.abs((average ?? 0) - mean)).toBeLessThanOrEqual(0.05 + 1e-9);
+        expect(average).toBeGreaterThanOrEqual(Math.min(...given.map((one) => one.stars)));
+        expect(average).toBeLessThanOrEqual(Math.max(...given.map((one) => one.stars)));
+      }),
+    );
+  });
+
+  it('does not depend on how equal reviews are grouped, and lets demo reviews out of the rating of buyers', () => {
+    fc.assert(
+      fc.property(counts, (given) => {
+        const single = given.flatMap((one) =>
+          Array.from({ length: one.count }, () => ({ ...one, count: 1 })),
+        );
+        expect(summaryOf(single)).toEqual(summaryOf(given));
+        expect(summaryOf(given).bought).toEqual(summaryOf(given.filter(({ isDemo }) => !isDemo)).bought);
+      }),
+    );
+  });
+});

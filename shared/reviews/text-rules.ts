@@ -1,0 +1,7 @@
+/** Characters of a review that says something. */
+export const LEAST_TEXT = 20;
+
+export const textTooShort = {
+  code: 'too_small',
+  message: `Напишите хотя бы ${LEAST_TEXT}\u00a0знаков`,
+} as const;

@@ -1,0 +1,116 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { MyReview, ReviewDraft } from '../../../src/generated/sdk/types.gen';
+import { becomeUser } from '../people.ts';
+import { Shopper } from '../shopper.ts';
+import { becomeOperator } from './operator.ts';
+import type { Calls } from './prepare.ts';
+import { handedOver } from './refunds.ts';
+
+/** What no rule holds back. */
+export const plain: ReviewDraft = {
+  ...{ seenVersion: 0, stars: 4, fit: 'EXACT', heightCm: 168, usualSize: '46', isAnonymous: false },
+  ...{ text: 'Ткань плотная, но не тяжёлая, плечи держат форму.', pros: 'Карманы', cons: null, photos: [] },
+};
+
+/** What waits for an operator. */
+export const held: ReviewDraft = { ...plain, text: 'Подробности и фото на странице www.example.com' };
+
+/** The smallest picture that can be decoded. */
+export const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC';
+
+/** A received line of a shopper with an account. */
+export async function receivedLine(shopper: Shopper): Promise<{ orderId: string; position: string }> {
+  const { orderId } = await handedOver(shopper, becomeUser);
+  return { orderId, position: '0' };
+}
+
+export const writeOn = (
+  shopper: Shopper,
+  path: { orderId: string; position: string },
+  body: ReviewDraft = plain,
+) => sdk.writeReview({ ...shopper.with(), path, body });
+
+export async function written(shopper: Shopper, body: ReviewDraft = plain): Promise<MyReview> {
+  const { data } = await writeOn(shopper, await receivedLine(shopper), body);
+  if (!data) throw new Error(`The review was not written: ${shopper.last?.text}`);
+  return data;
+}
+
+/** A published review of another shopper. */
+export async function reviewOfAnother({ target }: Shopper): Promise<{ reviewId: string }> {
+  return { reviewId: (await written(new Shopper(target))).id };
+}
+
+/** A review that waits, in the hands of an operator. */
+export async function reviewAtHand(
+  shopper: Shopper,
+  role?: Parameters<typeof becomeOperator>[1],
+): Promise<{ path: { reviewId: string }; version: number }> {
+  const { id, version } = await written(shopper, held);
+  await becomeOperator(shopper, role);
+  return { path: { reviewId: id }, version };
+}
+
+/** What buyers say about goods. */
+export const reviewCalls = {
+  async getProductReviews(shopper) {
+    const { line } = await written(shopper);
+    return () => sdk.getProductReviews({ ...shopper.with(), path: { productUrl: line.productUrl } });
+  },
+  async getMyProductReviews(shopper) {
+    const { line } = await written(shopper);
+    return () => sdk.getMyProductReviews({ ...shopper.with(), path: { productUrl: line.productUrl } });
+  },
+  async getMyReviews(shopper) {
+    await written(shopper);
+    return () => sdk.getMyReviews(shopper.with());
+  },
+  async getReviewedLine(shopper) {
+    const path = await receivedLine(shopper);
+    return () => sdk.getReviewedLine({ ...shopper.with(), path });
+  },
+  async writeReview(shopper) {
+    const path = await receivedLine(shopper);
+    return () => writeOn(shopper, path);
+  },
+  async deleteReview(shopper) {
+    const path = { reviewId: (await written(shopper)).id };
+    return () => sdk.deleteReview({ ...shopper.with(), path });
+  },
+  async addReviewPhoto(shopper) {
+    await becomeUser(shopper);
+    return () => sdk.addReviewPhoto({ ...shopper.with(), body: { content: PIXEL } });
+  },
+  async markReviewHelpful(shopper) {
+    const path = await reviewOfAnother(shopper);
+    await becomeUser(shopper);
+    return () => sdk.markReviewHelpful({ ...shopper.with(), path });
+  },
+  async unmarkReviewHelpful(shopper) {
+    const path = await reviewOfAnother(shopper);
+    await becomeUser(shopper);
+    return () => sdk.unmarkReviewHelpful({ ...shopper.with(), path });
+  },
+  async complainAboutReview(shopper) {
+    const path = await reviewOfAnother(shopper);
+    await becomeUser(shopper);
+    return () => sdk.complainAboutReview({ ...shopper.with(), path, body: { reason: 'ADVERTISING' } });
+  },
+  async listReviews(shopper) {
+    await reviewAtHand(shopper, 'viewer');
+    return () => sdk.listReviews(shopper.with());
+  },
+  async showReview(shopper) {
+    const { path } = await reviewAtHand(shopper, 'viewer');
+    return () => sdk.showReview({ ...shopper.with(), path });
+  },
+  async publishReview(shopper) {
+    const { path, version } = await reviewAtHand(shopper);
+    return () => sdk.publishReview({ ...shopper.with(), path, body: { version } });
+  },
+  async refuseReview(shopper) {
+    const { path, version } = await reviewAtHand(shopper);
+    return () => sdk.refuseReview({ ...shopper.with(), path, body: { version, reason: 'ADVERTISING' } });
+  },
+} satisfies Calls;

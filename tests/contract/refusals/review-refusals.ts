@@ -1,0 +1,137 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
+import { becomeOperator } from '../calls/operator.ts';
+import { placeOne } from '../calls/orders.ts';
+import { held, plain, receivedLine, reviewAtHand, writeOn, written } from '../calls/reviews.ts';
+import { UNKNOWN_ID } from '../goods.ts';
+import { becomeUser } from '../people.ts';
+import type { Shopper } from '../shopper.ts';
+import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
+
+const conflict = (
+  operationId: string,
+  code: ProblemCode,
+  title: string,
+  run: RefusalCase['run'],
+): RefusalCase => ({ operationId, status: 409, code, title, run });
+
+const unknown = (operationId: string, call: (shopper: Shopper) => Promise<unknown>): RefusalCase =>
+  notFound(operationId, 'what is not there', async (shopper) => {
+    await becomeUser(shopper);
+    await call(shopper);
+  });
+
+const unknownToOperators = (operationId: string, call: (shopper: Shopper) => Promise<unknown>): RefusalCase =>
+  notFound(operationId, 'what is not there', async (shopper) => {
+    await becomeOperator(shopper);
+    await call(shopper);
+  });
+
+const path = { reviewId: UNKNOWN_ID };
+const line = { orderId: UNKNOWN_ID, position: '0' };
+const productUrl = 'takogo-tovara-net';
+
+const wrongDraft = (pointer: string, title: string, change: object): RefusalCase => ({
+  ...invalid('writeReview', title, async (shopper) =>
+    writeOn(shopper, await receivedLine(shopper), { ...plain, ...change }),
+  ),
+  pointer,
+});
+
+const wrongPhoto = (title: string, content: string): RefusalCase => ({
+  ...invalid('addReviewPhoto', title, async (shopper) => {
+    await becomeUser(shopper);
+    await sdk.addReviewPhoto({ ...shopper.with(), body: { content } });
+  }),
+  pointer: '/content',
+});
+
+/** What can go wrong with reviews. */
+export const reviewRefusals: RefusalCase[] = [
+  notFound('getProductReviews', 'an unknown product', (shopper) =>
+    sdk.getProductReviews({ ...shopper.with(), path: { productUrl } }),
+  ),
+  notFound('getProductReviews', 'a page beyond the last', async (shopper) => {
+    const { line: of } = await written(shopper);
+    const call = shopper.with();
+    const query = { ...call.query, page: 99 };
+    await sdk.getProductReviews({ ...call, query, path: { productUrl: of.productUrl } });
+  }),
+  {
+    ...invalid('getProductReviews', 'six stars', (shopper) => {
+      const call = shopper.with();
+      return sdk.getProductReviews({ ...call, query: { ...call.query, stars: 6 }, path: { productUrl } });
+    }),
+    pointer: '/stars',
+  },
+  unknown('getMyProductReviews', (shopper) =>
+    sdk.getMyProductReviews({ ...shopper.with(), path: { productUrl } }),
+  ),
+  unknown('getReviewedLine', (shopper) => sdk.getReviewedLine({ ...shopper.with(), path: line })),
+  notFound('getReviewedLine', 'a line that was not received', async (shopper) => {
+    const { id: orderId } = await placeOne(shopper, becomeUser);
+    await sdk.getReviewedLine({ ...shopper.with(), path: { orderId, position: '0' } });
+  }),
+  unknown('writeReview', (shopper) => writeOn(shopper, line)),
+  notFound('writeReview', 'a line that the order does not have', async (shopper) => {
+    const { orderId } = await receivedLine(shopper);
+    await writeOn(shopper, { orderId, position: '49' });
+  }),
+  conflict('writeReview', 'REVIEW_NOT_OFFERED', 'an order that was not handed over', async (shopper) => {
+    const { id: orderId } = await placeOne(shopper, becomeUser);
+    await writeOn(shopper, { orderId, position: '0' });
+  }),
+  conflict('writeReview', 'REVIEW_CHANGED', 'a review as it is no longer', async (shopper) => {
+    const of = await receivedLine(shopper);
+    await writeOn(shopper, of);
+    await writeOn(shopper, of, { ...plain, stars: 1 });
+  }),
+  wrongDraft('/stars', 'no star', { stars: 0 }),
+  wrongDraft('/text', 'a text of 19 characters', { text: 'я'.repeat(19) }),
+  wrongDraft('/text', 'a text of blanks, mostly', { text: `Да${' '.repeat(20)}` }),
+  wrongDraft('/heightCm', 'a height of three metres', { heightCm: 300 }),
+  wrongDraft('/photos/0', 'a photograph that is not there', { photos: [UNKNOWN_ID] }),
+  wrongDraft('/photos', 'six photographs', { photos: Array(6).fill(UNKNOWN_ID) }),
+  unknown('deleteReview', (shopper) => sdk.deleteReview({ ...shopper.with(), path })),
+  wrongPhoto('a page that calls itself a picture', btoa('<html></html>')),
+  wrongPhoto('a document', btoa('%PDF-1.7\n')),
+  wrongPhoto('more than 10 MB', btoa(`\xff\xd8\xff${' '.repeat(10 * 1024 * 1024 - 2)}`)),
+  unknown('markReviewHelpful', (shopper) => sdk.markReviewHelpful({ ...shopper.with(), path })),
+  notFound('markReviewHelpful', 'a review that waits', async (shopper) => {
+    const { id: reviewId } = await written(shopper, held);
+    await sdk.markReviewHelpful({ ...shopper.with(), path: { reviewId } });
+  }),
+  conflict('markReviewHelpful', 'REVIEW_OWN', "one's own review", async (shopper) => {
+    const { id: reviewId } = await written(shopper);
+    await sdk.markReviewHelpful({ ...shopper.with(), path: { reviewId } });
+  }),
+  unknown('unmarkReviewHelpful', (shopper) => sdk.unmarkReviewHelpful({ ...shopper.with(), path })),
+  unknown('complainAboutReview', (shopper) =>
+    sdk.complainAboutReview({ ...shopper.with(), path, body: { reason: 'OTHER' } }),
+  ),
+  conflict('complainAboutReview', 'REVIEW_OWN', "one's own review", async (shopper) => {
+    const { id: reviewId } = await written(shopper);
+    await sdk.complainAboutReview({ ...shopper.with(), path: { reviewId }, body: { reason: 'OTHER' } });
+  }),
+  notFound('listReviews', 'a page beyond the last', async (shopper) => {
+    await becomeOperator(shopper);
+    const call = shopper.with();
+    await sdk.listReviews({ ...call, query: { ...call.query, page: 999 } });
+  }),
+  unknownToOperators('showReview', (shopper) => sdk.showReview({ ...shopper.with(), path })),
+  unknownToOperators('publishReview', (shopper) =>
+    sdk.publishReview({ ...shopper.with(), path, body: { version: 1 } }),
+  ),
+  unknownToOperators('refuseReview', (shopper) =>
+    sdk.refuseReview({ ...shopper.with(), path, body: { version: 1, reason: 'OTHER' } }),
+  ),
+  conflict('publishReview', 'REVIEW_STEP_REFUSED', 'a review as it is no longer', async (shopper) => {
+    const { path: of, version } = await reviewAtHand(shopper);
+    for (const _ of [1, 2]) await sdk.publishReview({ ...shopper.with(), path: of, body: { version } });
+  }),
+  conflict('refuseReview', 'REVIEW_STEP_REFUSED', 'a review that was refused', async (shopper) => {
+    const { path: of, version } = await reviewAtHand(shopper);
+    for (const seen of [version, version + 1])
+      await sdk.refuseReview({ ...shopper.with(), path: of, body: { version: seen, reason: 'INSULT' } });
+  }),
+];
