@@ -7,7 +7,7 @@ import {
   type UserProfile,
 } from '@/lib/api';
 import { useKnownQuery } from '@/lib/state/known-query';
-import { forgetQueries, refreshQuery } from '@/lib/state/query-reads';
+import { ensureFresh, forgetQueries, refreshQuery } from '@/lib/state/query-reads';
 
 /** The account of the signed-in shopper. */
 export const accountQuery = getGetMyAccountQueryOptions();
@@ -19,6 +19,15 @@ export const signInsQuery = getGetMySignInsQueryOptions();
 /** The account as far as it is known. Never asks for it by itself: the start-up and the loaders of its screens do. */
 export function useAccount(): UserProfile | undefined {
   return useKnownQuery(accountQuery);
+}
+
+/** Reads the account for a page that is worth showing without it: a failure has been logged. */
+export async function readKnownAccount(client: QueryClient): Promise<void> {
+  try {
+    await ensureFresh(client, accountQuery);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
 }
 
 /** Forgets the account and its lists: they are another shopper's from now on. */

@@ -84,7 +84,7 @@ export function testEnvironment(baseUrl: string, parts: Partial<ApiEnvironment> 
     exclusively: (_since, renew) => renew(),
     refresh: { pending: undefined, last: undefined },
     onRefreshed: () => events.push('refreshed'),
-    onLost: () => events.push('lost'),
+    onLost: (why) => events.push(why === 'failed' ? 'failed' : 'lost'),
     ...parts,
   };
   return { environment, logged, events };

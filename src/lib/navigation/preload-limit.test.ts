@@ -1,18 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { limitPreloads } from './preload-limit';
 
-test('preloading pauses while more than 4 are pending, and goes on afterwards', async () => {
-  const finish: (() => void)[] = [];
-  const preload = vi.fn(() => new Promise<string>((resolve) => finish.push(() => resolve('done'))));
+test('preloading pauses while more than 4 are pending, and what waits goes on in its order', async () => {
+  const finish = new Map<number, () => void>();
+  const preload = vi.fn(
+    (route: number) => new Promise<number>((resolve) => finish.set(route, () => resolve(route))),
+  );
   const limited = limitPreloads(preload);
-  const pending = [1, 2, 3, 4, 5].map(() => limited());
-  expect(preload).toHaveBeenCalledTimes(5);
-  expect(await limited()).toBeUndefined();
-  expect(preload).toHaveBeenCalledTimes(5);
-  finish[0]?.();
-  expect(await pending[0]).toBe('done');
-  void limited();
-  expect(preload).toHaveBeenCalledTimes(6);
+  const pending = [1, 2, 3, 4, 5, 6, 7].map((route) => limited(route));
+  await vi.waitFor(() => expect(preload).toHaveBeenCalledTimes(5));
+  finish.get(3)?.();
+  expect(await pending[2]).toBe(3);
+  await vi.waitFor(() => expect(preload.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6]));
+  finish.get(1)?.();
+  await vi.waitFor(() => expect(preload.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7]));
+  for (const done of finish.values()) done();
+  expect(await Promise.all(pending)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
 test('a failed preload makes room too', async () => {

@@ -1,21 +1,12 @@
+import pLimit from 'p-limit';
+
 /** Preloading pauses while more than this many route preloads are pending (docs/specification.md §9). */
 export const MAX_PENDING_PRELOADS = 4;
 
-/**
- * A preload function that does nothing while too many of its calls are pending. A skipped preload only costs the wait
- * after the click.
- */
+/** A preload function whose further calls wait, in their order, while too many are pending. */
 export function limitPreloads<Args extends unknown[], Result>(
   preload: (...args: Args) => Promise<Result>,
-): (...args: Args) => Promise<Result | undefined> {
-  let pending = 0;
-  return async (...args) => {
-    if (pending > MAX_PENDING_PRELOADS) return undefined;
-    pending += 1;
-    try {
-      return await preload(...args);
-    } finally {
-      pending -= 1;
-    }
-  };
+): (...args: Args) => Promise<Result> {
+  const limit = pLimit(MAX_PENDING_PRELOADS + 1);
+  return (...args) => limit(preload, ...args);
 }

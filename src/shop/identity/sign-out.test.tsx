@@ -27,6 +27,25 @@ test('the server is notified, and nothing stays pending', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
+test('the tokens end first, then the session', async () => {
+  await login(ANNA);
+  const calls: string[] = [];
+  server.events.on(
+    'request:start',
+    ({ request }) => void calls.push(`${request.method} ${new URL(request.url).pathname}`),
+  );
+  await sendSignOut();
+  expect(calls).toEqual(['POST /api/auth/logout', 'DELETE /api/_auth/session']);
+});
+
+test('what ended the tokens and not the session stays pending', async () => {
+  server.use(http.delete('*/api/_auth/session', () => HttpResponse.error()));
+  await sendSignOut();
+  expect(await finishSignOut()).toBe(false);
+  server.resetHandlers();
+  expect(await finishSignOut()).toBe(true);
+});
+
 test('an API that is down has answered: the web tier has expired the cookies', async () => {
   failWith('logout:503');
   await sendSignOut();
@@ -44,7 +63,7 @@ test('without a network the shopper is signed out here, and the server is notifi
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
   await ensureIdentity(client);
-  expect(paths).toEqual(['/api/auth/logout', '/api/auth/guest']);
+  expect(paths).toEqual(['/api/auth/logout', '/api/_auth/session', '/api/auth/guest']);
   expect(knownSession(client)).toEqual({ user: null, identity: 'guest' });
 });
 

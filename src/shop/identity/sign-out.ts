@@ -1,4 +1,4 @@
-import { isApiError, logout } from '@/lib/api';
+import { deleteSession, isApiError, logout } from '@/lib/api';
 import { announce } from './tabs';
 
 /** Set while the server does not know yet that the shopper signed out. */
@@ -26,7 +26,7 @@ export async function signOut(): Promise<void> {
  */
 export async function sendSignOut(): Promise<void> {
   setPending(true);
-  if (await callLogout()) setPending(false);
+  if (await endSession()) setPending(false);
 }
 
 /**
@@ -35,7 +35,7 @@ export async function sendSignOut(): Promise<void> {
  */
 export async function finishSignOut(): Promise<boolean> {
   if (!isPending()) return true;
-  const answered = await callLogout();
+  const answered = await endSession();
   if (answered) setPending(false);
   return answered;
 }
@@ -45,10 +45,15 @@ export function dropSignOut(): void {
   setPending(false);
 }
 
+/** Ends the tokens, then the session of this browser (docs/specification.md §7). @returns whether both were answered */
+async function endSession(): Promise<boolean> {
+  return (await isAnswered(logout)) && (await isAnswered(deleteSession));
+}
+
 /** Whether there was any answer: the web tier expires the cookies even when the API is down. */
-async function callLogout(): Promise<boolean> {
+async function isAnswered(call: () => Promise<unknown>): Promise<boolean> {
   try {
-    await logout();
+    await call();
     return true;
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -21,7 +21,6 @@ import {
   sessionQuery,
   useSession,
 } from '@/shop/identity/session';
-import { announce } from '@/shop/identity/tabs';
 
 /**
  * Reads what belongs to the shopper, in the order of docs/specification.md §4.1: the session, then for the signed
@@ -71,11 +70,10 @@ export async function reloadPersonal(client: QueryClient): Promise<void> {
 }
 
 /**
- * What follows a sign-in whose session has been read: the other tabs are notified, account, cart and wishlist are
- * read, and the shopper sees, once, what the sign-in merged.
+ * What follows a sign-in whose session has been read: account, cart and wishlist are read, and the shopper sees, once,
+ * what the sign-in merged.
  */
 export async function afterSignIn(client: QueryClient): Promise<void> {
-  announce({ type: 'signed-in' });
   // A shopper who signed in elsewhere may come with a session that was read before.
   if (!knownSession(client)?.user) await refreshSession(client);
   await readAgain(client);
@@ -114,6 +112,17 @@ export function forgetPersonal(client: QueryClient, options?: { keepCart: boolea
   forgetBelongings(client, options);
   // What it offers, such as putting back what was taken out, was for the previous shopper.
   hideToast();
+}
+
+/**
+ * Clears session, profile and cart after a token refresh that failed without being refused (docs/specification.md §4.2).
+ * The cookies may be good still: the next reading of the session asks for it again and brings the shopper back.
+ */
+export function forgetUntilRead(client: QueryClient): void {
+  setQuery(client, sessionQuery, NO_SESSION);
+  expireQuery(client, sessionQuery);
+  forgetAccount(client);
+  cartChanges(client).forget();
 }
 
 function forgetBelongings(client: QueryClient, { keepCart } = { keepCart: false }): void {

@@ -20,7 +20,8 @@ import { createGuestIdentity, createQueryClient, login, type OrderRequest } from
 import { refreshQuery } from '@/lib/state/query-reads';
 import { hideToast, Toaster } from '@/lib/ui/overlays/toast';
 import { authModal, openLogin } from '@/shop/identity/auth-modal';
-import { knownSession, NO_SESSION } from '@/shop/identity/session';
+import { setDeparted } from '@/shop/identity/departure';
+import { ensureSession, knownSession, NO_SESSION } from '@/shop/identity/session';
 import { signOut } from '@/shop/identity/sign-out';
 import { announce } from '@/shop/identity/tabs';
 import { startUp } from '@/widgets/shopper/personal';
@@ -156,6 +157,21 @@ test('another tab that only looked does not close the modal of a guest', async (
   expect(authModal(client).get().isLoginVisible).toBe(true);
 });
 
+test('a shopper back from another service is read by the window that sent them, and by this watch not at all', async () => {
+  await login(ANNA);
+  const { client } = await openPage('/obuv');
+  const asked = vi.fn();
+  server.events.on('request:start', asked);
+  setDeparted(true);
+  otherTab.postMessage({ type: 'signed-in' });
+  // Messages keep their order.
+  otherTab.postMessage({ type: 'signed-out' });
+  await vi.waitFor(() => isForgotten(client));
+  setDeparted(false);
+  server.events.removeAllListeners();
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('a refused refresh forgets everything, and says so once however many calls waited', async () => {
   await login(ANNA);
   const { client, path } = await openPage('/obuv');
@@ -199,14 +215,39 @@ test('a hidden tab says so when the shopper comes back', async () => {
   expect(await screen.findByText(OVER)).toBeTruthy();
 });
 
-test('a refresh that fails without being refused forgets nothing', async () => {
+test.each(['refreshTokens:503', 'refreshTokens:500'])(
+  'a refresh that fails (%s) clears session, profile and cart; the next reading brings the shopper back',
+  async (scenario) => {
+    await login(ANNA);
+    const { client, path } = await openPage('/myprofile');
+    const wishlist = client.getQueryData(wishlistItemsQuery.queryKey);
+    expect(wishlist).toBeDefined();
+    endAccessTokens();
+    failWith(scenario);
+    await Promise.allSettled([refreshQuery(client, accountQuery)]);
+    await vi.waitFor(() => expect(knownSession(client)).toEqual(NO_SESSION));
+    expect(client.getQueryData(accountQuery.queryKey)).toBeUndefined();
+    expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
+    expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBe(wishlist);
+    // Nothing has ended: no word of it, no other tab, no other page.
+    expect(screen.queryByText(OVER)).toBeNull();
+    expect(path()).toBe('/myprofile');
+    server.resetHandlers();
+    expect((await ensureSession(client)).user?.firstName).toBe('Анна');
+  },
+);
+
+test('a cart that was cleared by a failed refresh loads again, once', async () => {
   await login(ANNA);
-  const { client } = await openPage('/obuv');
+  const { client, router } = await openPage('/cart');
+  const invalidate = vi.spyOn(router, 'invalidate');
   endAccessTokens();
   failWith('refreshTokens:503');
-  await Promise.allSettled([cartChanges(client).refresh()]);
-  expect(knownSession(client)?.user?.firstName).toBe('Анна');
-  expect(screen.queryByText(OVER)).toBeNull();
+  for (let time = 0; time < 3; time += 1) {
+    await Promise.allSettled([refreshQuery(client, accountQuery)]);
+    await vi.waitFor(() => expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined());
+  }
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledOnce());
 });
 
 test('to a guest nothing is said', async () => {

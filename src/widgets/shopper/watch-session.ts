@@ -4,14 +4,19 @@ import { CART_CHANGE } from '@/features/cart/state/cart-query';
 import { forgetCheckout } from '@/features/checkout/draft/forget-checkout';
 import { forgetSearches } from '@/features/search/recent/forget-searches';
 import { getUserIdentity, isApiError, onSessionLost, onTokensRefreshed } from '@/lib/api';
+import { mustBeFresh } from '@/lib/navigation/back-forward';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { closeAuthModal } from '@/shop/identity/auth-modal';
+import { isDeparted } from '@/shop/identity/departure';
 import { knownSession } from '@/shop/identity/session';
 import { onSignOut } from '@/shop/identity/sign-out';
 import { announce, onAnnouncement } from '@/shop/identity/tabs';
 import { goOn } from './go-on';
-import { forgetPersonal, reloadPersonal } from './personal';
+import { forgetPersonal, forgetUntilRead, reloadPersonal } from './personal';
+
+/** Failures of the refresh that follow one another faster, in ms, are one. */
+const AFTER_FAILURE_MS = 10_000;
 
 /** Keeps a page in step with the session, through changes here and in other tabs. */
 export function watchSession(client: QueryClient, router: AnyRouter): () => void {
@@ -26,6 +31,15 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
     if (isGuarded(router)) await router.invalidate({ filter: ({ routeId }) => routeId !== rootRouteId });
   }
 
+  let failedAt = Number.NEGATIVE_INFINITY;
+  /** Cart and checkout without a cart would look empty: they load again, once, and say so when that fails too. */
+  async function readAfterFailure(): Promise<void> {
+    forgetUntilRead(client);
+    const isFirst = Date.now() - failedAt > AFTER_FAILURE_MS;
+    failedAt = Date.now();
+    if (isFirst && mustBeFresh(router.state.location.pathname)) await router.invalidate();
+  }
+
   const ends = [
     onSignOut(async () => {
       forgetPersonal(client);
@@ -36,10 +50,11 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
       // What loaders of the shopper's own pages have read.
       router.clearCache();
     }),
-    onSessionLost(async ({ byAnotherTab }) => {
+    onSessionLost(async (why) => {
+      if (why === 'failed') return readAfterFailure();
       const { pathname } = window.location;
       // The tab that was refused notifies the others and the shopper. For a guest nothing has ended.
-      const notify = signedIn() && !byAnotherTab;
+      const notify = signedIn() && why === 'refused';
       if (notify) announce({ type: 'signed-out' });
       // A guest's change in flight is made again by a new guest, whose cart replaces this one.
       await forget({ keepCart: !signedIn() && client.isMutating({ mutationKey: CART_CHANGE }) > 0 });
@@ -59,7 +74,7 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
         forgetCheckout();
         await forget();
       }
-      if (type !== 'signed-in') return;
+      if (type !== 'signed-in' || isDeparted()) return;
       await reloadPersonal(client);
       // A shopper who opened the link of a message in another tab goes on here.
       if (signedIn()) await goOn(client, router, Promise.resolve());

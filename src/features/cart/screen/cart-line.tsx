@@ -13,6 +13,8 @@ const changeDialog = lazyPart(async () => (await import('./change-dialog')).Chan
 
 type CartLineProps = {
   item: CartItem;
+  /** What the line has earned: the gift's name. */
+  gift: string | undefined;
   /** Why the last change of this line was not made. */
   error: string | undefined;
   onQuantity(quantity: number): void;
@@ -30,7 +32,16 @@ const ACTION = 'min-h-11 underline-offset-4 hover:text-ink hover:underline';
 const isFirstPress = ({ detail }: MouseEvent) => detail < 2;
 
 /** A line of the cart: what it is, how many, what they cost together, and what changed since the last look. */
-export function CartLine({ item, error, onQuantity, onRemove, onKeep, onChange, notify }: CartLineProps) {
+export function CartLine({
+  item,
+  gift,
+  error,
+  onQuantity,
+  onRemove,
+  onKeep,
+  onChange,
+  notify,
+}: CartLineProps) {
   const change = useLazyOpen(changeDialog);
   // Around the stepper only: dialogs with forms of their own open from the line.
   const formId = useId();
@@ -59,7 +70,7 @@ export function CartLine({ item, error, onQuantity, onRemove, onKeep, onChange, 
           />
         </a>
         <div className="flex min-w-0 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_auto_150px] lg:items-start lg:gap-x-8">
-          <LineWords item={item} gone={gone} />
+          <LineWords item={item} gift={gift} gone={gone} />
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-3 lg:contents">
             {!gone && (
               <div className="grow basis-22 lg:order-3 lg:[&>p]:justify-end lg:[&>p]:text-right">

@@ -278,6 +278,19 @@ test('a code that waits for its conditions stays and says what is missing', asyn
   expect(screen.queryByText(words('Скидка по промокоду'))).toBeNull();
 });
 
+test('a line shows the gift it has earned', async () => {
+  const gift = testItem('b', 1, { isGift: true, name: 'Шапка бини' });
+  const { client } = await show();
+  setQuery(
+    client,
+    cartQuery,
+    testCart([testItem('a', 1), testItem('c', 1), gift], {
+      appliedGifts: [{ giftId: 'g', articleId: 'b', articleIds: ['a'] }],
+    }),
+  );
+  expect(await screen.findAllByText(words('С подарком: Шапка бини'))).toHaveLength(1);
+});
+
 test('another gift takes the place of the one that was chosen, in one list', async () => {
   const lists: CartAction[][] = [];
   const cart = testCart([testItem('a', 1)], {

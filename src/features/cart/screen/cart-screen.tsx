@@ -6,7 +6,7 @@ import { showToast } from '@/lib/ui/overlays/toast';
 import { useKeptFocus } from '@/lib/ui/use-kept-focus';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { addActions, changeActions, updateActions } from '../state/cart-actions';
-import { inSeenOrder, lineKey, totalQuantity } from '../state/cart-facts';
+import { giftNameOf, inSeenOrder, lineKey, totalQuantity } from '../state/cart-facts';
 import { orToast } from '../state/cart-failure';
 import { useCart } from '../state/use-cart';
 import { CartGifts } from './cart-gifts';
@@ -93,6 +93,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, 
                 <CartLine
                   key={lineKey(item)}
                   item={item}
+                  gift={giftNameOf(cart, item)}
                   error={failures.get(lineKey(item))}
                   onQuantity={(quantity) =>
                     attempt(item, () => changes.perform(updateActions(item, quantity)))

@@ -7,8 +7,10 @@ import { productHref } from '@/shop/addresses/paths';
 /** So few are worth saying. */
 const FEW = 3;
 
+type LineWordsProps = { item: CartItem; gift: string | undefined; gone: boolean };
+
 /** What a line is, and what the shopper should know about it. */
-export function LineWords({ item, gone }: { item: CartItem; gone: boolean }) {
+export function LineWords({ item, gift, gone }: LineWordsProps) {
   const notices = item.notices.map(({ text }) => text);
   if (gone && notices.length === 0) notices.push('Товар закончился');
   if (!gone && !item.isGift && item.maxQuantity <= FEW && notices.length === 0) {
@@ -24,6 +26,7 @@ export function LineWords({ item, gone }: { item: CartItem; gone: boolean }) {
       <p className="mt-1 text-ui text-ink-2">
         {item.colour.displayValue}, размер&nbsp;{item.size}
       </p>
+      {gift && !gone && <p className="mt-1.5 text-caption">С&nbsp;подарком: {typesetName(gift)}</p>}
       {notices.map((text) => (
         <p key={text} className="mt-1.5 text-caption">
           {text}

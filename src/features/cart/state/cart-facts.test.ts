@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testCart, testGift, testItem } from '../testing';
 import {
   giftChoices,
+  giftNameOf,
   giftOf,
   inSeenOrder,
   itemCount,
@@ -34,6 +35,15 @@ describe('the cart of docs/specification.md §4.3', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  test('a line is named the gift it has earned, a gift is not', () => {
+    const gift = testItem('x', 1, { isGift: true, name: 'Шапка' });
+    const applied = { giftId: 'g', articleId: 'x', articleIds: ['a', 'x'] };
+    const cart = testCart([testItem('a', 1), testItem('x', 1), gift], { appliedGifts: [applied] });
+    expect(giftNameOf(cart, { articleId: 'a', isGift: false })).toBe('Шапка');
+    expect(giftNameOf(cart, { articleId: 'b', isGift: false })).toBeUndefined();
+    expect(giftNameOf(cart, { articleId: 'x', isGift: true })).toBeUndefined();
   });
 });
 

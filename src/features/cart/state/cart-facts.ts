@@ -15,6 +15,15 @@ export function giftOf(cart: Pick<Cart, 'appliedGifts'>, articleId: string): App
   return cart.appliedGifts.find((gift) => gift.articleIds.includes(articleId));
 }
 
+/** The name of the gift that a line has earned; a gift earns nothing. */
+export function giftNameOf(
+  cart: Pick<Cart, 'appliedGifts' | 'items'>,
+  { articleId, isGift }: Pick<CartItem, 'articleId' | 'isGift'>,
+): string | undefined {
+  const gift = isGift ? undefined : giftOf(cart, articleId);
+  return cart.items.find((line) => line.isGift && line.articleId === gift?.articleId)?.name;
+}
+
 /** What promo codes take off, in kopecks; it is a part of discountSum. */
 export function promoDiscount({ promoCodes }: Pick<Cart, 'promoCodes'>): number {
   return promoCodes.reduce((sum, { applied, discountSum }) => (applied ? sum + discountSum : sum), 0);

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { getGetExternalProvidersQueryOptions, isApiError } from '@/lib/api';
 import { refusalText } from '@/lib/forms/refusal-text';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { isDeparted, setDeparted } from '@/shop/identity/departure';
 import { onAnnouncement } from '@/shop/identity/tabs';
 import { enter } from '../sign-in';
 import { departTo, type ExternalProvider } from './external-departure';
@@ -27,8 +28,6 @@ export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
   const { data } = useQuery(providersQuery);
   const [leaving, setLeaving] = useState<ExternalProvider>();
   const [error, setError] = useState<string>();
-  // Waits only after the shopper has gone to a provider.
-  const departed = useRef(false);
 
   async function attempt(work: () => Promise<void>) {
     setError(undefined);
@@ -44,26 +43,28 @@ export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
     setLeaving(provider);
     await attempt(async () => {
       await departTo(provider, redirect);
-      departed.current = true;
+      setDeparted(true);
     });
     setLeaving(undefined);
   }
 
   const arrive = useEffectEvent(() => {
-    if (!departed.current) return;
-    departed.current = false;
+    if (!isDeparted()) return;
     void attempt(async () => {
-      const { user } = await enter(client);
+      // The window that closes has announced it to all tabs.
+      const { user } = await enter(client, { isAnnounced: true });
       if (user) await onSignedIn();
-    });
+    }).finally(() => setDeparted(false));
   });
-  useEffect(
-    () =>
-      onAnnouncement(({ type }) => {
-        if (type === 'signed-in') arrive();
-      }),
-    [],
-  );
+  useEffect(() => {
+    const end = onAnnouncement(({ type }) => {
+      if (type === 'signed-in') arrive();
+    });
+    return () => {
+      end();
+      setDeparted(false);
+    };
+  }, []);
 
   const providers = data?.providers ?? [];
   if (providers.length === 0) return null;

@@ -14,6 +14,8 @@ export type ApiFailureRecord = {
 
 /** `refused-elsewhere`: another tab asked and was refused. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'refused-elsewhere';
+/** `failed`: there was no answer, or one that decides nothing. The cookies may be good still. */
+export type SessionLoss = Exclude<RefreshOutcome, 'renewed'> | 'failed';
 
 /**
  * What a call needs from its surroundings. There is one for the browser and one for each request that is rendered
@@ -38,7 +40,7 @@ export type ApiEnvironment = {
   exclusively(since: number, renew: () => Promise<RefreshOutcome>): Promise<RefreshOutcome>;
   refresh: RefreshState;
   onRefreshed(): void;
-  onLost(how: { byAnotherTab: boolean }): void;
+  onLost(why: SessionLoss): void;
 };
 
 /** The refresh that is under way and the last one that was decided. */

@@ -1,6 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import { getRefreshTokensUrl } from '@/generated/client/auth/auth';
+import {
+  getConfirmRegistrationUrl,
+  getCreateGuestIdentityUrl,
+  getGetExternalProvidersUrl,
+  getGetUserIdentityUrl,
+  getLoginUrl,
+  getLogoutUrl,
+  getRefreshTokensUrl,
+  getRegisterUrl,
+  getSetNewPasswordUrl,
+} from '@/generated/client/auth/auth';
+import { getDeleteSessionUrl, getGetSessionUrl } from '@/generated/client/session/session';
 import {
   openCounterpart,
   problem,
@@ -194,15 +205,15 @@ describe('a refresh that is refused', () => {
 
   test('a refresh refused in another tab rejects the callers too, and says that it was another', async () => {
     await using counterpart = await openEnded((_response, renew) => renew());
-    const lost: boolean[] = [];
+    const lost: string[] = [];
     const { environment } = testEnvironment(counterpart.url, {
       wait: noWait,
       exclusively: async () => 'refused-elsewhere',
-      onLost: ({ byAnotherTab }) => void lost.push(byAnotherTab),
+      onLost: (why) => void lost.push(why),
     });
     expect(reasons(await callMany(environment, 5))).toHaveLength(5);
     expect(counterpart.to(REFRESH_PATH)).toEqual([]);
-    expect(lost).toEqual([true]);
+    expect(lost).toEqual(['refused-elsewhere']);
   });
 
   test('right after a refresh that succeeded, is still reported: the session has been ended since', async () => {
@@ -252,7 +263,7 @@ describe('a refresh that fails without being refused', () => {
     ],
     ['timeout', (_response: ServerResponse): void => {}],
   ] as const)(
-    '%s: the callers get that error, logged once, and the session is kept',
+    '%s: the callers get that error, logged once, and it is said once that who is here is not known',
     async (kind, refresh) => {
       await using counterpart = await openEnded((response) => refresh(response));
       const { environment, logged, events } = testEnvironment(counterpart.url, { wait: noWait });
@@ -264,7 +275,7 @@ describe('a refresh that fails without being refused', () => {
 
       for (const error of errors) expect(error).toMatchObject({ kind });
       expect(new Set(errors).size).toBe(1);
-      expect(events).toEqual([]);
+      expect(events).toEqual(['failed']);
       expect(logged).toMatchObject([{ kind, path: REFRESH_PATH }]);
       expect(environment.refresh.pending).toBeUndefined();
     },
@@ -273,15 +284,12 @@ describe('a refresh that fails without being refused', () => {
 
 describe('calls that never cause a refresh', () => {
   test.each([
-    ['POST', '/api/auth/login'],
-    ['POST', '/api/auth/register'],
-    ['POST', '/api/auth/register/confirmation'],
-    ['POST', '/api/auth/logout'],
-    ['POST', '/api/auth/guest'],
-    ['POST', '/api/auth/refresh'],
-    ['GET', '/api/auth/user-identity'],
-    ['GET', '/api/_auth/session'],
-    ['DELETE', '/api/_auth/session'],
+    ['POST', getLoginUrl()],
+    ['POST', getRegisterUrl()],
+    ['POST', getLogoutUrl()],
+    ['POST', getRefreshTokensUrl()],
+    ['GET', getGetSessionUrl()],
+    ['DELETE', getDeleteSessionUrl()],
   ])('%s %s', async (method, path) => {
     await using counterpart = await openCounterpart((_request, response) =>
       sendJson(response, 401, UNAUTHORIZED),
@@ -290,6 +298,22 @@ describe('calls that never cause a refresh', () => {
     await expect(callApi(environment, path, { method })).rejects.toMatchObject({ kind: 'auth', status: 401 });
     expect(counterpart.seen).toHaveLength(1);
     expect(events).toEqual([]);
+  });
+});
+
+describe('every other call about the identity causes one', () => {
+  test.each([
+    ['GET', getGetUserIdentityUrl()],
+    ['POST', getConfirmRegistrationUrl()],
+    ['POST', getCreateGuestIdentityUrl()],
+    ['POST', getSetNewPasswordUrl()],
+    ['GET', getGetExternalProvidersUrl()],
+  ])('%s %s', async (method, path) => {
+    await using counterpart = await openEnded((_response, renew) => renew());
+    const { environment, events } = testEnvironment(counterpart.url, { wait: noWait });
+    expect(await callApi(environment, path, { method })).toEqual({ path });
+    expect(counterpart.to(path)).toHaveLength(2);
+    expect(events).toEqual(['refreshed']);
   });
 });
 

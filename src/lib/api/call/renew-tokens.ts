@@ -16,7 +16,7 @@ const QUIET_MS = 5_000;
 /**
  * Renews the tokens, once for all calls that wait (docs/specification.md §7 and §8).
  * `sentAt` is when the refused call was sent, an epoch in ms: a refresh decided later than that counts for it.
- * @throws {ApiError} when the refresh itself failed without being refused; the session is not lost then.
+ * @throws {ApiError} when the refresh itself failed without being refused
  */
 export function renewTokens(env: ApiEnvironment, sentAt: number): Promise<RefreshOutcome> {
   const { last } = env.refresh;
@@ -24,14 +24,20 @@ export function renewTokens(env: ApiEnvironment, sentAt: number): Promise<Refres
 
   env.refresh.pending ??= env
     .exclusively(sentAt, () => askForTokens(env))
-    .then((outcome) => {
-      const at = Date.now();
-      const isQuiet = last?.outcome === 'renewed' && at - last.at < QUIET_MS;
-      env.refresh.last = { outcome, at };
-      if (outcome !== 'renewed') env.onLost({ byAnotherTab: outcome === 'refused-elsewhere' });
-      else if (!isQuiet) env.onRefreshed();
-      return outcome;
-    })
+    .then(
+      (outcome) => {
+        const at = Date.now();
+        const isQuiet = last?.outcome === 'renewed' && at - last.at < QUIET_MS;
+        env.refresh.last = { outcome, at };
+        if (outcome !== 'renewed') env.onLost(outcome);
+        else if (!isQuiet) env.onRefreshed();
+        return outcome;
+      },
+      (error) => {
+        env.onLost('failed');
+        throw error;
+      },
+    )
     .finally(() => {
       env.refresh.pending = undefined;
     });

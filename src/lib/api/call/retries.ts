@@ -2,7 +2,7 @@ import { isApiError } from '../errors/api-error';
 import { untilAborted } from './abort';
 import { type ApiCall, attempt } from './attempt';
 import type { ApiEnvironment } from './environment';
-import { renewTokens } from './renew-tokens';
+import { REFRESH_PATH, renewTokens } from './renew-tokens';
 
 /** Between a refresh of the tokens and the call that waited for it, in ms (docs/specification.md §9). */
 export const AFTER_REFRESH_MS = 500;
@@ -10,10 +10,16 @@ export const AFTER_REFRESH_MS = 500;
 export const AFTER_NETWORK_FAILURE_MS = 500;
 
 /**
- * The credentials themselves: a 401 of these says nothing about an access token that has ended, and the session is asked
- * for once (docs/specification.md §7.2).
+ * Made once: a 401 of these says nothing about an access token that has ended, and the session is
+ * asked for without retries (docs/specification.md §7.2).
  */
-const ABOUT_IDENTITY = ['/api/auth/', '/api/_auth/'];
+export const MADE_ONCE: readonly string[] = [
+  '/api/auth/login',
+  '/api/auth/register',
+  '/api/auth/logout',
+  '/api/_auth/session',
+  REFRESH_PATH,
+];
 /** What the contract reads by POST, because the question does not fit into an address. */
 export const READS_BY_POST: readonly string[] = ['/api/wishlist-orchestration/v1/wishlists/my/items/page'];
 
@@ -24,7 +30,7 @@ export const READS_BY_POST: readonly string[] = ['/api/wishlist-orchestration/v1
  * @throws what the last attempt throws; the signal's reason when the caller aborted
  */
 export async function attemptWithRetries(env: ApiEnvironment, call: ApiCall): Promise<unknown> {
-  if (isAny(ABOUT_IDENTITY, call)) return attempt(env, call);
+  if (isAny(MADE_ONCE, call)) return attempt(env, call);
   let sentAt = 0;
   const send = () => {
     sentAt = Date.now();
@@ -54,4 +60,4 @@ async function repeatedWhenLost(env: ApiEnvironment, { signal }: ApiCall, send: 
 const isRead = (call: ApiCall) => call.init.method === 'GET' || isAny(READS_BY_POST, call);
 
 const isAny = (paths: readonly string[], { url }: ApiCall) =>
-  paths.some((path) => url.pathname.includes(path));
+  paths.some((path) => url.pathname.endsWith(path));

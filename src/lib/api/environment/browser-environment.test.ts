@@ -156,14 +156,14 @@ describe('events', () => {
     const { environment, onSessionLost, onTokensRefreshed } = await openPage();
     const events: string[] = [];
     const leave = onTokensRefreshed(() => void events.push('refreshed'));
-    onSessionLost(({ byAnotherTab }) => void events.push(byAnotherTab ? 'lost elsewhere' : 'lost'));
+    onSessionLost((why) => void events.push(why));
     environment.onRefreshed();
-    environment.onLost({ byAnotherTab: false });
-    environment.onLost({ byAnotherTab: true });
+    environment.onLost('refused');
+    environment.onLost('refused-elsewhere');
     await Promise.resolve();
     leave();
     environment.onRefreshed();
     await Promise.resolve();
-    expect(events).toEqual(['refreshed', 'lost', 'lost elsewhere']);
+    expect(events).toEqual(['refreshed', 'refused', 'refused-elsewhere']);
   });
 });

@@ -1,3 +1,5 @@
+import type { SessionLoss } from '../call/environment';
+
 type Listener<Details extends unknown[]> = (...details: Details) => void | Promise<void>;
 
 function event<Details extends unknown[] = []>() {
@@ -24,7 +26,7 @@ function rethrowDefect(error: unknown): void {
 }
 
 export const tokensRefreshed = event();
-export const sessionLost = event<[{ byAnotherTab: boolean }]>();
+export const sessionLost = event<[why: SessionLoss]>();
 
 /**
  * Calls back after the browser has got new tokens: time to read user identity, session and account again
@@ -33,8 +35,8 @@ export const sessionLost = event<[{ byAnotherTab: boolean }]>();
 export const onTokensRefreshed = tokensRefreshed.subscribe;
 
 /**
- * Calls back once when a token refresh was refused: time to clear session, profile and cart
- * (docs/specification.md §4.2), and to say so unless another tab, which was refused, does.
+ * Calls back once when a token refresh was refused or failed: time to clear session, profile and cart
+ * (docs/specification.md §4.2), and to say that it is over when this tab was refused.
  * Returns the function that ends it. Never called on the server.
  */
 export const onSessionLost = sessionLost.subscribe;
