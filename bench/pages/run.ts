@@ -1,15 +1,13 @@
 // What public pages cost the server: bytes from memory (the ceiling), kept pages, and pages that are rendered.
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { freePort } from '../../tests/support/free-port.ts';
 import { loadNow } from '../finding/report.ts';
 import { type Load, measureLoad } from './load.ts';
+import { median, productOf, type Server, startShop, stopChild } from './shops.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,31 +17,14 @@ const { values } = parseArgs({
   },
 });
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A page that is rendered takes so much longer that fewer of them are measured as exactly. */
 const RENDERED_SHARE = 40;
 const ENCODINGS = ['br', 'identity'];
 
-type Server = { name: string; origin: string; child: ChildProcess; requests: number };
-
-async function startShop(name: string, requests: number, settings: Record<string, string>): Promise<Server> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), WARM_PICTURES: 'off', LOG_LEVEL: 'error', ...settings },
-  });
-  const ready = Promise.withResolvers<void>();
-  child.once('exit', () => ready.reject(new Error('The shop ended before it was ready.')));
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line.startsWith('Vitrina is at')) ready.resolve();
-  });
-  await ready.promise;
-  return { name, origin: `http://127.0.0.1:${port}`, child, requests };
-}
+type Measured = Server & { requests: number };
 
 /** A server of the same bytes with the same headers. */
-async function startCeiling(shop: Server, urls: readonly string[], requests: number): Promise<Server> {
+async function startCeiling(shop: Server, urls: readonly string[]): Promise<Server> {
   const child = fork(new URL('ceiling.ts', import.meta.url), { serialization: 'advanced' });
   const [port] = await once(child, 'message');
   for (const url of urls)
@@ -56,7 +37,7 @@ async function startCeiling(shop: Server, urls: readonly string[], requests: num
       child.send({ url, encoding, bytes, headers: [...headers, 'content-length', String(bytes.length)] });
       await once(child, 'message');
     }
-  return { name: 'ceiling', origin: `http://127.0.0.1:${port}`, child, requests };
+  return { name: 'ceiling', origin: `http://127.0.0.1:${port}`, child, stop: () => stopChild(child) };
 }
 
 async function packed(plain: Buffer): Promise<Buffer> {
@@ -64,28 +45,19 @@ async function packed(plain: Buffer): Promise<Buffer> {
   return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
 }
 
-/** The first product of a listing, as its page links to it. */
-async function productOf(origin: string, listing: string): Promise<string> {
-  const text = await (await fetch(origin + listing)).text();
-  return /\/product\/[a-z0-9-]+/.exec(text)?.[0] ?? '/';
-}
-
-const median = (figures: readonly number[]) =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
-
 function summary(loads: readonly Load[]): Load {
   const of = (key: keyof Load) => median(loads.map((load) => load[key]));
   return { cpu: of('cpu'), aSecond: of('aSecond'), bytes: of('bytes') };
 }
 
-const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'vitrina-bench-pages-'))));
 const [requests, rounds] = [Number(values.requests), Number(values.rounds)];
-const servers: Server[] = [];
+const servers: Measured[] = [];
 try {
-  const kept = await startShop('kept', requests, { DATA_DIR: folders[0] ?? '' });
+  const kept = { ...(await startShop('kept')), requests };
   servers.push(kept);
   const few = Math.max(20, Math.round(requests / RENDERED_SHARE));
-  servers.push(await startShop('rendered', few, { DATA_DIR: folders[1] ?? '', PAGE_CACHE_MB: '0' }));
+  const rendered = await startShop('rendered', { settings: { PAGE_CACHE_MB: '0' } });
+  servers.push({ ...rendered, requests: few });
   const listing = '/zhenshchinam/platya';
   const pages: Record<string, string> = {
     home: '/',
@@ -93,7 +65,7 @@ try {
     product: await productOf(kept.origin, listing),
     search: `/search?q=${encodeURIComponent('платье')}`,
   };
-  servers.unshift(await startCeiling(kept, Object.values(pages), requests));
+  servers.unshift({ ...(await startCeiling(kept, Object.values(pages))), requests });
 
   const loads = new Map<string, Load[]>();
   // The first round warms up and is forgotten.
@@ -135,7 +107,5 @@ ${table}
   await writeFile(values.out, text);
   process.stdout.write(text);
 } finally {
-  for (const { child } of servers) child.kill();
-  await Promise.all(servers.map(({ child }) => child.exitCode ?? once(child, 'exit')));
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  for (const { stop } of servers) await stop();
 }
