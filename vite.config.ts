@@ -12,8 +12,12 @@ import { shopInDevelopment } from './server/dev-plugin.ts';
  * What every page loads at once, and what several kinds of pages share, in one file each: thirty small ones compress
  * worse and cost a request each. What opens on a click stays apart, dialogs among it; so do cards with all that they are
  * made of, which forms and pages of text do without.
+ *
+ * What the entry imports is executed in the order of these names, each in a task of its own (src/lib/page/start).
  */
 const groups = [
+  { name: 'first-react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'then-router', test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial' as const] },
   { name: 'shop', test: /node_modules|src[\\/]/, tags: ['$initial' as const] },
   { name: 'modal', test: /src[\\/]lib[\\/]ui[\\/]overlays[\\/](modal|dialog|drawer|sheet)\.tsx/ },
   { name: 'cards', test: /src[\\/]widgets[\\/]product-grid[\\/]product-grid/ },

@@ -6,6 +6,9 @@ import { config } from 'zod/mini';
 import { isApiError } from './lib/api';
 import { keepPageForCrawler } from './lib/page/crawler';
 import { stopLoadingLeftPictures } from './lib/page/left-pictures';
+import { isStartedLate, replayPresses } from './lib/page/start/replay-presses';
+import { whenIdle } from './lib/page/when-idle';
+import { keepAsServed, showScripted } from './lib/state/use-hydrated';
 import { getRouter } from './router';
 
 // Our own entry: the framework's includes the client of server functions, 8 KB that no page needs.
@@ -14,12 +17,16 @@ import { getRouter } from './router';
 config({ jitless: true });
 keepPageForCrawler();
 stopLoadingLeftPictures();
-void start();
+// In a task of its own: reading this file is one already.
+setTimeout(start);
 
 /** Not a top-level await: the files of a page would wait for this file, and this file for them. */
 async function start(): Promise<void> {
   const router = getRouter();
   await hydrate(router).finally(() => window.$_TSR?.h());
+  // What has started this is not among what the framework would render.
+  if (isStartedLate()) router.ssr = { manifest: undefined };
+  keepAsServed();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -28,6 +35,11 @@ async function start(): Promise<void> {
       </StrictMode>,
       { onCaughtError: logCaughtError },
     );
+  });
+  whenIdle(() => {
+    showScripted();
+    // Where the page itself has failed, and did not do it before.
+    replayPresses();
   });
 }
 

@@ -1,9 +1,14 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { createServerEntry } from '@tanstack/react-start/server-entry';
 import { isCrawler } from './lib/page/crawler';
+import { requestContext } from './lib/page/request-context';
+import { takeFiles } from './lib/page/start/page-files';
 
 // Loaders have all data before rendering begins, so nothing is gained by streaming: one string costs a quarter less.
-const render = createStartHandler(defaultRenderHandler);
+const render = createStartHandler((call) => {
+  if (import.meta.env.PROD && requestContext()?.isShared) takeFiles(call.router);
+  return defaultRenderHandler(call);
+});
 
 /** When a crawler should come back to a page that could not be made, in seconds. */
 const COME_BACK = '120';

@@ -20,7 +20,9 @@ export class Shopper {
     await this.hydrated();
   }
 
+  /** A key starts scripts that would wait for the pictures of the page. */
   async hydrated(): Promise<void> {
+    await this.page.keyboard.press('Shift');
     await this.page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   }
 

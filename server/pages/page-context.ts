@@ -32,5 +32,6 @@ export function pageContext(
     answer: {},
     config,
     nonce: randomBytes(16).toString('base64'),
+    isShared: userAgent === null,
   };
 }

@@ -4,8 +4,6 @@ import type { ChosenCity } from '@/features/stores/city/chosen-city';
 import { getCities, getNavigation, isApiError } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
 import styles from '@/styles/app.css?url';
-import russianFont from '@/styles/fonts/commissioner-russian.woff2?url';
-import signsFont from '@/styles/fonts/commissioner-signs.woff2?url';
 import { type MenuEntry, topOfMenu } from '@/widgets/menu/menu';
 import { Document } from '@/widgets/shell/document';
 import { QueryDevtools } from '@/widgets/shell/query-devtools';
@@ -26,13 +24,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { title: pageConfig().brand },
     ],
     links: [
-      ...[russianFont, signsFont].map((href) => ({
-        rel: 'preload',
-        href,
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-      })),
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],

@@ -33,6 +33,8 @@ export type RequestContext = {
   answer: { status?: 410; defect?: Error };
   config: PageConfig;
   nonce: string;
+  /** Whether the page is the same for everyone. */
+  isShared: boolean;
 };
 
 declare module '@tanstack/react-start' {

@@ -10,6 +10,8 @@ import { installChunkReload } from '@/lib/navigation/chunk-reload';
 import { installLinkNavigation } from '@/lib/navigation/link-navigation';
 import { useWaitingScroll } from '@/lib/navigation/use-waiting-scroll';
 import { pageConfig } from '@/lib/page/config';
+import { replayPresses } from '@/lib/page/start/replay-presses';
+import { whenIdle } from '@/lib/page/when-idle';
 import { reloadPersonal, startUp } from '../shopper/personal';
 import { watchSession } from '../shopper/watch-session';
 
@@ -22,20 +24,26 @@ export function usePageLife(): void {
   useEffect(() => {
     // For those who must know when the page listens, such as end-to-end tests.
     document.documentElement.dataset.hydrated = 'true';
-    void startUp(client);
     const ends = [
       installLinkNavigation(router),
       installChunkReload(getBuildManifest),
-      watchSession(client, router),
-      followCart(client),
-      followWishlist(client),
       onRestored(async (pathname) => {
         await reloadPersonal(client);
         // The cart and checkout screens also read what their loaders know (docs/specification.md §2.3).
         if (mustBeFresh(pathname)) await router.invalidate();
       }),
-      watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version),
+      whenIdle(() => {
+        ends.push(
+          watchSession(client, router),
+          followCart(client),
+          followWishlist(client),
+          watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version),
+        );
+        void startUp(client);
+      }),
     ];
+    // Not here: within an effect React cannot take over the parts of the page that wait still.
+    setTimeout(replayPresses);
     return () => {
       for (const end of ends) end();
     };

@@ -54,6 +54,7 @@ export function GoodsToolbar({ place, goods, applied, chips, apply, follow }: Go
         <a
           {...opener}
           href={`#${FILTERS_ID}`}
+          data-press=""
           onClick={(event) => {
             event.preventDefault();
             opener.onClick(event);

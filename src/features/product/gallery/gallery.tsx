@@ -46,6 +46,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
             <li key={index} className={classNames('w-full shrink-0 snap-start', place.cell)}>
               <a
                 href={largestSource(picture)}
+                data-press=""
                 aria-haspopup={opener['aria-haspopup']}
                 onPointerEnter={opener.onPointerEnter}
                 onFocus={opener.onFocus}

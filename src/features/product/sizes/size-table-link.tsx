@@ -24,6 +24,7 @@ export function SizeTableLink(props: SizeTableLinkProps) {
       <a
         href={TEXT_PAGES.sizeTables}
         data-reload
+        data-press=""
         aria-haspopup={opener['aria-haspopup']}
         aria-busy={busy || undefined}
         onPointerEnter={(event) => {

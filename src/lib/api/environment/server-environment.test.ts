@@ -60,6 +60,7 @@ function contextOf(cookies: Record<string, string>, seen: Request[]): RequestCon
     answer: {},
     config,
     nonce: 'n',
+    isShared: false,
   };
 }
 

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { holdBack, isScript, PHONE, slowDown } from './support/slow-phone.ts';
+import { expect, test } from './support/test.ts';
+
+const LISTING = '/zhenshchinam/platya';
+
+test.use(PHONE);
+
+const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated === 'true');
+
+/** Opens a page whose scripts do not arrive; the returned function lets them. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  await slowDown(page);
+  const arrive = await holdBack(page, isScript);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return async () => {
+    expect(await isHydrated(page)).toBe(false);
+    await arrive();
+  };
+}
+
+test('a heart and a «+» that are pressed before scripts run take effect afterwards, once each', async ({
+  page,
+  shopper,
+}) => {
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/wishlists/my')) changes.push(request.url());
+  });
+  const scriptsArrive = await openWithoutScripts(page, LISTING);
+  const [first, second] = [shopper.cards.nth(0), shopper.cards.nth(1)];
+  const heart = first.getByRole('button', { name: /избранно/ });
+  await heart.tap();
+  // Nothing seems to happen, so it is pressed again.
+  await heart.tap();
+  await second.getByRole('button', { name: /^Выбрать размер/ }).tap();
+  await scriptsArrive();
+
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(second.getByRole('group', { name: /^Выберите размер/ })).toBeVisible();
+  await expect(shopper.wishlistLink).toHaveAccessibleName(/1/);
+  expect(changes).toHaveLength(1);
+});
+
+test('a size and a heart of a product that are pressed before scripts run take effect afterwards', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.goto(LISTING);
+  await shopper.openProduct();
+  const scriptsArrive = await openWithoutScripts(page, page.url());
+  const size = await shopper.chooseSize();
+  await shopper.heart.tap();
+  await scriptsArrive();
+
+  await expect(page.getByRole('main').getByText(`Размер: ${size.split(/\s/)[0]}`)).toBeVisible();
+  await expect(shopper.filledHeart).toBeVisible();
+  await shopper.addToCart();
+  await expect(shopper.cartLink).toHaveAccessibleName(/1/);
+});
+
+test('a menu that is pressed before scripts run opens afterwards and leads nowhere', async ({
+  page,
+  shopper,
+}) => {
+  const scriptsArrive = await openWithoutScripts(page, LISTING);
+  await page.getByRole('banner').getByRole('link', { name: 'Меню' }).tap();
+  await scriptsArrive();
+  await expect(shopper.dialog('Меню')).toBeVisible();
+  await expect(page).toHaveURL(LISTING);
+});
+
+test('a search that is pressed before scripts run opens afterwards', async ({ page, shopper }) => {
+  const scriptsArrive = await openWithoutScripts(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).tap();
+  await scriptsArrive();
+  await expect(shopper.searchField).toBeFocused();
+});
+
+test('no script is asked for before the first picture of a listing has arrived', async ({
+  page,
+  shopper,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isScript(request)) asked.push(request.url());
+  });
+  // Pictures are asked for in the order of importance, the first one first.
+  let first: string | undefined;
+  const pictureArrives = await holdBack(page, (request) => {
+    if (request.resourceType() !== 'image' || !request.url().includes('/pictures/')) return false;
+    first ??= request.url();
+    return request.url() === first;
+  });
+  await page.goto(LISTING, { waitUntil: 'domcontentloaded' });
+  await expect(shopper.cards.nth(1).locator('img').first()).toHaveJSProperty('complete', true);
+  await page.evaluate(() => document.fonts.ready);
+  const sources = await shopper.cards.first().locator('source').first().getAttribute('srcset');
+  expect(sources).toContain(new URL(first ?? '').pathname);
+  expect(asked).toEqual([]);
+
+  await pictureArrives();
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  expect(asked).not.toEqual([]);
+});
+
+test('pages that are not kept start their scripts as well', async ({ page }) => {
+  for (const path of ['/?ne=parametr', `${LISTING}?ne=parametr`]) {
+    await page.goto(path);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  }
+});

@@ -1,0 +1,35 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+/** A phone on a slow network, four times as slow as this machine. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 204_800,
+    uploadThroughput: 84_375,
+  });
+}
+
+export const isScript = (request: Request): boolean => request.resourceType() === 'script';
+
+/** Keeps what the browser asks for from arriving until the returned function is called. */
+export async function holdBack(
+  page: Page,
+  which: (request: Request) => boolean,
+): Promise<() => Promise<void>> {
+  let held: Route[] | undefined = [];
+  await page.route('**/*', async (route) => {
+    if (held && which(route.request())) held.push(route);
+    else await route.fallback();
+  });
+  return async () => {
+    const waiting = held ?? [];
+    held = undefined;
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}

@@ -1,0 +1,38 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { filesOf, takeFiles } from './page-files';
+
+const routerOf = (routes: object) =>
+  ({
+    state: { matches: [{ routeId: '__root__' }, { routeId: '/' }] },
+    ssr: { manifest: { scriptFormat: 'module', routes } },
+  }) as unknown as AnyRouter;
+
+const ROUTES = {
+  __root__: {
+    preloads: ['/index.js', '/then-router.js', { href: '/first-react.js' }],
+    scripts: [{ attrs: { type: 'module', src: '/index.js' } }],
+  },
+  '/': { preloads: ['/home.js', '/cards.js', '/first-react.js'] },
+  '/cart': { preloads: ['/cart.js'] },
+};
+
+test('runs what the entry is made of, then the entry, and fetches what its page is made of', () => {
+  const router = routerOf(ROUTES);
+  takeFiles(router);
+  expect(filesOf(router)).toEqual({
+    run: ['/first-react.js', '/then-router.js', '/index.js'],
+    fetch: ['/home.js', '/cards.js'],
+  });
+});
+
+test('leaves the framework nothing to write', () => {
+  const router = routerOf(ROUTES);
+  takeFiles(router);
+  expect(router.ssr?.manifest).toEqual({ scriptFormat: 'module', routes: {} });
+  expect(ROUTES.__root__.scripts).toHaveLength(1);
+});
+
+test('a page that was not asked to is started by the framework', () => {
+  expect(filesOf(routerOf(ROUTES))).toBeUndefined();
+});

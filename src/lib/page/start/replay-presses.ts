@@ -1,0 +1,18 @@
+/** Whether the scripts of this page began by themselves, after its pictures, and not as the framework has it. */
+export const isStartedLate = (): boolean => window.takePresses !== undefined;
+
+/** Presses again what was pressed before scripts ran, once each. */
+export function replayPresses(): void {
+  for (const pressed of window.takePresses?.() ?? []) {
+    delete pressed.dataset.kept;
+    if (!pressed.isConnected) continue;
+    // React takes over at once, to its depth, what a press begins on.
+    pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    if (!(pressed instanceof HTMLInputElement)) pressed.click();
+    else if (pressed.checked !== pressed.defaultChecked) {
+      // React compares with what it saw last, and a click changes it back.
+      pressed.checked = !pressed.checked;
+      pressed.click();
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import { act, cleanup } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { replayPresses } from './replay-presses';
+import { type PageFiles, startLate } from './start-late';
+
+const MENU = '#catalog';
+const FILES: PageFiles = { run: ['/react.js', '/entry.js'], fetch: ['/page.js'] };
+const pressed = vi.fn<(what: string) => void>();
+const importFile = vi.fn<(file: string) => Promise<unknown>>();
+const follow = vi.fn<(event: Event) => void>();
+
+/** As in a page: what the text names from outside is not there. */
+const inPage: typeof startLate = new Function(`return (${startLate})`)();
+
+function Page() {
+  const [size, setSize] = useState<string>();
+  const [isKept, setKept] = useState(false);
+  return (
+    <main>
+      <button type="button" aria-pressed={isKept} onClick={() => setKept(!isKept)}>
+        <i>Избранное</i>
+      </button>
+      <button type="button" onClick={() => pressed('plus')}>
+        +
+      </button>
+      <a
+        href={MENU}
+        data-press=""
+        onClick={(event) => {
+          event.preventDefault();
+          pressed('menu');
+        }}
+      >
+        Меню
+      </a>
+      <a href="/product/plate" onClick={() => pressed('link')}>
+        Платье
+      </a>
+      <form action="/cart" method="post">
+        {['S', 'M'].map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="size"
+              aria-label={name}
+              checked={size === name}
+              onChange={() => setSize(name)}
+            />
+          </label>
+        ))}
+        <output>{size}</output>
+        <button type="submit">В корзину</button>
+      </form>
+      <button type="button" popoverTarget="sort" onClick={() => pressed('sort')}>
+        Порядок
+      </button>
+    </main>
+  );
+}
+
+const Document = () => (
+  <Suspense>
+    <Page />
+  </Suspense>
+);
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector) as E;
+const heart = () => find<HTMLButtonElement>('[aria-pressed]');
+const plus = () => find<HTMLButtonElement>('[aria-pressed] + button');
+const menu = () => find<HTMLAnchorElement>('[data-press]');
+const size = (name: string) => find<HTMLInputElement>(`[aria-label=${name}]`);
+
+/** Whether the browser goes on with what a press is to it. */
+function isLeftToBrowser(element: HTMLElement, init?: MouseEventInit): boolean {
+  return element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+}
+
+async function takeOver() {
+  const root = document.body.firstElementChild as HTMLElement;
+  await act(async () => {
+    hydrateRoot(root, <Document />);
+    // React has begun with nothing yet, and the page waits behind a boundary.
+    replayPresses();
+  });
+}
+
+let end: AbortController;
+
+beforeEach(() => {
+  end = new AbortController();
+  document.body.innerHTML = `<div>${renderToString(<Document />)}</div>`;
+  importFile.mockResolvedValue(undefined);
+  // React notes while it is developed, and only then, that a pressed element has a mark more than it made.
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => void setTimeout(callback));
+  // The page that a link leads to is not this one.
+  window.addEventListener('click', follow, { signal: end.signal });
+  inPage(FILES, importFile);
+});
+
+afterEach(() => {
+  window.takePresses?.();
+  // What has not begun would with another test.
+  window.dispatchEvent(new Event('pointerdown'));
+  window.takePresses = undefined;
+  end.abort();
+  cleanup();
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+test('a heart, a «+», a menu and a size that are pressed before scripts run take effect afterwards, once each', async () => {
+  find('[aria-pressed] i').click();
+  plus().click();
+  menu().click();
+  size('S').click();
+  size('M').click();
+  for (const impatient of [plus(), menu()]) impatient.click();
+  expect(follow).not.toHaveBeenCalled();
+  expect(size('M').checked).toBe(true);
+
+  await takeOver();
+  expect(heart().getAttribute('aria-pressed')).toBe('true');
+  expect(pressed.mock.calls).toEqual([['plus'], ['menu']]);
+  expect(find('output').textContent).toBe('M');
+  expect(size('M').checked).toBe(true);
+  expect(document.querySelector('[data-kept]')).toBeNull();
+
+  act(() => plus().click());
+  expect(pressed).toHaveBeenCalledTimes(3);
+  act(() => replayPresses());
+  expect(pressed).toHaveBeenCalledTimes(3);
+});
+
+test('what is kept looks so until it takes effect', () => {
+  heart().click();
+  size('S').click();
+  expect([...document.querySelectorAll('[data-kept]')]).toEqual([heart()]);
+});
+
+test('links, forms and what opens by itself are left to the browser', () => {
+  const [link, send, sort] = [
+    find('[href="/product/plate"]'),
+    find('[type=submit]'),
+    find('[popovertarget]'),
+  ];
+  for (const element of [link, send, sort]) expect(isLeftToBrowser(element)).toBe(true);
+  expect(isLeftToBrowser(menu(), { ctrlKey: true })).toBe(true);
+  expect(isLeftToBrowser(menu())).toBe(false);
+  expect(window.takePresses?.()).toEqual([menu()]);
+});
+
+test('what has left the page by then is not pressed', async () => {
+  const left = document.createElement('button');
+  left.type = 'button';
+  left.addEventListener('click', () => pressed('left'));
+  document.body.append(left);
+  left.click();
+  left.remove();
+  await takeOver();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('scripts start after the load of the page, one after the other, and are fetched together', async () => {
+  await new Promise((done) => setTimeout(done));
+  expect(importFile).not.toHaveBeenCalled();
+  const arrivals: (() => void)[] = [];
+  importFile.mockImplementation(() => new Promise((arrive) => arrivals.push(() => arrive(undefined))));
+  window.dispatchEvent(new Event('load'));
+  await vi.waitUntil(() => arrivals.length > 0);
+  const fetched = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  expect(fetched.map((link) => link.getAttribute('href'))).toEqual(['/react.js', '/entry.js', '/page.js']);
+  expect(importFile.mock.calls).toEqual([['/react.js']]);
+  arrivals[0]?.();
+  await vi.waitUntil(() => arrivals.length > 1);
+  expect(importFile.mock.calls).toEqual([['/react.js'], ['/entry.js']]);
+});
+
+test.each([
+  ['a press', () => new Event('pointerdown', { bubbles: true })],
+  ['a key', () => new KeyboardEvent('keydown', { bubbles: true })],
+  ['a click that nothing came before', () => new MouseEvent('click', { bubbles: true, cancelable: true })],
+])('%s starts scripts before the pictures are here, once', async (_, event) => {
+  heart().dispatchEvent(event());
+  window.dispatchEvent(new Event('load'));
+  heart().dispatchEvent(event());
+  await vi.waitUntil(() => importFile.mock.calls.length === 2);
+  await new Promise((done) => setTimeout(done, 0));
+  expect(importFile.mock.calls).toEqual([['/react.js'], ['/entry.js']]);
+});
+
+test('a page whose pictures are here starts at once', async () => {
+  window.takePresses?.();
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  inPage(FILES, importFile);
+  await vi.waitUntil(() => importFile.mock.calls.length === 2);
+});
+
+test('when a script fails to load, a link that was kept is followed and nothing is kept any more', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  importFile.mockRejectedValue(new Error('gone'));
+  menu().click();
+  plus().click();
+  await vi.waitUntil(() => assign.mock.calls.length > 0);
+  expect(assign.mock.calls).toEqual([[menu().href]]);
+  expect(document.querySelector('[data-kept]')).toBeNull();
+  expect(isLeftToBrowser(menu())).toBe(true);
+});

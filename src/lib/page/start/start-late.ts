@@ -1,0 +1,90 @@
+/** Elements that were pressed before scripts ran, in their order. Taken once; from then on nothing is kept any more. */
+type TakePresses = () => HTMLElement[];
+
+declare global {
+  interface Window {
+    /** Only on pages whose scripts start late. */
+    takePresses?: TakePresses;
+  }
+}
+
+/** Files of a page, by their addresses. */
+export type PageFiles = {
+  /** Executed one after the other, each in a task of its own. The last one is the entry. */
+  run: readonly string[];
+  /** Wanted by the entry, and fetched together with it. */
+  fetch: readonly string[];
+};
+
+/**
+ * Starts the scripts of a page once its pictures are here, or at the first press or key when that comes earlier, and
+ * keeps the presses that scripts would answer until they do (docs/decisions/0042-scripts-after-the-picture.md). Links
+ * and forms work natively until then.
+ *
+ * It stands in the page as text, so it may name nothing from outside.
+ */
+export function startLate({ run, fetch }: PageFiles, importFile: (file: string) => Promise<unknown>): void {
+  const presses: HTMLElement[] = [];
+  let isStarted = false;
+
+  const takePresses = () => {
+    window.removeEventListener('click', keep, true);
+    return presses.splice(0);
+  };
+
+  async function start() {
+    if (isStarted) return;
+    isStarted = true;
+    for (const type of ['pointerdown', 'keydown']) window.removeEventListener(type, start, true);
+    for (const href of [...run, ...fetch]) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    try {
+      for (const file of run) {
+        await importFile(file);
+        await new Promise((done) => setTimeout(done));
+      }
+    } catch {
+      // Without scripts a link leads where it did before there were any.
+      const left = takePresses();
+      for (const pressed of left) delete pressed.dataset.kept;
+      const link = left.findLast((pressed) => pressed instanceof HTMLAnchorElement);
+      if (link) location.assign((link as HTMLAnchorElement).href);
+    }
+  }
+
+  function keep(event: MouseEvent) {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const pressed = target?.closest<HTMLElement>('a,button,input,summary');
+    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (pressed instanceof HTMLInputElement) {
+      // The browser shows the choice by itself.
+      if (pressed.type !== 'radio' && pressed.type !== 'checkbox') return;
+    } else {
+      const isScripted =
+        pressed instanceof HTMLButtonElement
+          ? pressed.type === 'button' && !pressed.matches('[popovertarget],[commandfor]')
+          : 'press' in pressed.dataset;
+      if (!isScripted) return;
+      event.preventDefault();
+      pressed.dataset.kept = '';
+    }
+    event.stopImmediatePropagation();
+    // Not every click begins with a pointer or a key.
+    void start();
+    // Who presses twice since nothing happens wants it once.
+    if (!presses.includes(pressed)) presses.push(pressed);
+  }
+
+  window.takePresses = takePresses;
+  window.addEventListener('click', keep, true);
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, start, { capture: true, passive: true });
+  // The frame after the last picture shows it.
+  const afterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
+  if (document.readyState === 'complete') afterPaint();
+  else window.addEventListener('load', afterPaint, { once: true });
+}
