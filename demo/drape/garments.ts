@@ -80,6 +80,8 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'skirt-pencil': woven('skirt-straight'),
   joggers: knit('joggers', 'joggers-back'),
   shorts: woven('shorts'),
+  puffer: woven('puffer', 'puffer-back'),
+  'puffer-vest': woven('puffer-vest', 'puffer-vest-back'),
 };
 
 /** What a pattern is rendered as while its set is on trial: both views, of woven cloth. */

@@ -4,7 +4,7 @@
  *   node demo/drape/make.ts <silhouette> [--to folder] [--view back] [--look] [--samples 14] [--again]
  *
  * `--look` only drapes it and draws a quick look without Blender; `--again` takes the last draping (the last cloth, if
- * the pattern is still the same) and makes only what is laid on it.
+ * the pattern is still the same), finishes it and makes what is laid on it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ function draped(garment: Garment, file: string): Draped {
   if (values.again && existsSync(file)) {
     const { buffer, byteOffset, length } = readFileSync(file);
     const last = new Float64Array(buffer.slice(byteOffset, byteOffset + length));
-    const hung = drapeGarment({ ...garment, draping: { frames: 0 }, finish: () => undefined });
+    const hung = drapeGarment({ ...garment, draping: { frames: 0 } });
     if (last.length === hung.cloth.positions.length) {
       hung.cloth.positions.set(last);
       return hung;
@@ -73,6 +73,7 @@ async function make(name: string): Promise<void> {
   const folder = join(values.work, name);
   mkdirSync(folder, { recursive: true });
   const hung = draped(garment, join(folder, 'draping.f64'));
+  garment.finish?.(hung.cloth);
   const scene = sceneOf(garment, hung);
   console.log(`${name}: ${hung.cloth.mobility.length} vertices, draped after ${seconds()}`);
   await drawLook(join(folder, 'look.png'), scene);

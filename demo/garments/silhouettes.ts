@@ -212,6 +212,7 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
   }),
   'puffer-vest': silhouette('Жилет', 'ZH', 'outerwear', 'Прямая', {
     Рукав: none,
+    Воротник: 'Стойка',
     Застёжка: zip,
   }),
   robe: silhouette('Халат', 'HL', 'home', 'Свободная', {

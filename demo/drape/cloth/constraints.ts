@@ -1,6 +1,5 @@
 import type { Random } from '../../atelier/engine/random.ts';
-import { flatDistance, type Point } from './geometry.ts';
-import type { PatternPiece } from './pattern.ts';
+import { flatDistance } from './geometry.ts';
 import type { Cloth } from './sew.ts';
 
 /** Distances the cloth wants to keep: along its threads, stiffly, and across its folds, softly. */
@@ -12,22 +11,14 @@ export type Constraints = {
   compliance: Float64Array;
 };
 
-/** How a piece is made to rest; `pattern.ts` says what it does of itself. */
-export type Resting = (piece: PatternPiece) => ((point: Point) => Point) | undefined;
-
 /**
  * A constraint for every side of a triangle, and one between the far corners of two triangles that share a side,
  * in a random order, so that no direction of the cloth is served first.
  */
-export function constraintsOf(
-  { pieces }: Cloth,
-  random: Random,
-  resting: Resting = (piece) => piece.rest,
-): Constraints {
+export function constraintsOf({ pieces }: Cloth, random: Random): Constraints {
   const found: [number, number, number, number][] = [];
   for (const { piece, points, triangles, vertices } of pieces.values()) {
-    const rest = resting(piece);
-    const flat = rest ? points.map(rest) : points;
+    const flat = piece.rest ? points.map(piece.rest) : points;
     const add = (a: number, b: number, compliance: number) => {
       const [from, to] = [flat[a], flat[b]];
       if (from && to) found.push([vertices[a] ?? 0, vertices[b] ?? 0, flatDistance(from, to), compliance]);

@@ -115,7 +115,7 @@ test('what is pinned stays, and the rest hangs from it', () => {
 test('a filled shell bulges between its quilting lines and stays on them', () => {
   const quilted = { lines: [-0.05, 0.05].map((y) => [[-0.14, y] as const, [0.14, y] as const]) };
   const cloth = napkin(quilted);
-  inflate(cloth, nowhere, { across: 1.02, along: 1.2, pressure: 40 });
+  inflate(cloth, { rise: 0.02, reach: 0.05 });
   const sewn = cloth.pieces.get('napkin');
   const raised = (low: number, high: number) =>
     Math.max(

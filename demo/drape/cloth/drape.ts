@@ -1,10 +1,9 @@
 import { seeded } from '../../atelier/engine/random.ts';
-import { type Constraints, constraintsOf, type Resting } from './constraints.ts';
+import { type Constraints, constraintsOf } from './constraints.ts';
 import type { Form } from './form.ts';
 import { smoothstep } from './geometry.ts';
 import { neighbours, pairsWithin } from './near-pairs.ts';
 import type { Cloth } from './sew.ts';
-import { vertexNormals } from './surface.ts';
 
 export type Draping = {
   /** Frames of a sixtieth of a second, and those at the start in which the cloth hardly falls. */
@@ -18,11 +17,6 @@ export type Draping = {
   friction: number;
   damping: number;
   gravity: number;
-  /** Acceleration outwards along the normals, in m/s²: what inflates a quilted shell. */
-  pressure: number;
-  /** The form stands as it does at the end from the start on: the cloth hangs already. */
-  hangs: boolean;
-  resting?: Resting;
 };
 
 const USUAL: Draping = {
@@ -34,8 +28,6 @@ const USUAL: Draping = {
   friction: 0.25,
   damping: 0.6,
   gravity: 9.81,
-  pressure: 0,
-  hangs: false,
 };
 
 const SHOULDERS = 1.36;
@@ -53,7 +45,7 @@ export function drape(cloth: Cloth, form: Form, settings: Partial<Draping> = {})
   const draping = { ...USUAL, ...settings };
   const random = seeded(3);
   const { positions, mobility } = cloth;
-  const constraints = constraintsOf(cloth, random, draping.resting);
+  const constraints = constraintsOf(cloth, random);
   const state = {
     positions,
     mobility,
@@ -66,15 +58,14 @@ export function drape(cloth: Cloth, form: Form, settings: Partial<Draping> = {})
   const touching = neighbours(cloth);
   const step = 1 / 60 / draping.substeps;
   for (let frame = 0; frame < draping.frames; frame += 1) {
-    form.pose?.(draping.hangs ? 1 : smoothstep(...SWING, frame));
+    form.pose?.(smoothstep(...SWING, frame));
     const settling = frame < draping.settling;
     const pairs = settling ? new Int32Array() : pairsWithin(positions, draping.selfClearance * 1.6, touching);
-    const normals = draping.pressure ? vertexNormals(cloth) : undefined;
     const damping = settling ? 6 : frame > draping.frames - RESTING ? 3 : draping.damping;
     const kept = Math.max(0, 1 - 2 * damping * step);
     const gravity = draping.gravity * (settling ? 0.15 : 1);
     for (let substep = 0; substep < draping.substeps; substep += 1) {
-      move(state, step, kept, gravity, normals, draping.pressure);
+      move(state, step, kept, gravity);
       satisfy(state, constraints, step);
       keepApart(state, pairs, draping.selfClearance);
       keepOff(state, form, draping, settling ? 0.004 : 0.02);
@@ -91,11 +82,9 @@ function move(
   step: number,
   kept: number,
   gravity: number,
-  normals: Float64Array | undefined,
-  pressure: number,
 ): void {
   for (let index = 0; index < positions.length; index += 1) {
-    const pull = (index % 3 === 1 ? -gravity : 0) + (normals ? (normals[index] ?? 0) * pressure : 0);
+    const pull = index % 3 === 1 ? -gravity : 0;
     const speed = ((velocities[index] ?? 0) + pull * step) * kept;
     before[index] = positions[index] ?? 0;
     positions[index] =

@@ -1,45 +1,58 @@
-import { drape } from './drape.ts';
-import type { Form } from './form.ts';
+import { noise } from '../../atelier/engine/random.ts';
+import { evenedOut } from './even-out.ts';
 import { distanceToSegment, type Point } from './geometry.ts';
-import type { Cloth } from './sew.ts';
+import type { Cloth, SewnPiece } from './sew.ts';
+import { vertexNormals } from './surface.ts';
 
-/** How much larger the shell is than the lining it is quilted to, as factors, and how hard the down presses. */
-export type Filling = { across: number; along: number; pressure: number };
+export type Filling = {
+  /** How high the down stands in the middle between two seams, and how far from a seam it stands so, in metres. */
+  rise: number;
+  reach: number;
+  /** Where there is less down than that, as a share: none in a placket. */
+  share?: (piece: string, point: Point) => number;
+};
 
-const HELD = 1e-4;
+/** Rounds in which the lining loses its small folds before it is filled. */
+const ROUNDS = 24;
+/** How far down sinks in its tube, as a share of its height. */
+const SAG = 0.35;
+const grain = noise(11);
 
 /**
- * Fills a quilted shell: what lies on a quilting line or a seam stays where the cloth hangs, and what lies between is
- * larger than the lining and is pressed outwards, so that it bulges into tubes and wrinkles where it is held.
+ * Fills a quilted shell: what lies on a quilting line or a seam stays where the cloth hangs, and what lies between
+ * rises in a round, sinks a little and puckers where it is held.
  */
-export function inflate(cloth: Cloth, form: Form, { across, along, pressure }: Filling): void {
-  const before = Float64Array.from(cloth.mobility);
-  cloth.mobility.fill(0);
-  for (const { piece, points, vertices, edges } of cloth.pieces.values()) {
-    const outline = 1 + Math.max(...[...edges.values()].flat());
-    points.forEach((point, index) => {
-      if (piece.lines && index >= outline && !isOnLine(point, piece.lines))
-        cloth.mobility[vertices[index] ?? 0] = 1;
+export function inflate(cloth: Cloth, { rise, reach, share = () => 1 }: Filling): void {
+  evenedOut(cloth, ROUNDS);
+  const { positions } = cloth;
+  const normals = vertexNormals(cloth);
+  for (const sewn of cloth.pieces.values()) {
+    if (!sewn.piece.lines) continue;
+    const seamDistance = toNearestSeam(sewn);
+    sewn.points.forEach((point, index) => {
+      const from = Math.min(1, seamDistance(point) / reach);
+      const round = Math.sqrt(1 - (1 - from) ** 2);
+      const height = rise * share(sewn.piece.name, point) * round * fullness(point, from);
+      const at = (sewn.vertices[index] ?? 0) * 3;
+      for (let axis = 0; axis < 3; axis += 1)
+        positions[at + axis] =
+          (positions[at + axis] ?? 0) + (normals[at + axis] ?? 0) * height - (axis === 1 ? SAG * height : 0);
     });
   }
-  drape(cloth, form, {
-    frames: 50,
-    hangs: true,
-    settling: 0,
-    gravity: 3,
-    damping: 4,
-    pressure,
-    resting:
-      (piece) =>
-      ([x, y]) => {
-        const [restX, restY] = piece.rest?.([x, y]) ?? [x, y];
-        return piece.lines ? [restX * across, restY * along] : [restX, restY];
-      },
-  });
-  cloth.mobility.set(before);
 }
 
-const isOnLine = (point: Point, lines: readonly (readonly Point[])[]): boolean =>
-  lines.some((line) =>
-    line.slice(1).some((to, step) => distanceToSegment(point, line[step] ?? to, to) < HELD),
+/** Down is not spread evenly, and the shell puckers along its seams: short folds that lose themselves in the tube. */
+function fullness([x, y]: Point, from: number): number {
+  const uneven = 0.12 * grain(x * 9 + 20, y * 14 + 20);
+  const bent = 0.7 * grain(x * 16 + 10, y * 26 + 30);
+  const puckers = 0.36 * grain(x * 40 + bent + 20, y * 7 + 40) + 0.26 * grain(x * 82 - bent + 20, y * 9 + 40);
+  return 1 + uneven + puckers * (1 - from * 0.7);
+}
+
+function toNearestSeam({ piece, points, edges }: SewnPiece): (point: Point) => number {
+  const outlines = [...edges.values()].map((edge) => edge.map((index): Point => points[index] ?? [0, 0]));
+  const segments = [...outlines, ...(piece.lines ?? [])].flatMap((line) =>
+    line.slice(1).map((to, step) => [line[step] ?? to, to] as const),
   );
+  return (point) => Math.min(...segments.map(([a, b]) => distanceToSegment(point, a, b)));
+}

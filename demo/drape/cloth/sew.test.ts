@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../atelier/engine/random.ts';
 import { constraintsOf } from './constraints.ts';
-import type { Point } from './geometry.ts';
 import { edge, lengthOf, type PatternPiece, seam, within } from './pattern.ts';
 import { edgeInSpace, type Pattern, sew, sewnOnSheet } from './sew.ts';
 
@@ -58,11 +57,16 @@ describe('a sewn pattern', () => {
   });
 
   test('rests as its pieces say', () => {
-    const total = (resting?: (piece: PatternPiece) => (point: Point) => Point) =>
-      constraintsOf(cloth, seeded(1), resting).lengths.reduce((sum, length) => sum + length, 0);
-    expect(
-      total(() => ([x, y]) => [2 * x, 2 * y]),
-    ).toBeCloseTo(2 * total(), 6);
+    const total = (factor: number) => {
+      const pieces = PILLOW.pieces.map(
+        (piece): PatternPiece => ({ ...piece, rest: ([x, y]) => [factor * x, factor * y] }),
+      );
+      return constraintsOf(sew({ ...PILLOW, pieces }), seeded(1)).lengths.reduce(
+        (sum, length) => sum + length,
+        0,
+      );
+    };
+    expect(total(2)).toBeCloseTo(2 * total(1), 6);
   });
 
   test('lies on one sheet without overlapping', () => {

@@ -1,3 +1,4 @@
+import { evenedOut } from '../cloth/even-out.ts';
 import { counterClockwise, type Point, smoothstep } from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
 import { beside, edgeOf, lengthOf } from '../cloth/pattern.ts';
@@ -13,6 +14,8 @@ const LENGTH = 0.52;
 const HEM = 0.048;
 const YOKE = -0.185;
 const PLACKET = 0.021;
+const SLEEVE = { width: 0.172, hem: 0.124, cap: 0.162, length: 0.53 };
+const CUFF = 0.055;
 
 /** A flap with a point, and the buttons on it; `side` 1 in the right half of the picture. */
 const flap = (side: 1 | -1): Point[] =>
@@ -125,18 +128,18 @@ export function denimJacket(): Garment {
     arms: 15,
     torso: {
       neck: 0.068,
-      shoulder: 0.205,
-      shoulderDrop: 0.045,
-      armholeDepth: 0.26,
-      chest: 0.264,
-      waist: 0.254,
-      hem: 0.25,
+      shoulder: 0.212,
+      shoulderDrop: 0.078,
+      armholeDepth: 0.282,
+      chest: 0.254,
+      waist: 0.25,
+      hem: 0.248,
       length: LENGTH,
     },
     neckDepth: NECK_DEPTH,
     backNeckDepth: 0.02,
-    sleeve: { width: 0.19, hem: 0.128, cap: 0.125, length: 0.525 },
-    cuff: { height: 0.055, drawnIn: 0.86, part: PART.waistband, softness: 1e-4 },
+    sleeve: SLEEVE,
+    cuff: { height: CUFF, drawnIn: 0.86, part: PART.waistband, softness: 1e-4 },
     hemBand: { height: HEM, drawnIn: 0.97, part: PART.waistband, softness: 1e-4 },
     softness: 1.5e-4,
   });
@@ -155,7 +158,8 @@ export function denimJacket(): Garment {
   return {
     pattern: { pieces: top.pieces, seams: top.seams, blanks: collarBlanks(collar), spacing: 0.009 },
     form: top.form,
-    draping: { frames: 180, clearance: 0.01, friction: 0.4 },
+    draping: { frames: 150, clearance: 0.01, friction: 0.4 },
+    finish: (cloth) => evenedOut(cloth, 3),
     fabric: 'denim',
     thickness: 0.0032,
     laid: ({ cloth, originOf }) => [
@@ -209,6 +213,13 @@ export function denimJacket(): Garment {
         lift: 0.0058,
         holes: false,
       }),
+      ...(['Right', 'Left'] as const).flatMap((side) =>
+        buttonsOn(cloth, `sleeve${side}Band`, [[0.022, -SLEEVE.length - CUFF / 2]], {
+          radius: 0.0075,
+          lift: 0.004,
+          holes: false,
+        }),
+      ),
       ...buttonsOn(
         cloth,
         'front',

@@ -1,10 +1,12 @@
 import type { Garment } from '../sewing/garment.ts';
 import { denimJacket } from './denim-jacket.ts';
+import { denimSkirt } from './denim-skirt.ts';
 import { joggers } from './joggers.ts';
 import { leatherJacket } from './leather-jacket.ts';
 import { puffer, pufferVest } from './puffer.ts';
 import { shorts } from './shorts.ts';
 import { sweatshirt } from './sweatshirt.ts';
+import { trench } from './trench.ts';
 
 /** Every garment that can be made from its pattern, by the name of its silhouette. */
 export const GARMENTS: Readonly<Record<string, () => Garment>> = {
@@ -13,6 +15,8 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'puffer-vest': pufferVest,
   'denim-jacket': denimJacket,
   'leather-jacket': leatherJacket,
+  'denim-skirt': denimSkirt,
+  trench,
   joggers,
   shorts,
 };

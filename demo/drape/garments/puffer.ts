@@ -22,33 +22,34 @@ const seamsBetween = (from: number, to: number): number[] => {
 };
 
 const COLLAR: StandCollarMeasures = {
-  height: 0.078,
-  opening: [0.086, 0.088],
+  height: 0.074,
+  opening: [0.076, 0.082],
   softness: 1e-4,
 };
 
 /** A down jacket: horizontal tubes, a stand-up collar and a zip. */
 export function puffer(sleeved = true): Garment {
-  const length = sleeved ? 0.61 : 0.59;
+  const length = sleeved ? 0.61 : 0.62;
   const sleeveLength = 0.56;
   const top = sewTop({
-    shape: { figure: 'women', bust: 0.2, straight: [0.168, 0.122] },
-    arms: 20,
+    shape: { figure: 'women', bust: 0.2, straight: sleeved ? [0.178, 0.13] : [0.17, 0.126] },
+    arms: 22,
     raised: 3,
     torso: {
       neck: 0.09,
-      shoulder: sleeved ? 0.212 : 0.195,
+      shoulder: sleeved ? 0.215 : 0.195,
       shoulderDrop: 0.04,
-      armholeDepth: 0.265,
-      chest: 0.262,
-      waist: 0.258,
-      hem: 0.26,
+      armholeDepth: 0.255,
+      chest: sleeved ? 0.258 : 0.25,
+      waist: sleeved ? 0.258 : 0.248,
+      hem: sleeved ? 0.26 : 0.252,
       length,
     },
     neckDepth: 0.088,
-    ...(sleeved ? { sleeve: { width: 0.212, hem: 0.142, cap: 0.088, length: sleeveLength } } : {}),
+    ...(sleeved ? { sleeve: { width: 0.198, hem: 0.14, cap: 0.145, length: sleeveLength } } : {}),
     softness: 1e-4,
   });
+  const collar = standCollar(top.front, top.back, COLLAR);
   const body: Point[][] = [
     ...across(0.3, seamsBetween(-0.035, -length)),
     ...[-PLACKET, 0, PLACKET].map((x): Point[] => [
@@ -61,25 +62,42 @@ export function puffer(sleeved = true): Garment {
     back: across(0.3, seamsBetween(-0.035, -length)),
     sleeveRight: across(0.22, seamsBetween(-0.02, -sleeveLength)),
     sleeveLeft: across(0.22, seamsBetween(-0.02, -sleeveLength)),
+    collar: [
+      ...across(1, [COLLAR.height / 2]),
+      ...[-PLACKET, 0, PLACKET].map((x): Point[] => [
+        [collar.middle + x, 0],
+        [collar.middle + x, COLLAR.height],
+      ]),
+    ],
   };
-  const collar = standCollar(top.front, top.back, COLLAR);
-  const pieces = top.pieces.map((piece) => ({ ...piece, lines: quilting[piece.name] ?? [] }));
+  const pieces = [...top.pieces, collar.piece].map((piece) => ({
+    ...piece,
+    lines: quilting[piece.name] ?? [],
+  }));
   return {
     pattern: {
-      pieces: [...pieces, collar.piece],
+      pieces,
       seams: [...top.seams, ...collar.seams],
-      spacing: 0.0078,
+      spacing: 0.0068,
     },
     form: top.form,
-    draping: { frames: 100, clearance: 0.024, friction: 0.4 },
-    finish: (cloth, form) => inflate(cloth, form, { across: 1.05, along: 1.42, pressure: 110 }),
+    draping: { frames: 100, clearance: 0.012, friction: 0.4 },
+    finish: (cloth) =>
+      inflate(cloth, {
+        rise: 0.021,
+        reach: TUBE / 2,
+        share: (piece, [x]) => {
+          if (piece === 'collar') return Math.abs(x - collar.middle) < PLACKET ? 0 : 0.6;
+          return piece === 'front' && Math.abs(x) < PLACKET ? 0 : 1;
+        },
+      }),
     fabric: 'nylon',
-    thickness: 0.0022,
+    thickness: 0.001,
     unevenness: 0.25,
     laid: ({ cloth }) => [
       ...zip(cloth, 'front', { top: [0, -0.089], bottom: [0, -length], tape: 0.0085, pull: false }),
       ...zip(cloth, 'collar', {
-        top: [collar.middle, 0.076],
+        top: [collar.middle, COLLAR.height - 0.002],
         bottom: [collar.middle, 0],
         tape: 0.0085,
         pull: true,

@@ -19,6 +19,11 @@ export type CollarMeasures = {
   span: number;
   /** How far the stand leans to the neck, as a share of its height. */
   lean: number;
+  /** How far it stays off the cloth below, and how thickly it rolls over the fold. */
+  lift?: number;
+  roll?: number;
+  /** Over how many metres the stand rises from nothing at either end: above lapels. */
+  rise?: number;
 };
 
 /** The room that stand and leaf take on the sheet of cloth. */
@@ -26,6 +31,18 @@ export const collarBlanks = ({ length, standHeight, leafWidth }: CollarMeasures)
   { name: 'stand', width: length, height: standHeight },
   { name: 'leaf', width: length, height: leafWidth },
 ];
+
+/** A pointed neckline in space: from `down` metres below the shoulder over the right of the picture and the back. */
+export function openNeckline(cloth: Cloth, down: number): Vector[] {
+  const right = spaceCurve(edgeInSpace(cloth, 'front', 'neckRight'));
+  const left = spaceCurve(edgeInSpace(cloth, 'front', 'neckLeft').reverse());
+  const steps = Array.from({ length: 9 }, (_, step) => (step / 8) * down);
+  return [
+    ...steps.toReversed().map((along) => right.at(along / right.length)),
+    ...edgeInSpace(cloth, 'back', 'neck').slice(1, -1),
+    ...steps.map((along) => left.at(along / left.length)),
+  ];
+}
 
 /** A round neckline in space: from the middle of the front over the right of the picture and the back. */
 export function neckline(cloth: Cloth): Vector[] {
@@ -39,8 +56,6 @@ export function neckline(cloth: Cloth): Vector[] {
   ];
 }
 
-const LIFT = 0.004;
-const ROLL = 0.005;
 const COLUMNS = 96;
 const LEAF_ROWS = 10;
 const ANGLES = 64;
@@ -52,20 +67,20 @@ export function layCollar(
   measures: CollarMeasures,
   originOf: (name: string) => Point,
 ): LaidPiece[] {
-  const { length, standHeight, leafWidth, point, span } = measures;
+  const { length, standHeight, leafWidth, point, span, lift = 0.004, roll = 0.005 } = measures;
   const stand = standAround(line, measures);
   const cover = clothAsForm(cloth);
   const fold = (share: number): Vector => {
-    const out = moved(stand.at(share, 1), stand.outwards(share), ROLL * 0.6);
-    return [out[0], out[1] + ROLL * 0.4, out[2]];
+    const out = moved(stand.at(share, 1), stand.outwards(share), roll * 0.6);
+    return [out[0], out[1] + roll * 0.4, out[2]];
   };
-  const clear = (place: Vector): Vector => clearOf(place, cover.distance);
+  const clear = (place: Vector): Vector => clearOf(place, cover.distance, lift);
   const hung = (share: number, angle: number, reach: number): Vector => {
     const [x, y, z] = moved(fold(share), stand.outwards(share), leafWidth * reach * Math.sin(angle));
     return [x, y - leafWidth * reach * Math.cos(angle), z];
   };
   const angles = swing((share, angle) =>
-    [0.45, 0.7, 1].every((reach) => cover.distance(...hung(share, angle, reach)) >= LIFT),
+    [0.45, 0.7, 1].every((reach) => cover.distance(...hung(share, angle, reach)) >= lift),
   );
   const tip = (side: 1 | -1): Vector => {
     const [x, y, z] = fold(side > 0 ? 0 : 1);
@@ -88,7 +103,7 @@ export function layCollar(
     [COLUMNS, LEAF_ROWS],
     (share, down) => {
       const [x, y, z] = mixVectors(fold(share), rim(share), down);
-      const bulge = 1.5 * ROLL * Math.sin(Math.PI * Math.min(1, down ** 0.7));
+      const bulge = 1.5 * roll * Math.sin(Math.PI * Math.min(1, down ** 0.7));
       const place = moved([x, y + 0.35 * bulge, z], stand.outwards(share), bulge);
       return { place, onSheet: [leafOrigin[0] + share * length, leafOrigin[1] + (1 - down) * leafWidth] };
     },
@@ -107,14 +122,20 @@ export function layCollar(
 }
 
 /** The stand as a surface by the share along the neckline and up, and the direction away from the neck. */
-function standAround(line: readonly Vector[], { standHeight, endHeight, lean }: CollarMeasures) {
+function standAround(
+  line: readonly Vector[],
+  { length, standHeight, endHeight, lean, rise }: CollarMeasures,
+) {
   const curve = spaceCurve(symmetric(line));
   const outwards = (share: number): Vector => {
     const [a, b] = [curve.at(share - 0.02), curve.at(share + 0.02)];
     return unit([a[2] - b[2], 0, b[0] - a[0]]);
   };
-  const heightAt = (share: number) =>
-    mix(endHeight, standHeight, smoothstep(0, 0.3, Math.min(share, 1 - share)));
+  const heightAt = (share: number) => {
+    const fromEnd = Math.min(share, 1 - share);
+    const height = mix(endHeight, standHeight, smoothstep(0, 0.3, fromEnd));
+    return rise ? height * smoothstep(0, rise, fromEnd * length + 0.002) : height;
+  };
   return {
     outwards,
     at: (share: number, up: number): Vector => {
@@ -164,13 +185,14 @@ const normal = new Float64Array(3);
 function clearOf(
   place: Vector,
   distance: (x: number, y: number, z: number, normal: Float64Array) => number,
+  lift: number,
 ): Vector {
   let cleared = place;
   for (let round = 0; round < 6; round += 1) {
     const above = distance(...cleared, normal);
-    if (above >= LIFT) break;
+    if (above >= lift) break;
     const [x = 0, y = 0, z = 0] = normal;
-    cleared = moved(cleared, [x, y, z], LIFT - above);
+    cleared = moved(cleared, [x, y, z], lift - above);
   }
   return cleared;
 }

@@ -1,11 +1,23 @@
-import { flatDistance, mixPoints, moved, type Point } from '../cloth/geometry.ts';
+import {
+  cross,
+  difference,
+  mixPoints,
+  mixVectors,
+  moved,
+  type Point,
+  unit,
+  type Vector,
+} from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
 import type { Cloth } from '../cloth/sew.ts';
-import { locator } from '../cloth/surface.ts';
-import { type LaidPiece, laidOn } from './laid-piece.ts';
+import { locator, spaceCurve } from '../cloth/surface.ts';
+import { gridPiece, type LaidPiece } from './laid-piece.ts';
 import { tube } from './tube.ts';
 
-const TEETH = 0.0028;
+const TEETH = 0.0026;
+const STEPS = 80;
+/** Rounds in which the line of the zip is evened out: it is stiffer than the cloth. */
+const ROUNDS = 30;
 
 /** A closed zip along a straight line of a piece: tape, a row of teeth, and a pull at the top if it ends there. */
 export function zip(
@@ -13,35 +25,34 @@ export function zip(
   on: string,
   { bottom, top, tape, pull }: { bottom: Point; top: Point; tape: number; pull: boolean },
 ): LaidPiece[] {
-  const length = flatDistance(bottom, top);
-  const aside: Point = [(top[1] - bottom[1]) / length, (bottom[0] - top[0]) / length];
-  const strip = (half: number): Point[] => [
-    [bottom[0] - aside[0] * half, bottom[1] - aside[1] * half],
-    [bottom[0] + aside[0] * half, bottom[1] + aside[1] * half],
-    [top[0] + aside[0] * half, top[1] + aside[1] * half],
-    [top[0] - aside[0] * half, top[1] - aside[1] * half],
-  ];
-  const band = laidOn(cloth, {
-    name: `${on}ZipTape`,
-    on,
-    outline: strip(tape),
-    part: PART.flap,
-    thickness: 0.0012,
-    lift: () => 0.0022,
-  });
-  const teeth = laidOn(cloth, {
-    name: `${on}ZipTeeth`,
-    on,
-    outline: strip(TEETH),
-    part: PART.metal,
-    thickness: 0.001,
-    lift: ([, y]) => 0.0038 + 0.0005 * Math.sign(Math.sin((y / 0.0024) * Math.PI)),
-    spacing: 0.0024,
-  });
-  if (!pull) return [band, teeth];
-  const { place, facing } = locator(cloth, on)(mixPoints(top, bottom, 0.004 / length));
+  const locate = locator(cloth, on);
+  const found = Array.from({ length: STEPS + 1 }, (_, step) => locate(mixPoints(top, bottom, step / STEPS)));
+  const curve = spaceCurve(even(found.map(({ place }) => place)));
+  const facings = even(found.map(({ facing }) => facing));
+  const origin = cloth.pieces.get(on)?.origin ?? [0, 0];
+  const strip = (name: string, part: number, half: number, lift: number) =>
+    gridPiece({ name: `${on}${name}`, part, thickness: 0.001 }, [STEPS, 2], (down, across) => {
+      const facing = unit(facings[Math.round(down * STEPS)] ?? [0, 0, 1]);
+      const forward = unit(difference(curve.at(down + 0.01), curve.at(down - 0.01)));
+      const place = moved(curve.at(down), cross(facing, forward), (2 * across - 1) * half);
+      const [x, y] = mixPoints(top, bottom, down);
+      return { place: moved(place, facing, lift), onSheet: [origin[0] + x, origin[1] + y] };
+    });
+  const pieces = [strip('ZipTape', PART.flap, tape, 0.0022), strip('ZipTeeth', PART.metal, TEETH, 0.0042)];
+  if (!pull) return pieces;
+  const [place, facing] = [curve.at(0.004 / curve.length), unit(facings[0] ?? [0, 0, 1])];
   const hung = [0.004, -0.006, -0.018, -0.03].map((down) =>
     moved([place[0], place[1] + down, place[2]], facing, 0.006),
   );
-  return [band, teeth, tube({ name: `${on}ZipPull`, part: PART.metal }, hung, 0.0026, [0.002, 0.002], 0.6)];
+  return [...pieces, tube({ name: `${on}ZipPull`, part: PART.metal }, hung, 0.0026, [0.002, 0.002], 0.6)];
+}
+
+function even(line: readonly Vector[]): Vector[] {
+  let places = [...line];
+  for (let round = 0; round < ROUNDS; round += 1)
+    places = places.map((place, index) => {
+      const [before, after] = [places[index - 1], places[index + 1]];
+      return before && after ? mixVectors(place, mixVectors(before, after, 0.5), 0.5) : place;
+    });
+  return places;
 }

@@ -24,20 +24,18 @@ export type Garment = {
   unevenness?: number;
   /** Children's clothes are draped at the size of an adult and made smaller, so that the weave keeps its size. */
   scale?: number;
-  /** What is done to the cloth once it hangs: a shell is inflated, a crease pressed. */
-  finish?: (cloth: Cloth, form: Form) => void;
+  /** What is done to the cloth once it hangs: a shell is filled, small folds are evened out. */
+  finish?: (cloth: Cloth) => void;
   laid?: (draped: Draped) => LaidPiece[];
   buttons?: (draped: Draped) => Button[];
   details: readonly Detail[];
   label?: Label;
 };
 
-/** Sews and drapes a garment. */
-export function drapeGarment({ pattern, scaffold = [], form, draping, finish }: Garment): Draped {
+/** Sews and drapes a garment, without finishing it. */
+export function drapeGarment({ pattern, scaffold = [], form, draping }: Garment): Draped {
   const { cloth, blanks } = sewnOnSheet(pattern);
-  const body = form();
-  drape(cloth, body, draping);
-  finish?.(cloth, body);
+  drape(cloth, form(), draping);
   const pieces = new Map([...cloth.pieces].filter(([name]) => !scaffold.includes(name)));
   return { cloth: { ...cloth, pieces }, originOf: (name) => blanks.get(name) ?? [0, 0] };
 }

@@ -17,6 +17,9 @@ import {
 import type { Detail } from '../render/details.ts';
 import { bandBelow } from './sleeve.ts';
 
+/** `part` says whether it is a ribbed band or cloth; `drawnIn` how much narrower than the waistline it is. */
+export type Waistband = { height: number; drawnIn: number; part: number; softness: number };
+
 /** Half of a front or back, in metres from the middle seam and the waistline. */
 export type LegMeasures = {
   waist: number;
@@ -36,8 +39,7 @@ export type TrouserMeasures = {
   crotchDepth: number;
   front: LegMeasures;
   back: LegMeasures;
-  /** `part` says whether it is a ribbed band or cloth; `drawnIn` how much narrower than the waistline it is. */
-  waistband: { height: number; drawnIn: number; part: number; softness: number };
+  waistband: Waistband;
   cuff?: { height: number; drawnIn: number };
   depths: Depths;
   thin: { waist: number; legs: number };
@@ -68,7 +70,7 @@ export function sewTrousers(measures: TrouserMeasures): Trousers {
     number,
     number,
   ];
-  const waistband = waistbandOf(measures, frontHalf, backHalf);
+  const waistband = waistbandOf(measures.waistband, measures.waistHeight, frontHalf, backHalf);
   const legs = [frontRight, frontLeft, backRight, backLeft];
   const { cuff, figure, stride = 0.012, depths, thin } = measures;
   const cuffs = cuff
@@ -195,9 +197,13 @@ export function onWaist(girth: number, height: number, share: number): Vector {
   ];
 }
 
-function waistbandOf(measures: TrouserMeasures, frontHalf: number, backHalf: number): PatternPiece {
-  const { waistband, waistHeight } = measures;
-  const { height, drawnIn, part, softness } = waistband;
+/** A waistband from the right of the picture over the front, sewn to four edges of a waistline. */
+export function waistbandOf(
+  { height, drawnIn, part, softness }: Waistband,
+  waistHeight: number,
+  frontHalf: number,
+  backHalf: number,
+): PatternPiece {
   const length = 2 * (frontHalf + backHalf);
   const shareAt = (x: number) =>
     x <= 2 * frontHalf ? x / (4 * frontHalf) : 0.5 + (x - 2 * frontHalf) / (4 * backHalf);

@@ -20,7 +20,7 @@ export const womenJackets = withCommon({ in: ['zhenshchinam/verkhnyaya-odezhda']
     cloth: 'light-nylon',
     price: 8990,
     colours: ['navy', 'sage', 'lingonberry', 'black'],
-    about: 'Куртка на межсезонье и второй слой под пальто. Карманы на молниях.',
+    about: 'Куртка на межсезонье и второй слой под пальто. Карманы спрятаны в боковых швах.',
     lining: { полиамид: 100 },
   },
   {
@@ -29,7 +29,7 @@ export const womenJackets = withCommon({ in: ['zhenshchinam/verkhnyaya-odezhda']
     cloth: 'polyester',
     price: 14990,
     colours: ['petrol', 'mocha', 'charcoal'],
-    about: 'Строчки проклеены, вода через них не проходит. Рукав прилегает к запястью.',
+    about: 'Строчки проклеены, вода через них не проходит. Стойка закрывает шею от ветра.',
     lining: { полиэстер: 100 },
   },
   {
@@ -108,7 +108,7 @@ export const womenJackets = withCommon({ in: ['zhenshchinam/verkhnyaya-odezhda']
     cloth: 'light-nylon',
     price: 7990,
     colours: ['black', 'olive', 'milk'],
-    about: 'Слой для межсезонья: поверх свитера или под пальто. Пройма окантована и не продувает.',
+    about: 'Слой для межсезонья: поверх свитера или под пальто. Пройма прилегает к плечу и не продувает.',
     lining: { полиамид: 100 },
   },
   {

@@ -1,0 +1,17 @@
+import type { Cloth } from './sew.ts';
+
+/** Draws pieces in around a height, as a belt does: by a share of their width, less and less over `reach` metres. */
+export function cinch(
+  { pieces, positions }: Cloth,
+  names: readonly string[],
+  { height, share, reach }: { height: number; share: number; reach: number },
+): void {
+  const vertices = new Set(names.flatMap((name) => [...(pieces.get(name)?.vertices ?? [])]));
+  for (const vertex of vertices) {
+    const at = vertex * 3;
+    const away = ((positions[at + 1] ?? 0) - height) / reach;
+    const kept = 1 - share * Math.exp(-away * away);
+    positions[at] = (positions[at] ?? 0) * kept;
+    positions[at + 2] = (positions[at + 2] ?? 0) * kept;
+  }
+}

@@ -1,0 +1,46 @@
+import { neighbours } from './near-pairs.ts';
+import type { Cloth } from './sew.ts';
+
+/** Evens small folds of a cloth out: vertices move to the middle of their neighbours; free edges and pins stay. */
+export function evenedOut(cloth: Cloth, rounds: number): void {
+  const { positions, mobility } = cloth;
+  const around = neighbours(cloth).map((others) => [...others]);
+  const free = freeVertices(cloth);
+  for (let round = 0; round < rounds; round += 1) {
+    const before = Float64Array.from(positions);
+    around.forEach((others, vertex) => {
+      if (!mobility[vertex] || free.has(vertex) || others.length === 0) return;
+      for (let axis = 0; axis < 3; axis += 1) {
+        const middle =
+          others.reduce((sum, other) => sum + (before[other * 3 + axis] ?? 0), 0) / others.length;
+        const own = before[vertex * 3 + axis] ?? 0;
+        positions[vertex * 3 + axis] = own + (middle - own) * 0.5;
+      }
+    });
+  }
+}
+
+/** Vertices on edges that are sewn to nothing: they would draw in. */
+function freeVertices({ pieces }: Cloth): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const { edges, vertices } of pieces.values())
+    for (const point of new Set([...edges.values()].flat())) {
+      const vertex = vertices[point] ?? 0;
+      counts.set(vertex, (counts.get(vertex) ?? 0) + 1);
+    }
+  return new Set([...counts].filter(([, count]) => count === 1).map(([vertex]) => vertex));
+}
+
+/** Evens an edge of a piece out along its line; its ends stay. */
+export function evenedEdge({ pieces, positions }: Cloth, name: string, side: string, rounds: number): void {
+  const sewn = pieces.get(name);
+  const line = (sewn?.edges.get(side) ?? []).map((point) => sewn?.vertices[point] ?? 0);
+  for (let round = 0; round < rounds; round += 1) {
+    const before = line.map((vertex) => positions.slice(vertex * 3, vertex * 3 + 3));
+    for (let index = 1; index < line.length - 1; index += 1)
+      for (let axis = 0; axis < 3; axis += 1) {
+        const at = (step: number) => before[index + step]?.[axis] ?? 0;
+        positions[(line[index] ?? 0) * 3 + axis] = (at(-1) + 2 * at(0) + at(1)) / 4;
+      }
+  }
+}
