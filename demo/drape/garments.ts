@@ -41,6 +41,12 @@ const KNIT: DrawnView['slots'] = { ...WOVEN, 16: { role: 'rib', cloth: false } }
 const knit = (front: string, back?: string): Draped => ({ front, ...(back ? { back } : {}), slots: KNIT });
 const woven = (front: string, back?: string): Draped => ({ front, ...(back ? { back } : {}), slots: WOVEN });
 
+/** Metal shows in its own colour: zips. */
+const zipped = (name: string): Draped => ({
+  ...woven(name, `${name}-back`),
+  slots: { ...WOVEN, 168: { role: 'metal', cloth: false } },
+});
+
 /** Every draped silhouette by its name in the shop. */
 export const DRAPED: Readonly<Record<string, Draped>> = {
   tee: knit('tee', 'tee-back'),
@@ -80,8 +86,9 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'skirt-pencil': woven('skirt-straight'),
   joggers: knit('joggers', 'joggers-back'),
   shorts: woven('shorts'),
-  puffer: woven('puffer', 'puffer-back'),
-  'puffer-vest': woven('puffer-vest', 'puffer-vest-back'),
+  puffer: zipped('puffer'),
+  'puffer-vest': zipped('puffer-vest'),
+  'leather-jacket': zipped('leather-jacket'),
 };
 
 /** What a pattern is rendered as while its set is on trial: both views, of woven cloth. */

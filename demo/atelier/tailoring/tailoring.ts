@@ -1,5 +1,4 @@
 import type { Garment, View } from '../engine/part.ts';
-import { leatherJacket, leatherJacketBack } from './leather-jacket.ts';
 import { trench, trenchBack } from './trench.ts';
 
 const garment = (front: () => View, back: () => View, share: number): Garment => ({
@@ -11,5 +10,4 @@ const garment = (front: () => View, back: () => View, share: number): Garment =>
 
 export const TAILORING: Record<string, Garment> = {
   trench: garment(trench, trenchBack, 0.85),
-  'leather-jacket': garment(leatherJacket, leatherJacketBack, 0.72),
 };
