@@ -50,6 +50,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/integration/postgres.ts'],
+          isolate: false,
         },
       },
       {

@@ -1,4 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openBackend } from '../../backend/index.ts';
+import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { openPostgres } from '../support/postgres.ts';
 
 declare module 'vitest' {
@@ -8,9 +14,34 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a real PostgreSQL for all integration tests and gives its address to them. */
+/** A database with the demo shop that the tests' own are copies of. */
+export const DEMO_SHOP = 'demo_shop';
+
+/** Starts a real PostgreSQL with one demo shop for all integration tests and gives its address to them. */
 export default async function startPostgres(project: TestProject) {
   const postgres = await openPostgres();
+  await makeDemoShop(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return () => postgres.close();
+}
+
+async function makeDemoShop(serverUrl: string) {
+  const admin = new pg.Client(serverUrl);
+  await admin.connect();
+  await admin.query(`create database ${DEMO_SHOP}`);
+  await admin.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${DEMO_SHOP}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-integration-'));
+  const backend = await openBackend({
+    dataDir,
+    databaseUrl: url.href,
+    demo: true,
+    publicUrl: 'http://localhost:3999',
+    build: 'test',
+    site: 'ru',
+    logger: silentLogger,
+  });
+  await backend.close();
+  await rm(dataDir, { recursive: true, force: true });
 }

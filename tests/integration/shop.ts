@@ -8,6 +8,7 @@ import { type Backend, type BackendOptions, openBackend } from '../../backend/in
 import { type Database, openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
+import { DEMO_SHOP } from './postgres.ts';
 
 /** Where calls go: a process of the shop. */
 export type Door = Backend['fetch'];
@@ -87,7 +88,7 @@ export async function openShop(
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(serverUrl);
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${DEMO_SHOP}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-integration-'));
