@@ -25,8 +25,10 @@ async function start(): Promise<void> {
   const router = getRouter();
   await hydrate(router).finally(() => window.$_TSR?.h());
   // What has started this is not among what the framework would render.
-  if (isStartedLate()) router.ssr = { manifest: undefined };
-  keepAsServed();
+  if (isStartedLate()) {
+    router.ssr = { manifest: undefined };
+    keepAsServed();
+  }
   startTransition(() => {
     hydrateRoot(
       document,

@@ -12,6 +12,7 @@ import { useWaitingScroll } from '@/lib/navigation/use-waiting-scroll';
 import { pageConfig } from '@/lib/page/config';
 import { replayPresses } from '@/lib/page/start/replay-presses';
 import { whenIdle } from '@/lib/page/when-idle';
+import { showScripted } from '@/lib/state/use-hydrated';
 import { reloadPersonal, startUp } from '../shopper/personal';
 import { watchSession } from '../shopper/watch-session';
 
@@ -22,8 +23,6 @@ export function usePageLife(): void {
   useWaitingScroll();
 
   useEffect(() => {
-    // For those who must know when the page listens, such as end-to-end tests.
-    document.documentElement.dataset.hydrated = 'true';
     const ends = [
       installLinkNavigation(router),
       installChunkReload(getBuildManifest),
@@ -33,6 +32,7 @@ export function usePageLife(): void {
         if (mustBeFresh(pathname)) await router.invalidate();
       }),
       whenIdle(() => {
+        showScripted();
         ends.push(
           watchSession(client, router),
           followCart(client),
@@ -40,6 +40,8 @@ export function usePageLife(): void {
           watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version),
         );
         void startUp(client);
+        // For those who must know when the page listens, such as end-to-end tests.
+        document.documentElement.dataset.hydrated = 'true';
       }),
     ];
     // Not here: within an effect React cannot take over the parts of the page that wait still.
