@@ -62,6 +62,8 @@ test('signing out clears everything at once with the shop out of reach, and reac
   const other = new Shopper(await context.newPage());
   await other.goto('/zhenshchinam');
   await expect(other.profileLink).toHaveAccessibleName('Личный кабинет');
+  // Pictures that do not arrive are reported.
+  await other.page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await shopper.signOut();

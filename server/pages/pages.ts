@@ -11,7 +11,7 @@ import { formRefused, noSuchPage, renderingFailed, renderingFailedInDevelopment 
 import { pageContext } from './page-context.ts';
 import { pageRequest } from './page-request.ts';
 import { isPrivatePath } from './private-paths.ts';
-import { openBody, sendPage, textOf } from './send-page.ts';
+import { htmlOf, sendPage } from './send-page.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 /** Renders a page: the handler of the framework. */
@@ -61,10 +61,10 @@ export function createPages(options: PagesOptions) {
     if (defect && development) throw defect;
     if (defect)
       logger.error({ requestId: context.requestId, path: pathname, err: defect }, 'A part of a page failed');
-    const body = await openBody(rendered.body);
+    const html = await htmlOf(rendered);
     const headers = pageHeaders(rendered, isPrivate, origin);
     if (!isIndexed) headers.set('x-robots-tag', 'noindex, nofollow');
-    return { status: rendered.status === 404 ? (gone ?? 404) : rendered.status, headers, body };
+    return { status: rendered.status === 404 ? (gone ?? 404) : rendered.status, headers, html };
   }
 
   /** Renders a public page for everyone who asks for its address: nothing else of any request is known to it. */
@@ -74,8 +74,7 @@ export function createPages(options: PagesOptions) {
     const context = pageContext(gateway, config, noCookies(), caller);
     const answers = watchAnswers(context);
     const request = new Request((publicUrl ?? NO_ORIGIN) + address, { headers: { accept: 'text/html' } });
-    const { status, headers, body } = await render(request, context, false);
-    const html = await textOf(body);
+    const { status, headers, html = '' } = await render(request, context, false);
     if (publicUrl === undefined && html.includes(NO_ORIGIN))
       throw new Error('A page names the origin of the shop, which is not known without PUBLIC_URL.');
     const isPoor = answers.hasFailed() || context.answer.defect !== undefined;
@@ -98,14 +97,14 @@ export function createPages(options: PagesOptions) {
     try {
       const asked = await pageRequest(request, origin, publicUrl);
       if (typeof asked === 'number') return formRefused(asked, requestId);
-      const { status, headers, body } = await render(asked, context, isPrivate);
+      const { status, headers, html } = await render(asked, context, isPrivate);
       withCookies(headers, cookies);
       if (!development)
         headers.set(
           'content-security-policy',
           contentSecurityPolicy([`'nonce-${context.nonce}'`], overHttps),
         );
-      await sendPage(outgoing, status, headers, body, request.headers.get('accept-encoding'));
+      await sendPage(outgoing, status, headers, html, request.headers.get('accept-encoding'));
     } catch (err) {
       if (!isGoneAway(err, request.signal))
         logger.error({ requestId, path: url.pathname, err }, 'A page could not be rendered');

@@ -7,10 +7,9 @@ const CAUSE = /<!--\$!--><template([^>]*)>/;
 const LEADS = 'Switched to client rendering because the server rendering errored:\n\n';
 
 /** The error that stands in for a part of the page which threw, or undefined when every part was rendered. */
-export function errorOfPart(chunk: Uint8Array): Error | undefined {
-  const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-  if (!bytes.includes(MARK)) return undefined;
-  const [, attributes = ''] = CAUSE.exec(bytes.toString()) ?? [];
+export function errorOfPart(html: string): Error | undefined {
+  if (!html.includes(MARK)) return undefined;
+  const [, attributes = ''] = CAUSE.exec(html) ?? [];
   const message = attribute(attributes, 'data-msg');
   if (message === undefined) return new Error('A part of the page threw while it was rendered.');
   const error = new Error(message);
