@@ -2,6 +2,7 @@ import type { Garment } from '../sewing/garment.ts';
 import { denimJacket } from './denim-jacket.ts';
 import { denimSkirt } from './denim-skirt.ts';
 import { joggers } from './joggers.ts';
+import { kidsDress } from './kids-dress.ts';
 import { leatherJacket } from './leather-jacket.ts';
 import { puffer, pufferVest } from './puffer.ts';
 import { shorts } from './shorts.ts';
@@ -17,6 +18,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'leather-jacket': leatherJacket,
   'denim-skirt': denimSkirt,
   trench,
+  'kids-dress': kidsDress,
   joggers,
   shorts,
 };

@@ -1,0 +1,103 @@
+import { evenedOut } from '../cloth/even-out.ts';
+import { type Point, smoothstep } from '../cloth/geometry.ts';
+import { PART } from '../cloth/parts.ts';
+import { edgeOf, lengthOf } from '../cloth/pattern.ts';
+import { buttonsOn } from '../laid/button.ts';
+import { type CollarMeasures, collarBlanks, layCollar, neckline } from '../laid/collar.ts';
+import { laidOn } from '../laid/laid-piece.ts';
+import type { Garment } from '../sewing/garment.ts';
+import { sewTop, stitchedHem, topSeams } from '../sewing/top.ts';
+
+const NECK_DEPTH = 0.078;
+const PLACKET = { half: 0.015, bottom: -0.27 };
+
+/** A dress for children that swings from the shoulders: a collar, three buttons, short sleeves. */
+export function kidsDress(): Garment {
+  const top = sewTop({
+    shape: { figure: 'children', bust: 0, stand: true },
+    arms: 26,
+    torso: {
+      neck: 0.076,
+      shoulder: 0.186,
+      shoulderDrop: 0.058,
+      armholeDepth: 0.255,
+      chest: 0.25,
+      waist: 0.272,
+      waistDepth: 0.42,
+      hem: 0.36,
+      length: 0.76,
+    },
+    neckDepth: NECK_DEPTH,
+    backNeckDepth: 0.022,
+    sleeve: { width: 0.178, hem: 0.17, cap: 0.145, length: 0.225 },
+    tail: 0.045,
+    softness: 0.012,
+  });
+  const collar: CollarMeasures = {
+    length: lengthOf(edgeOf(top.front, 'neck')) + lengthOf(edgeOf(top.back, 'neck')),
+    standHeight: 0.016,
+    endHeight: 0.008,
+    leafWidth: 0.058,
+    point: [0.046, -0.052, 0.014],
+    span: 0.12,
+    lean: 0.2,
+  };
+  return {
+    pattern: { pieces: top.pieces, seams: top.seams, blanks: collarBlanks(collar), spacing: 0.0105 },
+    form: top.form,
+    draping: { frames: 150 },
+    finish: (cloth) => evenedOut(cloth, 2),
+    fabric: 'weave',
+    thickness: 0.0022,
+    scale: 0.62,
+    laid: ({ cloth, originOf }) => [
+      ...layCollar(cloth, neckline(cloth), collar, originOf),
+      laidOn(cloth, {
+        name: 'placket',
+        on: 'front',
+        outline: [
+          [-PLACKET.half, PLACKET.bottom],
+          [PLACKET.half, PLACKET.bottom],
+          [PLACKET.half, -NECK_DEPTH],
+          [-PLACKET.half, -NECK_DEPTH],
+        ],
+        part: PART.pocket,
+        thickness: 0.0022,
+        lift: ([x]) => 0.001 + 0.0018 * smoothstep(-PLACKET.half, PLACKET.half, -x),
+      }),
+    ],
+    buttons: ({ cloth }) =>
+      buttonsOn(
+        cloth,
+        'front',
+        [-0.13, -0.185, -0.24].map((y): Point => [0, y]),
+        { radius: 0.0085, lift: 0.0055 },
+      ),
+    details: [
+      ...topSeams(top, 0.0035),
+      ...[top.front, top.back].flatMap((piece) => stitchedHem(piece, 0.03)),
+      ...top.sleeves.flatMap((piece) => stitchedHem(piece, 0.022)),
+      {
+        on: 'front',
+        line: [
+          [-PLACKET.half + 0.004, -NECK_DEPTH],
+          [-PLACKET.half + 0.004, PLACKET.bottom + 0.004],
+          [PLACKET.half - 0.004, PLACKET.bottom + 0.004],
+          [PLACKET.half - 0.004, -NECK_DEPTH],
+        ],
+        kind: 'stitch',
+      },
+      {
+        on: 'leaf',
+        line: [
+          [0.005, collar.leafWidth],
+          [0.005, 0.005],
+          [collar.length - 0.005, 0.005],
+          [collar.length - 0.005, collar.leafWidth],
+        ],
+        kind: 'stitch',
+      },
+    ],
+    label: { on: 'back', middle: [0, -0.06], width: 0.05, height: 0.026 },
+  };
+}
