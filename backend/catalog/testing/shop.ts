@@ -9,7 +9,8 @@ import type { Database } from '../../platform/db/client.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createIcons } from '../../site/icons.ts';
-import { testCatalog, testNow } from './catalog.ts';
+import { testNow } from './catalog.ts';
+import { smallShopDatabase } from './database.ts';
 
 export type TestCall = {
   method?: string;
@@ -33,8 +34,8 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-export async function openTestShop(catalog: DemoCatalog | null = testCatalog()): Promise<TestShop> {
-  const { db, close } = await freshDatabase();
+export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestShop> {
+  const { db, close } = await (catalog === undefined ? smallShopDatabase() : freshDatabase());
   if (catalog) await seedDemo(db, { catalog, now: testNow });
   let now = testNow;
   const clock = () => now;

@@ -10,21 +10,24 @@ import { seedDemo } from '../../../demo/seed/seed.ts';
 import { testCatalog, testNow } from '../../catalog/testing/catalog.ts';
 import { promoCode } from '../../platform/db/schema/carts.ts';
 import { category, categoryGroup, contentPage } from '../../platform/db/schema/catalog.ts';
-import { freshDatabase } from '../../platform/testing/database.ts';
+import { databaseWith, type TestDatabase } from '../../platform/testing/database.ts';
 import { loadContent } from './load-content.ts';
 import { putContent } from './put-content.ts';
 import { readContentFolder } from './read-folder.ts';
 import { openPictureTaker } from './take-picture.ts';
 import { writeContentFolder } from './write-folder.ts';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let folder: string;
-beforeEach(async () => {
-  database = await freshDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'content-'));
+const typesetShop = databaseWith((db) => {
   const catalog = testCatalog();
   const home = JSON.parse(typeset(JSON.stringify(catalog.home)));
-  await seedDemo(database.db, { catalog: { ...catalog, home }, now: testNow });
+  return seedDemo(db, { catalog: { ...catalog, home }, now: testNow });
+});
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await typesetShop();
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
 });
 afterEach(async () => {
   await database.close();

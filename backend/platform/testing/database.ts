@@ -12,10 +12,34 @@ let template: Promise<Blob> | undefined;
 /** PGlite's own default asks for 160 MB of buffers, which costs a third of the time of opening. */
 const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
+export type TestDatabase = { db: Database; client: PGlite; close(): Promise<void> };
+
 /** An empty in-memory database of its own, with all migrations applied, for one test or one file. */
-export async function freshDatabase(): Promise<{ db: Database; client: PGlite; close(): Promise<void> }> {
+export async function freshDatabase(): Promise<TestDatabase> {
   template ??= readTemplate();
-  const client = await PGlite.create({ loadDataDir: await template, startParams: SMALL });
+  return openPacked(await template);
+}
+
+/** The same with something in it, which is put in once a process: each call opens a copy. */
+export function databaseWith(fill: (db: Database) => Promise<unknown>): () => Promise<TestDatabase> {
+  let packed: Promise<Blob> | undefined;
+  return async () => {
+    packed ??= packWith(fill);
+    return openPacked(await packed);
+  };
+}
+
+async function packWith(fill: (db: Database) => Promise<unknown>): Promise<Blob> {
+  const { db, client, close } = await freshDatabase();
+  await fill(db);
+  await client.exec('checkpoint');
+  const dump = await client.dumpDataDir('none');
+  await close();
+  return dump;
+}
+
+async function openPacked(packed: Blob): Promise<TestDatabase> {
+  const client = await PGlite.create({ loadDataDir: packed, startParams: SMALL });
   return { db: overPglite(client), client, close: () => client.close() };
 }
 
