@@ -1,5 +1,4 @@
 import { ACCESSORIES } from './accessories/accessories.ts';
-import { BOTTOMS } from './bottoms/bottoms.ts';
 import { DRESSES } from './dresses/dresses.ts';
 import type { Garment } from './engine/part.ts';
 import { FOOTWEAR } from './footwear/footwear.ts';
@@ -11,7 +10,6 @@ import { TAILORING } from './tailoring/tailoring.ts';
 export const GARMENTS: Record<string, Garment> = {
   ...TAILORING,
   ...DRESSES,
-  ...BOTTOMS,
   ...FOOTWEAR,
   ...ACCESSORIES,
   ...HOMEWEAR,
