@@ -1,17 +1,34 @@
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
+import '../tests/component-shop';
+import { setQuery } from '@/lib/state/query-reads';
+import { NO_SESSION, sessionQuery } from '@/shop/identity/session';
 import { getRouter } from './router';
 
-test('the page for addresses that lead nowhere is fetched when it is wanted, without a complaint of React', async () => {
-  const complain = vi.spyOn(console, 'error');
-  const NotFoundPage = getRouter().options.defaultNotFoundComponent;
-  if (!NotFoundPage) throw new Error('The router has no page for missing addresses');
-  render(
-    <Suspense>
-      <NotFoundPage isNotFound routeId="__root__" />
-    </Suspense>,
-  );
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/Страница не\sнайдена/);
-  expect(complain).not.toHaveBeenCalled();
+const limited = vi.hoisted(() => vi.fn((preload: unknown) => Object.assign(() => {}, { preload })));
+vi.mock('@/lib/navigation/preload-limit', () => ({ limitPreloads: limited }));
+
+test.each([
+  '/myprofile',
+  '/editpreferences',
+  '/orders',
+  '/orders/11111111-1111-4111-8111-111111111111',
+  '/refunds',
+  '/refunds/11111111-1111-4111-8111-111111111111',
+])('%s leads those who are not signed in to the sign-in page and back', async (path) => {
+  const router = getRouter();
+  setQuery(router.options.context.queryClient, sessionQuery, NO_SESSION);
+  const [matched] = router.getMatchedRoutes(path);
+  const beforeLoad = matched.at(-1)?.options.beforeLoad;
+  const led = (beforeLoad as unknown as (at: object) => Promise<void>)?.({
+    context: router.options.context,
+    location: { href: path },
+  });
+  await expect(led).rejects.toMatchObject({
+    options: { href: `/login?redirect=${encodeURIComponent(path)}` },
+  });
+});
+
+test('preloads of routes are limited', () => {
+  const router = getRouter();
+  expect(router.preloadRoute).toBe(limited.mock.results.at(-1)?.value);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectEnvironment, root } from '../setup/install.mjs';
 import type { Outcome } from './run-parts.ts';
-import { playwrightFailures, vitestFailures } from './test-reports.ts';
+import { playwrightFailures, playwrightPassed, vitestFailures, vitestPassed } from './test-reports.ts';
 
 /** Projects of vitest.config.ts that need nothing but the dependencies. */
 export const UNIT_PROJECTS = ['node', 'source', 'component'];
@@ -32,7 +32,7 @@ export async function vitest(projects: readonly string[], files: readonly string
     const chosen = projects.flatMap((project) => ['--project', project]);
     const written = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const { passed } = await command('vitest', ['run', ...chosen, ...written, ...files]);
-    return { passed, failures: vitestFailures(report, root) };
+    return { passed, failures: vitestFailures(report, root), passedTests: vitestPassed(report, root) };
   });
 }
 
@@ -41,7 +41,7 @@ export async function playwright(): Promise<Outcome> {
     const { passed } = await command('playwright', ['test', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
-    return { passed, ...playwrightFailures(report) };
+    return { passed, ...playwrightFailures(report), passedTests: playwrightPassed(report, 'e2e') };
   });
 }
 

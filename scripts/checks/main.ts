@@ -1,15 +1,32 @@
 // Runs every check of the project and sums up; the exit code is 1 when one did not pass.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBrowser } from '../setup/browser.ts';
 import { ensureBuilt } from '../setup/build.ts';
-import { projectNode } from '../setup/install.mjs';
+import { projectNode, root } from '../setup/install.mjs';
+import { citedIn, notPassed } from './cited-tests.ts';
 import { command, playwright, UNIT_PROJECTS, vitest } from './commands.ts';
-import { type Outcome, type Part, runParts, summary } from './run-parts.ts';
+import { type Outcome, type Part, type Result, runParts, summary } from './run-parts.ts';
 
 /** A part that passes unless it throws. */
 const prepared = (work: () => unknown) => (): Outcome => {
   work();
   return { passed: true };
 };
+
+const UNIT = 'Unit, component and contract tests';
+const INTEGRATION = 'Integration tests on PostgreSQL';
+const END_TO_END = 'End-to-end tests';
+
+/** A test that is named as a proof must have run: one that is skipped shows nothing. */
+function countedOn(before: readonly Result[]): Outcome {
+  const cited = citedIn(readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8'));
+  const missing = notPassed(
+    cited,
+    before.flatMap(({ passedTests = [] }) => passedTests),
+  );
+  return { passed: missing.length === 0, failures: missing.map(({ file, title }) => `${file} › ${title}`) };
+}
 
 const parts: Part[] = [
   {
@@ -19,11 +36,12 @@ const parts: Part[] = [
   { name: 'Lint', run: () => command('biome', ['ci', '--error-on-warnings', '.']) },
   { name: 'Contract lint', run: () => command('redocly', ['lint', '--format=stylish']) },
   { name: 'Generated code', run: () => command(projectNode(), ['scripts/generate.mjs', '--check']) },
-  { name: 'Unit, component and contract tests', run: () => vitest(UNIT_PROJECTS) },
-  { name: 'Integration tests on PostgreSQL', run: () => vitest(['integration']) },
+  { name: UNIT, run: () => vitest(UNIT_PROJECTS) },
+  { name: INTEGRATION, run: () => vitest(['integration']) },
   { name: 'Build', run: prepared(ensureBuilt) },
   { name: 'A browser', run: prepared(ensureBrowser) },
-  { name: 'End-to-end tests', needs: ['Build', 'A browser'], run: playwright },
+  { name: END_TO_END, needs: ['Build', 'A browser'], run: playwright },
+  { name: 'Tests that the specification counts on', needs: [UNIT, INTEGRATION, END_TO_END], run: countedOn },
 ];
 
 const results = await runParts(parts);

@@ -1,16 +1,20 @@
+import type { PassedTest } from './test-reports.ts';
+
 export type Outcome = {
   passed: boolean;
   /** Names of the tests that failed. */
   failures?: string[];
   /** Names of the tests that passed on their second try only. */
   flaky?: string[];
+  passedTests?: PassedTest[];
 };
 
 export type Part = {
   name: string;
   /** Names of parts without whose result this one cannot run. */
   needs?: string[];
-  run(): Outcome | Promise<Outcome>;
+  /** Runs with what the parts before it have brought. */
+  run(before: readonly Result[]): Outcome | Promise<Outcome>;
 };
 
 export type Result = Outcome & { name: string; seconds: number; skippedBecause?: string };
@@ -30,13 +34,13 @@ export async function runParts(
       continue;
     }
     const began = now();
-    const outcome = await attempt(run);
+    const outcome = await attempt(() => run(results));
     results.push({ name, ...outcome, seconds: (now() - began) / 1000 });
   }
   return results;
 }
 
-async function attempt(run: Part['run']): Promise<Outcome> {
+async function attempt(run: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   try {
     return await run();
   } catch (error) {

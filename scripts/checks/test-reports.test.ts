@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { playwrightFailures, vitestFailures } from './test-reports.ts';
+import { playwrightFailures, playwrightPassed, vitestFailures, vitestPassed } from './test-reports.ts';
 
 function written(report: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-report-'));
@@ -13,7 +13,9 @@ function written(report: unknown): string {
 }
 
 it('names the tests that failed in Vitest, and files that could not be loaded', () => {
-  const test = (fullName: string, status: string) => ({ fullName, status });
+  const test = (title: string, status: string) => ({
+    ...{ ancestorTitles: ['sums'], title, fullName: title, status },
+  });
   const file = written({
     testResults: [
       {
@@ -26,6 +28,10 @@ it('names the tests that failed in Vitest, and files that could not be loaded', 
     ],
   });
   expect(vitestFailures(file, '/shop')).toEqual(['a.test.ts › adds', 'c.test.ts']);
+  expect(vitestPassed(file, '/shop')).toEqual([
+    { file: 'a.test.ts', titles: ['sums', 'x'] },
+    { file: 'b.test.ts', titles: ['sums', 'takes'] },
+  ]);
 });
 
 it('names the tests that failed in Playwright apart from those that a second try made pass', () => {
@@ -47,6 +53,10 @@ it('names the tests that failed in Playwright apart from those that a second try
     failures: ['pglite: cart.e2e.ts › fails'],
     flaky: ['pglite: cart.e2e.ts › gifts › wobbles'],
   });
+  expect(playwrightPassed(file, 'e2e')).toEqual([
+    { file: 'e2e/cart.e2e.ts', titles: ['adds'] },
+    { file: 'e2e/cart.e2e.ts', titles: ['gifts', 'wobbles'] },
+  ]);
 });
 
 it('names nothing when a program ended before it wrote its report', () => {

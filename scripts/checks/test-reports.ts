@@ -5,7 +5,7 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { ancestorTitles: string[]; title: string; fullName: string; status: string }[];
   }[];
 };
 
@@ -16,6 +16,9 @@ type PlaywrightSuite = {
 };
 
 type PlaywrightReport = { suites: PlaywrightSuite[] };
+
+/** A test that passed: its file, and its title after those of the groups around it. */
+export type PassedTest = { file: string; titles: string[] };
 
 const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
@@ -30,17 +33,43 @@ export function vitestFailures(file: string, root: string): string[] {
   });
 }
 
+/** The tests that passed, out of Vitest's JSON. */
+export function vitestPassed(file: string, root: string): PassedTest[] {
+  return (read<VitestReport>(file)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ ancestorTitles, title }) => ({
+        file: relative(root, name),
+        titles: [...ancestorTitles, title],
+      })),
+  );
+}
+
 /** Names of the tests that failed, and of those that a second try made pass, out of Playwright's JSON. */
 export function playwrightFailures(file: string): { failures: string[]; flaky: string[] } {
-  const tests = (read<PlaywrightReport>(file)?.suites ?? []).flatMap((suite) => testsOf(suite, []));
+  const tests = playwrightTests(file);
   const namesOf = (status: string) => tests.filter((test) => test.status === status).map(({ name }) => name);
   return { failures: namesOf('unexpected'), flaky: namesOf('flaky') };
 }
 
-function testsOf(suite: PlaywrightSuite, above: string[]): { name: string; status: string }[] {
+/** The tests that passed, on any try, out of Playwright's JSON. */
+export function playwrightPassed(file: string, folder: string): PassedTest[] {
+  return playwrightTests(file)
+    .filter(({ status }) => status === 'expected' || status === 'flaky')
+    .map((test) => ({ file: `${folder}/${test.file}`, titles: test.titles }));
+}
+
+const playwrightTests = (file: string) =>
+  (read<PlaywrightReport>(file)?.suites ?? []).flatMap((suite) => testsOf(suite, []));
+
+type PlaywrightTest = PassedTest & { name: string; status: string };
+
+function testsOf(suite: PlaywrightSuite, above: string[]): PlaywrightTest[] {
   const own = suite.specs.flatMap(({ title, file, tests }) =>
     tests.map(({ status, projectName }) => ({
       name: [`${projectName}: ${file}`, ...above, title].join(' › '),
+      file,
+      titles: [...above, title],
       status,
     })),
   );

@@ -1,9 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGuestIdentity, createQueryClient } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { server } from '../../../tests/component-shop';
 import { WISHLIST_PAGE_SIZE, wishlistPageQuery } from './wishlist-query';
 
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
 afterEach(() => server.events.removeAllListeners());
 
 test('a page of the wishlist is asked for by number, size, order and part', async () => {
@@ -22,6 +25,8 @@ test('a page of the wishlist is asked for by number, size, order and part', asyn
   const client = createQueryClient();
   await ensureFresh(client, wishlistPageQuery({}));
   await ensureFresh(client, wishlistPageQuery({ sort: 'price-asc', filter: 'in-stock' }));
+  // There is no such page, and the answer says so.
+  await ensureFresh(client, wishlistPageQuery({ page: 3 })).catch(() => {});
   expect(await Promise.all(asked)).toEqual([
     [
       'POST',
@@ -32,6 +37,11 @@ test('a page of the wishlist is asked for by number, size, order and part', asyn
       'POST',
       '?extendByMindbox=true&site=ru',
       { page: 1, size: WISHLIST_PAGE_SIZE, sort: 'price-asc', filter: 'in-stock' },
+    ],
+    [
+      'POST',
+      '?extendByMindbox=true&site=ru',
+      { page: 3, size: WISHLIST_PAGE_SIZE, sort: 'added', filter: 'all' },
     ],
   ]);
 });

@@ -5,7 +5,7 @@ import { type Cart, type CartAction, createGuestIdentity, createQueryClient, log
 import { setQuery } from '@/lib/state/query-reads';
 import { server } from '../../../../tests/component-shop';
 import { testCart, testItem } from '../testing';
-import { addActions, updateActions } from './cart-actions';
+import { addActions, changeActions, updateActions } from './cart-actions';
 import { cartChanges } from './cart-changes';
 import { CART_CHANGE, cartQuery, lastAdded } from './cart-query';
 
@@ -216,6 +216,21 @@ test('an added article is remembered with the requested quantity, once the serve
   (await nthCall(1)).answer(reply(testCart([testItem(A, 3)])));
   await added;
   expect(lastAdded.get()).toEqual({ articleId: A, quantity: 2 });
+});
+
+test('what is added together with something else is not the last added: a changed size is no news', async () => {
+  const { changes } = open(1);
+  const B = '0a0f3d9e-6f0e-4c55-9a51-0d3f4d0c2b11';
+  const changed = changes.perform(changeActions(A, B, 1));
+  const call = await nthCall(1);
+  expect(call.actions.map(({ action }) => action).sort()).toEqual(['ADD', 'REMOVE']);
+  call.answer(reply(testCart([testItem(B, 1)])));
+  await changed;
+  expect(lastAdded.get()).toBeUndefined();
+  const list = changes.perform([...addActions(A, 1), ...addActions(B, 1)]);
+  (await nthCall(2)).answer(reply(testCart([testItem(B, 2), testItem(A, 1)])));
+  await list;
+  expect(lastAdded.get()).toBeUndefined();
 });
 
 test('the reply to an earlier owner is not shown after the cart was cleared', async () => {

@@ -70,6 +70,13 @@ test('a page does without icons that take longer than it waits', async () => {
   expect((await loadCareIcons(50)).shapes).toEqual({});
 });
 
+test('a page waits 1500 ms for its icons', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  answer({});
+  await loadCareIcons();
+  expect(timeout.mock.calls[0]).toEqual([1500]);
+});
+
 test('every symbol is named, drawn or not, and the sentence names them all', () => {
   const icons: CareIcons = { size: 24, shapes: { 'wash-off': LINE } };
   const symbols = careSymbols(['WASH_NO', 'IRON_NO']);

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { plantedFaults } from './planted-faults.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+it.each(plantedFaults)(
+  '$file has one place for «$from», and the tests are there',
+  ({ file, from, tests }) => {
+    const source = readFileSync(resolve(root, file), 'utf8');
+    expect(source.split(from)).toHaveLength(2);
+    for (const test of tests) expect(existsSync(resolve(root, test))).toBe(true);
+  },
+);

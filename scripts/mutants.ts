@@ -1,0 +1,42 @@
+// Plants faults into the source, one after the other, and shows which test catches each. What is changed is put back,
+// also after Ctrl+C. `npm run mutants -- cart` plants those whose file has the word in its path.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UNIT_PROJECTS, vitest } from './checks/commands.ts';
+import { type PlantedFault, plantedFaults } from './checks/planted-faults.ts';
+import { root } from './setup/install.mjs';
+
+const [wanted = ''] = process.argv.slice(2);
+const chosen = plantedFaults.filter(({ file }) => file.includes(wanted));
+const lines: string[] = [];
+let putBack = () => {};
+process.on('exit', () => putBack());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+for (const fault of chosen) {
+  const caughtBy = await plant(fault);
+  const change = `${fault.file}: ${fault.from.trim()} → ${fault.to.trim() || 'nothing'}`;
+  lines.push(`${caughtBy ? 'caught ' : 'MISSED '} ${change}${caughtBy ? `\n          by ${caughtBy}` : ''}`);
+}
+console.log(`\n${lines.join('\n')}`);
+const missed = lines.filter((line) => line.startsWith('MISSED')).length;
+console.log(`\n${chosen.length - missed} caught, ${missed} missed`);
+process.exit(missed === 0 ? 0 : 1);
+
+/** The first test that fails with the fault; undefined when all pass. */
+async function plant({ file, from, to, tests }: PlantedFault): Promise<string | undefined> {
+  const path = join(root, file);
+  const source = readFileSync(path, 'utf8');
+  putBack = () => writeFileSync(path, source);
+  writeFileSync(
+    path,
+    source.replace(from, () => to),
+  );
+  try {
+    const { passed, failures = [] } = await vitest(UNIT_PROJECTS, tests);
+    return passed ? undefined : (failures[0] ?? 'a file that cannot be loaded');
+  } finally {
+    putBack();
+    putBack = () => {};
+  }
+}

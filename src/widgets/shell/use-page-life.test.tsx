@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '@/lib/api';
+import { server } from '../../../tests/component-shop';
+import { usePageLife } from './use-page-life';
+
+const MANIFEST = '*/api/_build/manifest';
+let asked: number;
+
+beforeEach(() => {
+  asked = 0;
+  server.use(
+    http.get(MANIFEST, () => {
+      asked += 1;
+      return HttpResponse.json({ version: 'newer', builtAt: '2026-11-23T00:00:00Z' });
+    }),
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+/** A page of the shop that does what pages do by themselves. */
+async function open(path: string) {
+  window.history.replaceState(null, '', path);
+  const root = createRootRoute({
+    component: function Page() {
+      usePageLife();
+      return <p>Страница</p>;
+    },
+  });
+  const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
+  const router = createRouter({
+    routeTree: root.addChildren([anywhere]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  const page = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await page.findByText('Страница');
+  return router;
+}
+
+test('a chunk that fails to load reloads the page', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  await open('/obuv');
+  window.dispatchEvent(
+    Object.assign(new Event('vite:preloadError'), { payload: new Error('chunk is gone') }),
+  );
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test.each([
+  ['/cart', 1],
+  ['/checkout', 1],
+  ['/obuv', 0],
+])('%s restored from the back/forward cache is loaded again: %i', async (path, times) => {
+  const router = await open(path);
+  const invalidate = vi.spyOn(router, 'invalidate');
+  const seen: string[] = [];
+  server.events.on('response:mocked', ({ request }) => void seen.push(new URL(request.url).pathname));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(seen).toContain('/api/_auth/session'));
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledTimes(times));
+  server.events.removeAllListeners();
+});
+
+test('a newer build is looked for, and the next page is then loaded whole', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const router = await open('/obuv');
+  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(async () => {
+    await router.navigate({ href: `/sumki?${Math.random()}` } as never);
+    expect(assign).toHaveBeenCalled();
+  });
+});
