@@ -37,10 +37,12 @@ import { Route as ProductProductUrlRouteImport } from './routes/product.$product
 import { Route as RasprodazhaPageUrlRouteImport } from './routes/rasprodazha.$pageUrl'
 import { Route as RefundsIndexRouteImport } from './routes/refunds.index'
 import { Route as RefundsRefundIdRouteImport } from './routes/refunds.$refundId'
+import { Route as ReviewsIndexRouteImport } from './routes/reviews.index'
 import { Route as StoresIndexRouteImport } from './routes/stores.index'
 import { Route as StoresCodeRouteImport } from './routes/stores.$code'
 import { Route as SupportSupportUrlRouteImport } from './routes/support.$supportUrl'
 import { Route as LoginExternalProviderRouteImport } from './routes/login.external.$provider'
+import { Route as ReviewsOrderIdPositionRouteImport } from './routes/reviews.$orderId.$position'
 import { Route as WishlistSharedCodeRouteImport } from './routes/wishlist_.shared.$code'
 
 const IndexRoute = IndexRouteImport.update({
@@ -183,6 +185,11 @@ const RefundsRefundIdRoute = RefundsRefundIdRouteImport.update({
   path: '/refunds/$refundId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReviewsIndexRoute = ReviewsIndexRouteImport.update({
+  id: '/reviews/',
+  path: '/reviews/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StoresIndexRoute = StoresIndexRouteImport.update({
   id: '/stores/',
   path: '/stores/',
@@ -201,6 +208,11 @@ const SupportSupportUrlRoute = SupportSupportUrlRouteImport.update({
 const LoginExternalProviderRoute = LoginExternalProviderRouteImport.update({
   id: '/login/external/$provider',
   path: '/login/external/$provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewsOrderIdPositionRoute = ReviewsOrderIdPositionRouteImport.update({
+  id: '/reviews/$orderId/$position',
+  path: '/reviews/$orderId/$position',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WishlistSharedCodeRoute = WishlistSharedCodeRouteImport.update({
@@ -240,8 +252,10 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof OrdersIndexRoute
   '/password/': typeof PasswordIndexRoute
   '/refunds/': typeof RefundsIndexRoute
+  '/reviews/': typeof ReviewsIndexRoute
   '/stores/': typeof StoresIndexRoute
   '/login/external/$provider': typeof LoginExternalProviderRoute
+  '/reviews/$orderId/$position': typeof ReviewsOrderIdPositionRoute
   '/wishlist/shared/$code': typeof WishlistSharedCodeRoute
 }
 export interface FileRoutesByTo {
@@ -275,8 +289,10 @@ export interface FileRoutesByTo {
   '/orders': typeof OrdersIndexRoute
   '/password': typeof PasswordIndexRoute
   '/refunds': typeof RefundsIndexRoute
+  '/reviews': typeof ReviewsIndexRoute
   '/stores': typeof StoresIndexRoute
   '/login/external/$provider': typeof LoginExternalProviderRoute
+  '/reviews/$orderId/$position': typeof ReviewsOrderIdPositionRoute
   '/wishlist/shared/$code': typeof WishlistSharedCodeRoute
 }
 export interface FileRoutesById {
@@ -311,8 +327,10 @@ export interface FileRoutesById {
   '/orders/': typeof OrdersIndexRoute
   '/password/': typeof PasswordIndexRoute
   '/refunds/': typeof RefundsIndexRoute
+  '/reviews/': typeof ReviewsIndexRoute
   '/stores/': typeof StoresIndexRoute
   '/login/external/$provider': typeof LoginExternalProviderRoute
+  '/reviews/$orderId/$position': typeof ReviewsOrderIdPositionRoute
   '/wishlist_/shared/$code': typeof WishlistSharedCodeRoute
 }
 export interface FileRouteTypes {
@@ -348,8 +366,10 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/password/'
     | '/refunds/'
+    | '/reviews/'
     | '/stores/'
     | '/login/external/$provider'
+    | '/reviews/$orderId/$position'
     | '/wishlist/shared/$code'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -383,8 +403,10 @@ export interface FileRouteTypes {
     | '/orders'
     | '/password'
     | '/refunds'
+    | '/reviews'
     | '/stores'
     | '/login/external/$provider'
+    | '/reviews/$orderId/$position'
     | '/wishlist/shared/$code'
   id:
     | '__root__'
@@ -418,8 +440,10 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/password/'
     | '/refunds/'
+    | '/reviews/'
     | '/stores/'
     | '/login/external/$provider'
+    | '/reviews/$orderId/$position'
     | '/wishlist_/shared/$code'
   fileRoutesById: FileRoutesById
 }
@@ -454,8 +478,10 @@ export interface RootRouteChildren {
   OrdersIndexRoute: typeof OrdersIndexRoute
   PasswordIndexRoute: typeof PasswordIndexRoute
   RefundsIndexRoute: typeof RefundsIndexRoute
+  ReviewsIndexRoute: typeof ReviewsIndexRoute
   StoresIndexRoute: typeof StoresIndexRoute
   LoginExternalProviderRoute: typeof LoginExternalProviderRoute
+  ReviewsOrderIdPositionRoute: typeof ReviewsOrderIdPositionRoute
   WishlistSharedCodeRoute: typeof WishlistSharedCodeRoute
 }
 
@@ -657,6 +683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RefundsRefundIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reviews/': {
+      id: '/reviews/'
+      path: '/reviews'
+      fullPath: '/reviews/'
+      preLoaderRoute: typeof ReviewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/stores/': {
       id: '/stores/'
       path: '/stores'
@@ -683,6 +716,13 @@ declare module '@tanstack/react-router' {
       path: '/login/external/$provider'
       fullPath: '/login/external/$provider'
       preLoaderRoute: typeof LoginExternalProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reviews/$orderId/$position': {
+      id: '/reviews/$orderId/$position'
+      path: '/reviews/$orderId/$position'
+      fullPath: '/reviews/$orderId/$position'
+      preLoaderRoute: typeof ReviewsOrderIdPositionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wishlist_/shared/$code': {
@@ -726,8 +766,10 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIndexRoute: OrdersIndexRoute,
   PasswordIndexRoute: PasswordIndexRoute,
   RefundsIndexRoute: RefundsIndexRoute,
+  ReviewsIndexRoute: ReviewsIndexRoute,
   StoresIndexRoute: StoresIndexRoute,
   LoginExternalProviderRoute: LoginExternalProviderRoute,
+  ReviewsOrderIdPositionRoute: ReviewsOrderIdPositionRoute,
   WishlistSharedCodeRoute: WishlistSharedCodeRoute,
 }
 export const routeTree = rootRouteImport

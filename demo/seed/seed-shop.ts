@@ -5,10 +5,11 @@ import { variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { withTorture } from '../goods/torture.ts';
 import { createDemoCatalog } from './catalog.ts';
 import { seedDemo } from './seed.ts';
+import { seedReviews } from './seed-reviews.ts';
 import { seedDemoShopper } from './shopper.ts';
 
 /**
- * Puts the demo catalog and the demo shopper into a database without goods; says whether it did. `torture` adds
+ * Puts the demo catalog, its reviews and the demo shopper into a database without goods; says whether it did. `torture` adds
  * goods that only tests want: see demo/goods/torture.ts.
  */
 export async function seedShop(
@@ -33,6 +34,7 @@ export async function seedShop(
   });
   if (!seeded) return false;
   await seedDemoShopper(deps);
+  await seedReviews(deps, catalog);
   // The embedded database never does so by itself, and plans badly without.
   await deps.db.execute(sql`analyze`);
   return true;

@@ -12,6 +12,7 @@ describe('a page is kept under', () => {
     ['/zhenshchinam?razmer=44&utm_campaign=x&cvet=siniy', '/zhenshchinam?razmer=44&cvet=siniy'],
     ['/search?gclid=1&q=%D1%8E%D0%B1%D0%BA%D0%B0&page=2', '/search?q=%D1%8E%D0%B1%D0%BA%D0%B0&page=2'],
     ['/search?q=юбка', '/search?q=%D1%8E%D0%B1%D0%BA%D0%B0'],
+    ['/product/plate?ocenka=5&foto=da&page=2&yclid=1', '/product/plate?ocenka=5&foto=da&page=2'],
     ['/stores?city=kazan', '/stores?city=kazan'],
     ['/wishlist', '/wishlist'],
     ['/?ysclid=1', '/'],
@@ -24,7 +25,7 @@ describe('a page is kept under', () => {
 
 test.each([
   '/zhenshchinam?unknown=1',
-  '/product/plate?page=2',
+  '/product/plate?color=2',
   '/?q=1',
   '/wishlist/shared/abc',
   '/Zhenshchinam',

@@ -10,7 +10,7 @@ export const LIST_PARAMETERS: readonly string[] = [
 /** Public pages and the parameters they depend on; the first pattern that fits counts. Every other page is not kept. */
 const ROUTES: readonly [path: RegExp, parameters: readonly string[]][] = [
   [/^\/$/, []],
-  [/^\/product\/[a-z0-9-]+$/, []],
+  [/^\/product\/[a-z0-9-]+$/, ['ocenka', 'razmer', 'foto', 'sort', 'page']],
   [/^\/(page|policy|support|guide)\/[a-z0-9-]+$/, []],
   [/^\/search$/, ['q', ...LIST_PARAMETERS]],
   [/^\/stores$/, ['city']],

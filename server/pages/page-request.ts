@@ -1,9 +1,11 @@
 import { isSameOrigin } from '../gateway/guard.ts';
 import { readBody } from '../gateway/request-body.ts';
 
-/** Pages whose forms have files, and how much those may post, in bytes: 10 MB of files, and the fields. */
+/** Pages whose forms have files, and how much those may post, in bytes: files and fields. */
 const WITH_FILES: readonly { path: RegExp; limit: number }[] = [
   { path: /^\/contactform\/?$/i, limit: 11 * 1024 * 1024 },
+  // Photographs, as far as no script has sent them before.
+  { path: /^\/reviews\/[^/]+\/[^/]+\/?$/i, limit: 21 * 1024 * 1024 },
 ];
 
 /** Why a posted form is not handed to a page. */

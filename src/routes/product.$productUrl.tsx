@@ -3,16 +3,24 @@ import { packCard } from '@/features/catalog/cards/card-data';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { loadProduct } from '@/features/product/load-product';
 import { ProductSkeleton } from '@/features/product/product-skeleton';
+import { loadProductReviews } from '@/features/reviews/load-reviews';
+import { productSearch } from '@/features/reviews/reviews-search';
 import { failedHead, productHead } from '@/widgets/head/heads';
 import { ProductPage } from '@/widgets/product-page/product-page';
 
 export const Route = createFileRoute('/product/$productUrl')({
-  loader: async ({ params, location }) => {
-    const { product, careIcons } = await loadProduct(params.productUrl, location.searchStr, loadSuggestions);
+  validateSearch: productSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { productUrl }, location, deps }) => {
+    const [{ product, careIcons }, reviews] = await Promise.all([
+      loadProduct(productUrl, location.searchStr, loadSuggestions),
+      loadProductReviews(productUrl, deps),
+    ]);
     const { related, ...shown } = product;
-    return { product: shown, careIcons, related: related.slice(0, 4).map(packCard) };
+    return { product: shown, careIcons, related: related.slice(0, 4).map(packCard), reviews };
   },
-  head: ({ loaderData, match }) => (loaderData ? productHead(loaderData.product) : failedHead(match)),
+  head: ({ loaderData, match }) =>
+    loaderData ? productHead(loaderData.product, loaderData.reviews) : failedHead(match),
   pendingComponent: ProductSkeleton,
   pendingMs: 200,
   pendingMinMs: 0,
@@ -20,5 +28,5 @@ export const Route = createFileRoute('/product/$productUrl')({
 });
 
 function ProductRoute() {
-  return <ProductPage {...Route.useLoaderData()} />;
+  return <ProductPage {...Route.useLoaderData()} search={Route.useSearch()} />;
 }

@@ -40,6 +40,22 @@ const size = z.strictObject({
 /** A variant whose page has the rest. */
 const elsewhere = z.strictObject({ '@type': z.literal('Product'), url: address });
 
+const stars = { bestRating: z.literal(5), worstRating: z.literal(1) };
+const starred = z.number().check(z.gte(1), z.lte(5));
+
+const rating = z.strictObject({
+  ...{ '@type': z.literal('AggregateRating'), ratingValue: starred, reviewCount: z.int().check(z.gte(1)) },
+  ...stars,
+});
+
+const review = z.strictObject({
+  '@type': z.literal('Review'),
+  reviewRating: z.strictObject({ '@type': z.literal('Rating'), ratingValue: starred, ...stars }),
+  author: z.strictObject({ '@type': z.literal('Person'), name: text }),
+  datePublished: z.iso.date(),
+  reviewBody: text,
+});
+
 const productGroup = z.strictObject({
   '@type': z.literal('ProductGroup'),
   name: text,
@@ -47,6 +63,8 @@ const productGroup = z.strictObject({
   url: address,
   productGroupID: text,
   brand: z.strictObject({ '@type': z.literal('Brand'), name: text }),
+  aggregateRating: z.optional(rating),
+  review: z.optional(z.array(review)),
   image: z.array(address).min(1),
   material: text.optional(),
   variesBy: z.array(schemaOrg('color', 'size')).min(1),

@@ -9,6 +9,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 const PAGES = [
   { page: 'orders', href: hrefTo('/orders'), name: 'Заказы', all: 'Все заказы' },
   { page: 'refunds', href: hrefTo('/refunds'), name: 'Возвраты', all: 'Все возвраты' },
+  { page: 'reviews', href: hrefTo('/reviews'), name: 'Отзывы', all: 'Все отзывы' },
   { page: 'profile', href: hrefTo('/myprofile'), name: 'Профиль', all: 'Профиль' },
   { page: 'preferences', href: hrefTo('/editpreferences'), name: 'Настройки', all: 'Настройки' },
 ] as const;

@@ -1,6 +1,7 @@
 import { HEAD_BYTES, kindOfFile, MOST_FILE_BYTES, MOST_FILES } from '#shared/contact/attached-files.ts';
 import { tooManyBytes, tooManyFiles, wrongFileKind } from '#shared/contact/contact-refusals.ts';
 import type { ContactFile } from '@/lib/api';
+import { contentForCall } from '@/lib/forms/content-for-call';
 
 /** Why files cannot be sent together, in a sentence for the shopper; undefined when they can. */
 export async function objectionToFiles(files: readonly File[]): Promise<string | undefined> {
@@ -13,13 +14,6 @@ export async function objectionToFiles(files: readonly File[]): Promise<string |
 
 /** Files as the contract takes them. */
 export const filesForCall = (files: readonly File[]): Promise<ContactFile[]> =>
-  Promise.all(files.map(async (file) => ({ name: file.name.slice(0, 200), content: await base64Of(file) })));
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // One call takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
-}
+  Promise.all(
+    files.map(async (file) => ({ name: file.name.slice(0, 200), content: await contentForCall(file) })),
+  );

@@ -84,6 +84,18 @@ export {
   submitRefund,
 } from '@/generated/client/refund/refund';
 export {
+  addReviewPhoto,
+  complainAboutReview,
+  deleteReview,
+  getGetMyProductReviewsQueryOptions,
+  getGetMyReviewsQueryOptions,
+  getGetReviewedLineQueryOptions,
+  getProductReviews,
+  markReviewHelpful,
+  unmarkReviewHelpful,
+  writeReview,
+} from '@/generated/client/review/review';
+export {
   getGetSuggestionsQueryOptions,
   getSearchFacets,
   getSuggestions,
@@ -203,6 +215,9 @@ export type { ListingSort } from '@/generated/model/listingSort';
 export type { ListingTile } from '@/generated/model/listingTile';
 export type { ModelFigure } from '@/generated/model/modelFigure';
 export type { MyData } from '@/generated/model/myData';
+export type { MyProductReviews } from '@/generated/model/myProductReviews';
+export type { MyReview } from '@/generated/model/myReview';
+export type { MyReviews } from '@/generated/model/myReviews';
 export type { Navigation } from '@/generated/model/navigation';
 export type { NavigationFeature } from '@/generated/model/navigationFeature';
 export type { NavigationPicture } from '@/generated/model/navigationPicture';
@@ -229,6 +244,7 @@ export type { Product } from '@/generated/model/product';
 export type { ProductAttribute } from '@/generated/model/productAttribute';
 export type { ProductCard } from '@/generated/model/productCard';
 export type { ProductCards } from '@/generated/model/productCards';
+export type { ProductReviews } from '@/generated/model/productReviews';
 export type { ProductService } from '@/generated/model/productService';
 export type { ProfileUpdate } from '@/generated/model/profileUpdate';
 export type { PromoCode } from '@/generated/model/promoCode';
@@ -244,6 +260,16 @@ export type { RefundWay } from '@/generated/model/refundWay';
 export type { RefundWayOffer } from '@/generated/model/refundWayOffer';
 export type { Registration } from '@/generated/model/registration';
 export type { RegistrationResult } from '@/generated/model/registrationResult';
+export type { Review } from '@/generated/model/review';
+export type { ReviewableLine } from '@/generated/model/reviewableLine';
+export type { ReviewComplaintReason } from '@/generated/model/reviewComplaintReason';
+export type { ReviewContent } from '@/generated/model/reviewContent';
+export type { ReviewDraft } from '@/generated/model/reviewDraft';
+export type { ReviewedLine } from '@/generated/model/reviewedLine';
+export type { ReviewFit } from '@/generated/model/reviewFit';
+export type { ReviewFitScore } from '@/generated/model/reviewFitScore';
+export type { ReviewHelpfulness } from '@/generated/model/reviewHelpfulness';
+export type { ReviewSummary } from '@/generated/model/reviewSummary';
 export type { SavedAddress } from '@/generated/model/savedAddress';
 export type { Scene } from '@/generated/model/scene';
 export type { ScenePicture } from '@/generated/model/scenePicture';

@@ -7,6 +7,7 @@ export {
 } from '@/generated/zod/catalog';
 export { getOrdersQueryPageMax } from '@/generated/zod/order';
 export { getRefundsQueryPageMax } from '@/generated/zod/refund';
+export { getProductReviewsQueryBoughtMax, getProductReviewsQueryPageMax } from '@/generated/zod/review';
 export { searchProductsQueryQMax } from '@/generated/zod/search';
 export {
   CityCode,

@@ -12,6 +12,7 @@ test.each([
   '/orders/1',
   '/refunds',
   '/refunds/1',
+  '/reviews',
   '/checkout/',
 ])('%s must be fresh when restored', (path) => {
   expect(mustBeFresh(path)).toBe(true);

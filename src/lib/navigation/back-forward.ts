@@ -10,7 +10,7 @@ export function onRestored(callback: (pathname: string) => void): () => void {
   return () => window.removeEventListener('pageshow', onPageShow);
 }
 
-/** Screens whose data must be fresh when restored: cart, what is under it, checkout, orders, refunds (docs/specification.md §2.3). */
+/** Screens whose data must be fresh when restored: cart, what is under it, checkout, orders, refunds, reviews (docs/specification.md §2.3). */
 export function mustBeFresh(pathname: string): boolean {
-  return /^\/(cart(\/|$)|orders(\/|$)|refunds(\/|$)|checkout(-success)?\/?$)/.test(pathname);
+  return /^\/(cart(\/|$)|orders(\/|$)|refunds(\/|$)|reviews(\/|$)|checkout(-success)?\/?$)/.test(pathname);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standingOf } from '@/features/catalog/listing/facet-landing';
 import { type ListingPage, toListingPage } from '@/features/catalog/listing/listing-page';
-import type { ContentPage, Listing, Product, Store } from '@/lib/api';
+import type { ContentPage, Listing, Product, ProductReviews, Store } from '@/lib/api';
 import { type PageConfig, requestContext } from '@/lib/page/request-context';
 import { exampleOf } from '../../../mocks/contract/contract.ts';
 import { checkStructuredData } from '../../../tests/support/structured-data.ts';
@@ -90,6 +90,25 @@ describe('a product', () => {
     const others = hasVariant.filter((variant) => !('offers' in variant));
     expect(others).toHaveLength(product.colours.length - 1);
     expect(variesBy).toContain('https://schema.org/color');
+  });
+
+  test('a product has the rating and the reviews of buyers, and nothing of the demo shop', () => {
+    const reviews = exampleOf<ProductReviews>('getProductReviews', 'some');
+    const { aggregateRating, review } = groupOf(productHead(product, reviews)) as unknown as {
+      aggregateRating: object;
+      review: { author: { name: string }; reviewRating: { ratingValue: number } }[];
+    };
+    expect(aggregateRating).toMatchObject({ ratingValue: 4, reviewCount: 3 });
+    expect(review.map((one) => [one.author.name, one.reviewRating.ratingValue])).toEqual([
+      ['Анна', 4],
+      ['Константин', 5],
+      ['Покупатель', 3],
+    ]);
+    const items = reviews.items.map((one) => ({ ...one, isDemo: true }));
+    const demo = { ...reviews, items, summary: { ...reviews.summary, demo: 3, bought: null } };
+    for (const head of [productHead(product, demo), productHead(product)])
+      expect(groupOf(head)).not.toHaveProperty('aggregateRating');
+    expect(JSON.stringify(productHead(product, demo))).not.toContain('Review');
   });
 
   test('has a price before only when it is reduced', () => {

@@ -1,5 +1,5 @@
 import { productDescription, productTitle } from '@/features/product/product-head';
-import type { Product } from '@/lib/api';
+import type { Product, ProductReviews } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { NotFoundData } from '@/shop/addresses/page-not-found';
@@ -29,7 +29,7 @@ export function homeHead() {
 }
 
 /** Head of a product: one colour of a model, which is a page of its own. */
-export function productHead(product: Omit<Product, 'related'>) {
+export function productHead(product: Omit<Product, 'related'>, reviews?: ProductReviews) {
   const { name, productUrl, pictures, breadcrumbs } = product;
   const path = productHref(productUrl);
   const facts = { title: shopTitle(productTitle(product)), description: productDescription(product), path };
@@ -38,7 +38,7 @@ export function productHead(product: Omit<Product, 'related'>) {
   const crumbs = breadcrumbs.map((crumb) => ({ name: crumb.name, path: listingHref(crumb.path) }));
   return pageHead(facts, [
     ...openGraph({ ...facts, type: 'product', picture }),
-    jsonLd(productData(product), breadcrumbData([...crumbs, { name, path }])),
+    jsonLd(productData(product, reviews), breadcrumbData([...crumbs, { name, path }])),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import type { Offer, ProductGroup, Product as ProductThing } from 'schema-dts';
-import type { Product } from '@/lib/api';
+import type { Product, ProductReviews } from '@/lib/api';
 import { productHref } from '@/shop/addresses/paths';
 import { absolute } from './page-head';
 
@@ -15,7 +15,7 @@ const inRoubles = (kopecks: number) => (kopecks / 100).toFixed(2);
  * A model as its page shows it: every size of the colour in full, the other colours by their addresses, which is how
  * search engines want models that have a page a colour.
  */
-export function productData(product: Shown): ProductGroup {
+export function productData(product: Shown, reviews?: ProductReviews): ProductGroup {
   const { variantId, variantGroupId, name, description, brandLine, composition } = product;
   const pictures = product.pictures.slice(0, PICTURES).map(pictureAddress);
   const material = composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(', ');
@@ -29,6 +29,7 @@ export function productData(product: Shown): ProductGroup {
     brand: { '@type': 'Brand', name: brandLine },
     image: pictures,
     ...(material && { material }),
+    ...ratingData(reviews),
     variesBy: [...(hasSeveralColours ? ['https://schema.org/color'] : []), 'https://schema.org/size'],
     hasVariant: [
       ...product.articles.map((article) => sizeData(product, article, pictures[0])),
@@ -36,6 +37,30 @@ export function productData(product: Shown): ProductGroup {
         .filter((other) => other.variantId !== variantId)
         .map((other) => ({ '@type': 'Product' as const, url: absolute(productHref(other.productUrl)) })),
     ],
+  };
+}
+
+/** The rating and the reviews of buyers; nothing of the demo shop, and nothing before there is one. */
+function ratingData(reviews: ProductReviews | undefined): Pick<ProductGroup, 'aggregateRating' | 'review'> {
+  const { summary: { bought } = { bought: null }, items = [] } = reviews ?? {};
+  if (!bought) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: bought.average,
+      reviewCount: bought.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: items
+      .filter(({ isDemo }) => !isDemo)
+      .map(({ stars, text, author, writtenAt }) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+        author: { '@type': 'Person', name: author ?? 'Покупатель' },
+        datePublished: writtenAt.slice(0, 10),
+        reviewBody: text,
+      })),
   };
 }
 

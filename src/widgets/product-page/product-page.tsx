@@ -2,19 +2,28 @@ import { type CardRow, unpackCard } from '@/features/catalog/cards/card-data';
 import type { CareIcons } from '@/features/product/details/care-icons';
 import { ProductScreen, type ShownProduct } from '@/features/product/product-screen';
 import { RecentlyViewed } from '@/features/product/recently-viewed';
+import type { ProductSearch } from '@/features/reviews/reviews-search';
+import type { ProductReviews as Reviews } from '@/lib/api';
 import { ProductRow } from '../product-grid/product-row';
 import { ProductRowSkeleton } from '../product-grid/product-row-skeleton';
 import { ProductBuyForm } from './product-buy-form';
+import { ProductReviews } from './product-reviews';
 
 const RECENT = 'Вы\u00a0недавно смотрели';
 
 /** Nothing stands alone in the second row of a phone. */
 const RECENT_ROW = 'section-gap max-md:[&_.card-grid>:last-child:nth-child(odd):not(:first-child)]:hidden';
 
-type ProductPageProps = { product: ShownProduct; careIcons: CareIcons; related: CardRow[] };
+type ProductPageProps = {
+  product: ShownProduct;
+  careIcons: CareIcons;
+  related: CardRow[];
+  reviews: Reviews | undefined;
+  search: ProductSearch;
+};
 
 /** A product with what goes well with it and what was looked at before: where the product meets the catalog. */
-export function ProductPage({ product, careIcons, related }: ProductPageProps) {
+export function ProductPage({ product, careIcons, related, reviews, search }: ProductPageProps) {
   return (
     <ProductScreen
       // Another colour comes into the same screen; another model starts fresh.
@@ -23,6 +32,7 @@ export function ProductPage({ product, careIcons, related }: ProductPageProps) {
       careIcons={careIcons}
       buyForm={<ProductBuyForm product={product} />}
     >
+      <ProductReviews productUrl={product.productUrl} reviews={reviews} search={search} />
       {related.length > 0 && (
         <div className="section-gap">
           <ProductRow title={'С\u00a0этим носят'} cards={related.map(unpackCard)} />

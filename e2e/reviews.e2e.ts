@@ -1,0 +1,215 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import sharp from 'sharp';
+import { freePort } from '../tests/support/free-port.ts';
+import { makeAccount } from './support/account.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
+import { addOperator, command } from './support/operator.ts';
+import { orderByCourier } from './support/orders.ts';
+import { sharePictures } from './support/pictures.ts';
+import { ShopServer } from './support/server.ts';
+import { test as base, expect } from './support/test.ts';
+
+type Desk = { run(file: 'orders' | 'reviews', ...words: string[]): Promise<string> };
+
+/** A shop with an operator, who was added before it had its database open. */
+const test = base.extend<object, { desk: Desk; shop: { server: ShopServer; desk: Desk } }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-e2e-'));
+      await sharePictures(dataDir);
+      const operatorPort = String(await freePort());
+      const token = await addOperator(dataDir, 'manager');
+      const server = new ShopServer(await freePort(), { DATA_DIR: dataDir, OPERATOR_PORT: operatorPort });
+      await server.start();
+      const settings = { OPERATOR_PORT: operatorPort, OPERATOR_TOKEN: token };
+      await use({ server, desk: { run: (file, ...words) => command(file, words, settings) } });
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [({ shop }, use) => use(shop.server), { scope: 'worker' }],
+  desk: [({ shop }, use) => use(shop.desk), { scope: 'worker' }],
+});
+
+/** An order of the shopper of a browser that was handed over. Answers the address of its first thing. */
+async function receive(context: BrowserContext, server: ShopServer, desk: Desk): Promise<string> {
+  const { number, lines } = await orderByCourier(context, server);
+  await desk.run('orders', 'pack', number);
+  await desk.run('orders', 'ship', number, '--carrier', 'СДЭК', '--track', '1010101010');
+  await desk.run('orders', 'hand-over', number);
+  return `/product/${lines[0]?.productUrl}`;
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    // Both buy the same thing.
+    const text = `Села с первого раза, больше фото на www.example.com/${width}`;
+
+    test('a review is written, held back, published by an operator and seen on the product page', async ({
+      page,
+      context,
+      shopper,
+      server,
+      desk,
+      consoleWatch,
+    }) => {
+      consoleWatch.allow(/422/);
+      await shopper.signIn(await makeAccount(server), '/reviews');
+      await expect(page.getByRole('heading', { name: 'Отзывов ничего не ждёт' })).toBeVisible();
+      await expectAccessible(page, 'nothing waits');
+      const product = await receive(context, server, desk);
+      await shopper.goto('/reviews');
+      const waiting = page.getByRole('list', { name: 'Ждут отзыва' }).getByRole('listitem');
+      await expect(page.getByRole('link', { name: /^Ждут отзыва, 2/ })).toBeVisible();
+      await expectAccessible(page, 'what waits');
+      await expectNoSidewaysScroll(page, '/reviews');
+
+      await waiting.first().getByRole('link', { name: 'Поставить 4 из 5' }).click();
+      await expect(shopper.heading).toHaveText('Написать отзыв');
+      await shopper.hydrated();
+      await expect(page.getByRole('radio', { name: /^4 звезды/ })).toBeChecked();
+      await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+      await expect(page.getByText(/^Напишите хотя бы 20/)).toBeVisible();
+      await expect(page.getByLabel('Отзыв', { exact: true })).toBeFocused();
+      await expectAccessible(page, 'the form with a mistake');
+      await expectNoSidewaysScroll(page, 'the form');
+
+      await page.getByText('В размер').click();
+      await page.getByLabel(/^Рост/).fill('168');
+      await page.getByLabel('Отзыв', { exact: true }).fill(text);
+      const files = page.locator('input[type=file]');
+      await files.setInputFiles({
+        name: 'чек.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7'),
+      });
+      await expect(page.getByText(/^Подойдут фотографии JPEG/)).toBeVisible();
+      const buffer = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#8a6d4b' } })
+        .jpeg()
+        .toBuffer();
+      await files.setInputFiles({ name: 'фото.jpg', mimeType: 'image/jpeg', buffer });
+      await expect(page.getByRole('img', { name: 'Ваше фото 1' })).toBeVisible();
+      await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+      await expect(shopper.said(/Отзыв появится после проверки/)).toBeVisible();
+      await expectAccessible(page, 'my reviews');
+      await expectNoSidewaysScroll(page, 'my reviews');
+
+      await shopper.goto(product);
+      const section = page.getByRole('region', { name: 'Отзывы' });
+      await expect(section).toBeVisible();
+      await expect(section.getByText(text)).toHaveCount(0);
+      const [id = ''] = /[\da-f-]{36}(?=.*WAITING)/.exec(await desk.run('reviews', 'list')) ?? [];
+      expect(await desk.run('reviews', 'show', id)).toMatch(/Held by +LINK, PHOTO/);
+      expect(await desk.run('reviews', 'publish', id)).toContain('PUBLISHED');
+
+      // The kept page follows a second later.
+      await expect(async () => {
+        await shopper.goto(product);
+        await expect(section.getByText(text)).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await expect(section).toContainText(/\d\sотзыва?, только от\sкупивших/);
+      await expect(section.getByRole('article').filter({ hasText: text })).toContainText('Вера');
+      await expect(section.getByText('Это ваш отзыв')).toBeVisible();
+      await expectAccessible(page, 'a product with reviews');
+      await expectNoSidewaysScroll(page, 'a product with reviews');
+      const data = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(data).toMatch(/"@type":"AggregateRating","ratingValue":4,"reviewCount":[12],/);
+      expect(data).toContain(text);
+
+      await section.getByRole('link', { name: /^3\s*звезды/ }).click();
+      await expect(section.getByText('Таких отзывов нет')).toBeVisible();
+      await section.getByRole('link', { name: 'Показать все отзывы' }).click();
+      await expect(section.getByText(text)).toBeVisible();
+    });
+  });
+}
+
+test('a reader marks a review and complains about it', async ({
+  page,
+  context,
+
+  shopper,
+  server,
+  desk,
+}) => {
+  await shopper.signIn(await makeAccount(server), '/reviews');
+  const product = await receive(context, server, desk);
+  await shopper.goto('/reviews');
+  await page.getByRole('link', { name: 'Поставить 5 из 5' }).first().click();
+  await shopper.hydrated();
+  await page.getByLabel('Отзыв', { exact: true }).fill('Мягкая ткань, ношу уже вторую неделю');
+  await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+  await expect(shopper.said(/Отзыв опубликован/)).toBeVisible();
+
+  await shopper.signOut();
+  await page.waitForURL((url) => url.pathname !== '/reviews');
+  await shopper.signIn(await makeAccount(server), product);
+  const article = page.getByRole('article').filter({ hasText: 'Мягкая ткань' });
+  await expect(article).toBeVisible();
+  const helpful = article.getByRole('button', { name: 'Полезно' });
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await expect(article.getByText(/^1/)).toBeVisible();
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+  await article.getByRole('button', { name: 'Пожаловаться' }).click();
+  const dialog = shopper.dialog(/^Пожаловаться/);
+  await dialog.getByRole('radio', { name: 'Неправда' }).check();
+  await expectAccessible(page, 'the complaint');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(article.getByText('Жалоба отправлена')).toBeVisible();
+  expect(await desk.run('reviews', 'complaints')).toContain('Мягкая ткань');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reviews are read, chosen by links, and sent by a form with a photograph', async ({
+    page,
+    context,
+    server,
+    desk,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/422/);
+    const { login, password } = await makeAccount(server);
+    await page.goto('/login?redirect=%2Freviews');
+    const form = page.getByRole('main');
+    await form.getByLabel('Телефон или почта').fill(login);
+    await form.getByLabel('Пароль', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Войти', exact: true }).click();
+    await page.waitForURL('**/reviews');
+    const product = await receive(context, server, desk);
+    await page.goto('/reviews');
+    await page.getByRole('link', { name: 'Поставить 5 из 5' }).first().click();
+    await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(page.getByText(/^Напишите хотя бы 20/)).toBeVisible();
+    await page.getByLabel('Отзыв', { exact: true }).fill('Без скриптов тоже можно написать отзыв');
+    const buffer = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#8a6d4b' } })
+      .png()
+      .toBuffer();
+    await page.locator('input[type=file]').setInputFiles({ name: 'фото.png', mimeType: 'image/png', buffer });
+    await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(page.getByText(/^Спасибо! Отзыв появится после проверки/)).toBeVisible();
+    const list = await desk.run('reviews', 'list', '--state', 'WAITING');
+    const [id = ''] = /[\da-f-]{36}(?=.*Без скриптов)/.exec(list) ?? [];
+    await desk.run('reviews', 'publish', id);
+    await expect(async () => {
+      await page.goto(`${product}?foto=da`);
+      await expect(page.getByText('Без скриптов тоже можно')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(page.getByRole('link', { name: /^Фото 1/ })).toBeVisible();
+    await page.goto('/reviews?view=mine');
+    await page.getByRole('link', { name: /^Изменить/ }).click();
+    await page.getByText('Удалить отзыв').click();
+    await page.getByRole('button', { name: 'Удалить насовсем' }).click();
+    await expect(page.getByText('Отзыв удалён')).toBeVisible();
+  });
+});

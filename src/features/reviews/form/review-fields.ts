@@ -1,0 +1,94 @@
+import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
+import type { FieldError, MyReview, ReviewContent, ReviewDraft, ReviewFit } from '@/lib/api';
+
+/** What the form has, as it was typed. */
+export type ReviewFields = {
+  seenVersion: number;
+  stars: number | undefined;
+  fit: ReviewFit | undefined;
+  heightCm: string;
+  usualSize: string;
+  text: string;
+  pros: string;
+  cons: string;
+  isAnonymous: boolean;
+  /** Photographs that the shop has. */
+  photos: { id: string; tint: string }[];
+};
+
+export type ReviewErrors = Partial<
+  Record<'stars' | 'fit' | 'heightCm' | 'usualSize' | 'text' | 'pros' | 'cons' | 'photos' | 'form', string>
+>;
+
+const FITS: readonly ReviewFit[] = ['SMALL', 'EXACT', 'LARGE'];
+const HEIGHT = 'Рост\u00a0— от\u00a050 до\u00a0230\u00a0см';
+
+/** What is in the form before it is filled in. */
+export function fieldsOfReview(review: MyReview | null, stars: number | undefined): ReviewFields {
+  const said: Partial<ReviewContent> = review?.content ?? {};
+  return {
+    seenVersion: review?.version ?? 0,
+    stars: said.stars ?? stars,
+    fit: said.fit ?? undefined,
+    heightCm: said.heightCm ? String(said.heightCm) : '',
+    usualSize: said.usualSize ?? '',
+    text: said.text ?? '',
+    pros: said.pros ?? '',
+    cons: said.cons ?? '',
+    isAnonymous: said.isAnonymous ?? false,
+    photos: (said.photos ?? []).map(({ id, picture }) => ({ id, tint: picture.tint })),
+  };
+}
+
+/** Reads a form. Photographs travel as «id tint». */
+export function readReview(data: FormData): ReviewFields {
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    seenVersion: Number(text('seenVersion')) || 0,
+    stars: Number(text('stars')) || undefined,
+    fit: FITS.find((fit) => fit === text('fit')),
+    heightCm: text('heightCm').trim(),
+    usualSize: text('usualSize').trim(),
+    text: text('text').trim(),
+    pros: text('pros').trim(),
+    cons: text('cons').trim(),
+    isAnonymous: text('isAnonymous') !== '',
+    photos: data.getAll('photo').flatMap((value) => {
+      const [, id, tint] = /^([\da-f-]{36}) (#[\da-f]{6})$/.exec(String(value)) ?? [];
+      return id && tint ? [{ id, tint }] : [];
+    }),
+  };
+}
+
+/** What is wrong with a form, at its fields. */
+export function errorsInReview({ stars, text, heightCm }: ReviewFields): ReviewErrors {
+  const height = Number(heightCm);
+  const isHeight = heightCm === '' || (Number.isInteger(height) && height >= 50 && height <= 230);
+  return {
+    ...(stars === undefined && { stars: 'Поставьте оценку' }),
+    ...(!isHeight && { heightCm: HEIGHT }),
+    ...(text.length < LEAST_TEXT && { text: textTooShort.message }),
+  };
+}
+
+export function draftOf(fields: ReviewFields): ReviewDraft {
+  const { seenVersion, stars = 0, fit = null, heightCm, usualSize, text, pros, cons, isAnonymous } = fields;
+  return {
+    ...{ seenVersion, stars, fit, text, isAnonymous },
+    heightCm: heightCm === '' ? null : Number(heightCm),
+    usualSize: usualSize || null,
+    pros: pros || null,
+    cons: cons || null,
+    photos: fields.photos.map(({ id }) => id),
+  };
+}
+
+/** What the shop says about a draft, at the fields of the form. */
+export function placedReviewErrors(errors: readonly FieldError[]): ReviewErrors {
+  return Object.fromEntries(
+    errors.map(({ pointer, message }) => [pointer.split('/')[1] ?? 'form', message]),
+  ) as ReviewErrors;
+}

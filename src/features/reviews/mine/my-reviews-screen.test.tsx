@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import type { MyReviews } from '@/lib/api';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
+import { server } from '../../../../tests/component-shop';
+import type { MyReviewsSearch } from '../reviews-search';
+import { REVIEWS, testMyReviews } from '../testing';
+import { MyReviewsScreen } from './my-reviews-screen';
+
+const ORDER = '5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11';
+
+function show(search: Partial<MyReviewsSearch> = {}, mine: MyReviews = testMyReviews()) {
+  server.use(http.get(`${REVIEWS}/my/reviews`, () => HttpResponse.json(mine)));
+  return renderPage(<MyReviewsScreen search={{ view: undefined, sent: undefined, ...search }} />);
+}
+
+test('a star of what waits leads to the form with it', async () => {
+  show();
+  const row = within(await screen.findByRole('list', { name: 'Ждут отзыва' }));
+  const star = row.getByRole('link', { name: 'Поставить 4 из 5' });
+  expect(star.getAttribute('href')).toBe(`/reviews/${ORDER}/1?stars=4`);
+  row.getByText(words('Кэмел, размер 46. Вручён 14 ноября'));
+});
+
+test.each([
+  [{ state: 'WAITING' as const }, 'Отзыв появится после проверки'],
+  [{ state: 'WAITING' as const, isShown: true }, 'Отзыв появится после проверки. Пока виден прежний текст'],
+  [{ state: 'PUBLISHED' as const, isShown: true, helpful: 12 }, 'Опубликован. 12 человек отметили полезным'],
+  [
+    { state: 'REFUSED' as const, refusal: 'ADVERTISING' as const },
+    'Не опубликован: в нём есть реклама или ссылки',
+  ],
+])('my reviews say what became of them: %o', async (facts, sentence) => {
+  const mine = testMyReviews();
+  Object.assign(mine.reviews[0] ?? {}, facts);
+  show({ view: 'mine' }, mine);
+  await screen.findByText(words(sentence));
+  expect(screen.getByRole('link', { name: /^Изменить/ }).getAttribute('href')).toBe(`/reviews/${ORDER}/0`);
+  expect(screen.queryAllByRole('link', { name: /^Открыть на/ })).toHaveLength('isShown' in facts ? 1 : 0);
+});
+
+test('what became of the review that was just written is said', async () => {
+  show({ sent: 'waiting' });
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toContain('Спасибо! Отзыв появится после проверки, обычно за\u00a0сутки');
+});
+
+test('nothing to review leads to the orders', async () => {
+  show({}, { waiting: [], reviews: [] });
+  await screen.findByRole('heading', { name: words('Отзывов ничего не ждёт') });
+  screen.getByRole('link', { name: words('Перейти к заказам') });
+});

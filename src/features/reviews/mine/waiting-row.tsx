@@ -1,0 +1,39 @@
+import type { ReviewableLine } from '@/lib/api';
+import { StarIcon } from '@/lib/ui/pictures/icons';
+import { Picture } from '@/lib/ui/pictures/picture';
+import { reviewHref } from '../reviews-search';
+import { lineWords } from './line-words';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** Received goods without a review. A star leads to the form with it. */
+export function WaitingRow({ line }: { line: ReviewableLine }) {
+  const { name, picture } = line;
+  return (
+    <li className="flex gap-4 border-hair border-b py-5">
+      <Picture picture={picture} sizes="84px" alt="" className="aspect-3/4 w-21! shrink-0 self-start" />
+      <div className="min-w-0">
+        <h2>
+          <a href={reviewHref(line)} className="hover:underline">
+            {name}
+          </a>
+        </h2>
+        <p className="mt-0.5 text-caption text-ink-2">{lineWords(line)}</p>
+        <ul aria-label={`Оценка: ${name}`} className="star-links -ml-3 flex">
+          {STARS.map((stars) => (
+            <li key={stars}>
+              <a
+                href={reviewHref(line, { stars })}
+                aria-label={`Поставить ${stars} из 5`}
+                className="flex size-11 items-center justify-center"
+              >
+                <StarIcon />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="text-caption text-ink-2">Нажмите на&nbsp;звезду, чтобы начать</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { FIT_WORDS } from '#shared/reviews/review-words.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import type { Review } from '@/lib/api';
+import { Rating } from '@/lib/ui/forms/rating';
+import { Picture } from '@/lib/ui/pictures/picture';
+
+/** One review: who wears what comes before the words, because fit is why people read them. */
+export function ReviewArticle({ review, actions }: { review: Review; actions: ReactNode }) {
+  const { stars, author, isDemo, fit, text, pros, cons, photos, writtenAt } = review;
+  const worn = wornWords(review);
+  return (
+    <article className="gap-x-[var(--gutter)] border-hair border-t py-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:py-8">
+      <header className="text-caption text-ink-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:block">
+          <p className="font-[500] text-ink text-ui">{isDemo ? 'Демо-отзыв' : (author ?? 'Покупатель')}</p>
+          <Rating value={stars} />
+        </div>
+        <p className="mt-1">
+          <time dateTime={writtenAt}>{formatDate(new Date(writtenAt))}</time>
+        </p>
+        {worn && <p>{worn}</p>}
+        {fit && <p className="text-ink">{FIT_WORDS[fit]}</p>}
+      </header>
+      <div className="mt-2 lg:mt-0">
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+        {(pros ?? cons) && (
+          <dl className="mt-3 grid grid-cols-[112px_minmax(0,1fr)] gap-y-1 text-ui [overflow-wrap:anywhere]">
+            {pros && (
+              <>
+                <dt className="text-ink-2">Достоинства</dt>
+                <dd>{pros}</dd>
+              </>
+            )}
+            {cons && (
+              <>
+                <dt className="text-ink-2">Недостатки</dt>
+                <dd>{cons}</dd>
+              </>
+            )}
+          </dl>
+        )}
+        {photos.length > 0 && <Photos photos={photos} />}
+        {actions}
+      </div>
+    </article>
+  );
+}
+
+function Photos({ photos }: Pick<Review, 'photos'>) {
+  return (
+    <ul aria-label="Фото покупателя" className="mt-3 flex flex-wrap gap-1">
+      {photos.map((photo, place) => {
+        const large = photo.template.replace('{width}', String(Math.max(...photo.widths)));
+        return (
+          <li key={photo.template}>
+            <a
+              href={large.replace('{format}', 'webp')}
+              target="_blank"
+              rel="noopener nofollow"
+              aria-label={`Фото ${place + 1}, открыть в\u00a0новой вкладке`}
+              className="block w-21"
+            >
+              <Picture picture={photo} sizes="84px" alt="" className="aspect-3/4" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** «Рост 168 см, обычно 46, размер 46» */
+function wornWords({ heightCm, usualSize, size, isDemo }: Review): string {
+  const words = [
+    heightCm !== null && `рост ${heightCm}\u00a0см`,
+    usualSize !== null && `обычно ${usualSize}`,
+    size !== null && !isDemo && `размер ${size}`,
+  ].filter((part) => part !== false);
+  const sentence = words.join(', ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

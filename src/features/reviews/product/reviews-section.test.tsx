@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ProductReviews } from '@/lib/api';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
+import type { ProductSearch } from '../reviews-search';
+import { testReviews } from '../testing';
+import { ReviewsSection } from './reviews-section';
+
+const URL = 'palto';
+
+function show(reviews: ProductReviews | undefined, search: Partial<ProductSearch> = {}) {
+  const all = { ocenka: undefined, razmer: undefined, foto: undefined, sort: undefined, page: undefined };
+  return renderPage(
+    <ReviewsSection
+      productUrl={URL}
+      reviews={reviews}
+      search={{ ...all, ...search }}
+      writeLink={<a href="/reviews">Написать отзыв</a>}
+      renderActions={() => null}
+    />,
+  );
+}
+
+const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('the summary says average, count and origin, and every row of stars chooses', () => {
+  show(testReviews());
+  expect(screen.getByText('4,0')).toBeDefined();
+  screen.getByText(words('3 отзыва, только от купивших'));
+  expect(hrefOf(/^5\s*звёзд:\s*1/)).toBe(`/product/${URL}?ocenka=5#reviews`);
+  expect(hrefOf(/^1\s*звезда:\s*0/)).toBe(`/product/${URL}?ocenka=1#reviews`);
+});
+
+test('how goods fit is said in words once enough have said it', () => {
+  const { unmount } = show(testReviews());
+  expect(screen.queryByText(/^Соответствие/)).toBeNull();
+  unmount();
+  show(testReviews({ fit: { small: 4, exact: 31, large: 6, verdict: 'EXACT' } }));
+  screen.getByText(words('Большинству в размер'));
+  screen.getByText(words('31 из 41 выбрал «В размер», 4 — «Маломерит», 6 — «Большемерит»'));
+});
+
+test('who wears what stands beside the words', () => {
+  show(testReviews());
+  const [anna, , unnamed] = screen.getAllByRole('article');
+  if (!anna || !unnamed) throw new Error('The example has no reviews.');
+  within(anna).getByText('Анна');
+  within(anna).getByText(words('Рост 168 см, обычно 46, размер 46'));
+  within(anna).getByRole('img', { name: 'Оценка 4 из 5' });
+  within(anna).getByRole('link', { name: /^Фото 1/ });
+  within(unnamed).getByText('Покупатель');
+});
+
+test('demo reviews are marked as such, and counted as no buyers', () => {
+  const reviews = testReviews({ demo: 1 });
+  const [first] = reviews.items;
+  if (first) Object.assign(first, { isDemo: true, author: null });
+  show(reviews);
+  screen.getByText(words('3 отзыва, из них 1 демо-отзыв'));
+  within(screen.getAllByRole('article')[0] as HTMLElement).getByText('Демо-отзыв');
+});
+
+test('what is chosen is lifted by the same link, and pages begin again with another choice', () => {
+  show(testReviews(), { foto: 'da', ocenka: 4, page: 2 });
+  expect(hrefOf(/^С\sфото/)).toBe(`/product/${URL}?ocenka=4#reviews`);
+  expect(hrefOf(/^4\s*звезды/)).toBe(`/product/${URL}?foto=da#reviews`);
+  expect(hrefOf(/^46, 2/)).toBe(`/product/${URL}?ocenka=4&razmer=46&foto=da#reviews`);
+  expect(hrefOf(/^Сначала полезные/)).toBe(`/product/${URL}?ocenka=4&foto=da&sort=helpful#reviews`);
+});
+
+test('a choice without reviews says so and leads back', () => {
+  show({ ...testReviews(), items: [], totalItems: 0 }, { ocenka: 1 });
+  screen.getByText('Таких отзывов нет');
+  expect(hrefOf(/^Показать все отзывы/)).toBe(`/product/${URL}#reviews`);
+});
+
+test('without reviews there are no stars, and one way to be the first', () => {
+  show({ ...testReviews({ count: 0, average: null }), items: [], totalItems: 0 });
+  screen.getByText('Пока нет отзывов. Будьте первыми');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Написать отзыв' })).toHaveLength(1);
+});
+
+test('a failure leaves the product alone', () => {
+  show(undefined);
+  screen.getByText(/^Не\sудалось загрузить отзывы/);
+});

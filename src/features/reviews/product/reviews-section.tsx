@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { ProductReviews, Review } from '@/lib/api';
+import { Pagination } from '@/lib/ui/content/pagination';
+import { type ProductSearch, productReviewsHref, REVIEWS_ID } from '../reviews-search';
+import { ReviewArticle } from './review-article';
+import { ReviewsFilters } from './reviews-filters';
+import { ReviewsSummary } from './reviews-summary';
+
+type ReviewsSectionProps = {
+  productUrl: string;
+  /** Undefined when they failed to load. */
+  reviews: ProductReviews | undefined;
+  search: ProductSearch;
+  /** Leads to the form. */
+  writeLink: ReactNode;
+  renderActions(review: Review): ReactNode;
+};
+
+/** What buyers say about a model: all of it at a glance on the left, the reviews that are chosen on the right. */
+export function ReviewsSection({
+  productUrl,
+  reviews,
+  search,
+  writeLink,
+  renderActions,
+}: ReviewsSectionProps) {
+  return (
+    <section
+      id={REVIEWS_ID}
+      aria-labelledby={`${REVIEWS_ID}-title`}
+      className="page-width section-gap scroll-mt-4 px-margin lg:scroll-mt-12"
+    >
+      <div className="gap-x-[var(--gutter)] lg:grid lg:grid-cols-12">
+        <div className="md:max-lg:max-w-[432px] lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
+          <h2 id={`${REVIEWS_ID}-title`} className="type-h2">
+            Отзывы
+          </h2>
+          {reviews && reviews.summary.count > 0 && (
+            <>
+              <ReviewsSummary
+                summary={reviews.summary}
+                hrefOf={(stars) => chosenStars(productUrl, search, stars)}
+                chosen={search.ocenka}
+              />
+              <div className="mt-6">{writeLink}</div>
+            </>
+          )}
+        </div>
+        <div className="mt-8 lg:col-span-7 lg:col-start-6 lg:mt-0">
+          {!reviews && <p className="text-ink-2">Не&nbsp;удалось загрузить отзывы. Обновите страницу</p>}
+          {reviews?.summary.count === 0 && <NoReviews writeLink={writeLink} />}
+          {reviews && reviews.summary.count > 0 && (
+            <>
+              <ReviewsFilters productUrl={productUrl} summary={reviews.summary} search={search} />
+              <Found {...{ productUrl, reviews, search, renderActions }} />
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Stars that are chosen already are lifted. */
+const chosenStars = (productUrl: string, search: ProductSearch, stars: number) =>
+  productReviewsHref(productUrl, {
+    ...search,
+    page: undefined,
+    ocenka: search.ocenka === stars ? undefined : stars,
+  });
+
+type FoundProps = Pick<ReviewsSectionProps, 'productUrl' | 'search' | 'renderActions'> & {
+  reviews: ProductReviews;
+};
+
+function Found({ productUrl, reviews, search, renderActions }: FoundProps) {
+  const { items, page, totalPages, totalItems } = reviews;
+  if (totalItems === 0)
+    return (
+      <div className="border-hair border-t pt-6">
+        <p>Таких отзывов нет</p>
+        <p className="mt-1">
+          <a href={productReviewsHref(productUrl)} className="text-link text-ui">
+            Показать все отзывы
+          </a>
+        </p>
+      </div>
+    );
+  return (
+    <>
+      <ul aria-label="Отзывы">
+        {items.map((review) => (
+          <li key={review.id}>
+            <ReviewArticle review={review} actions={renderActions(review)} />
+          </li>
+        ))}
+      </ul>
+      {totalPages > 1 && (
+        <div className="pt-6">
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            hrefOf={(number) => productReviewsHref(productUrl, { ...search, page: number })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoReviews({ writeLink }: { writeLink: ReactNode }) {
+  return (
+    <>
+      <p className="type-h3">Пока нет отзывов. Будьте первыми</p>
+      <p className="mt-2 max-w-[48ch] text-ink-2 text-ui">
+        Расскажите, как вещь сидит и&nbsp;какой у&nbsp;вас рост: это поможет выбрать размер. Отзыв может
+        оставить тот, кто её&nbsp;купил
+      </p>
+      <div className="mt-5">{writeLink}</div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReviewActions } from '@/features/reviews/product/review-actions';
+import { ReviewsSection } from '@/features/reviews/product/reviews-section';
+import { WriteLink } from '@/features/reviews/product/write-link';
+import { myProductReviewsQuery } from '@/features/reviews/reviews-query';
+import type { ProductSearch } from '@/features/reviews/reviews-search';
+import type { ProductReviews as Reviews } from '@/lib/api';
+import { useSession } from '@/shop/identity/session';
+
+type ProductReviewsProps = { productUrl: string; reviews: Reviews | undefined; search: ProductSearch };
+
+/** The reviews of a product, and what a signed-in shopper has to do with them once the page is there. */
+export function ProductReviews({ productUrl, reviews, search }: ProductReviewsProps) {
+  const isSignedIn = Boolean(useSession()?.user);
+  const { data } = useQuery({ ...myProductReviewsQuery(productUrl), enabled: isSignedIn });
+  const mine = isSignedIn ? data : undefined;
+  return (
+    <ReviewsSection
+      {...{ productUrl, reviews, search }}
+      writeLink={<WriteLink mine={mine} wide={(reviews?.summary.count ?? 0) > 0} />}
+      renderActions={(review) => <ReviewActions {...{ productUrl, review, mine }} />}
+    />
+  );
+}

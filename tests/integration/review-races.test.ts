@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { addOperator } from '../../backend/operators/operators.ts';
+import type { MyReview } from '../../src/generated/model/myReview.ts';
+import type { Order } from '../../src/generated/model/order.ts';
+import { buyerOf, place } from './orders.ts';
+import { type IntegrationShop, openShop, type Shopper } from './shop.ts';
+
+const OPERATORS = '/api/operator-orchestration/v1';
+const REVIEWS = '/api/review-orchestration/v1';
+const ROUNDS = 4;
+
+let shop: IntegrationShop;
+const token = randomUUID();
+
+/** PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL. */
+beforeAll(async () => {
+  shop = await openShop(inject('postgresUrl'));
+  const facts = { id: randomUUID(), name: 'ofis-1', role: 'manager' as const, token, now: new Date() };
+  await addOperator(shop.db, facts);
+});
+afterAll(() => shop?.close());
+
+const operate = (path: string, body: object) =>
+  shop.backend.fetchForOperators(
+    new Request(`http://shop.test${OPERATORS}/${path}?site=ru`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...{ 'x-request-id': randomUUID(), 'x-requested-from': 'server', 'x-site-id': 'ru' },
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+
+const answered = async <T>(response: Response | Promise<Response>): Promise<T> => {
+  const answer = await response;
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return answer.json() as Promise<T>;
+};
+
+/** Makes a shopper one with an account: reviews are theirs alone. */
+const becomeUser = async ({ id }: { id: string }) => {
+  await shop.sql.query(`update principal set kind = 'user' where id = $1`, [id]);
+};
+
+const whoIs = async (shopper: Shopper) =>
+  answered<{ id: string }>(shopper.call('GET', '/api/auth/user-identity'));
+
+/** A shopper with an account who has received an order of one piece. */
+async function bought(): Promise<{ shopper: Shopper; orderId: string }> {
+  const { shopper, body } = await buyerOf(shop, await shop.articleWithStock(5));
+  const { id: orderId } = await answered<Order>(place({ shopper, body }));
+  await answered(operate(`orders/${orderId}/packing`, { version: 1 }));
+  const shipment = { version: 2, carrier: 'СДЭК', number: '1010101010' };
+  await answered(operate(`orders/${orderId}/shipment`, shipment));
+  await answered(operate(`orders/${orderId}/handover`, { version: 3 }));
+  await becomeUser(await whoIs(shopper));
+  return { shopper, orderId };
+}
+
+const draft = { seenVersion: 0, stars: 5, text: 'Хорошая вещь, ношу каждый день' };
+const write = (shopper: Shopper, orderId: string, body: object = draft) =>
+  shopper.call('PUT', `${REVIEWS}/my/orders/${orderId}/lines/0`, body);
+const counted = async (query: string, id: string) =>
+  (await shop.sql.query(`select count(*)::int as n from ${query}`, [id])).rows[0]?.n as number;
+const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).sort();
+
+it('has one review of a line, however many are written at once', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { shopper, orderId } = await bought();
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((stars) => write(shopper, orderId, { ...draft, stars })),
+    );
+    expect(statuses(answers)).toEqual([200, 409, 409, 409, 409]);
+    expect(await counted('review where order_id = $1', orderId)).toBe(1);
+  }
+});
+
+it('answers the same to the same review sent twice at once', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { shopper, orderId } = await bought();
+    const answers = await Promise.all([write(shopper, orderId), write(shopper, orderId)]);
+    const [one, other] = await Promise.all(answers.map((answer) => answered<MyReview>(answer)));
+    expect(one).toEqual(other);
+    expect(one?.version).toBe(1);
+  }
+});
+
+it('counts a helpful mark once, however often it is made at once', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { shopper, orderId } = await bought();
+    const { id } = await answered<MyReview>(write(shopper, orderId));
+    const reader = await shop.newGuest();
+    await becomeUser(await whoIs(reader));
+    const path = `${REVIEWS}/reviews/${id}/helpful`;
+    const answers = await Promise.all([1, 2, 3, 4].map(() => reader.call('PUT', path)));
+    expect(statuses(answers)).toEqual([200, 200, 200, 200]);
+    expect(await counted('review_helpful where review_id = $1', id)).toBe(1);
+  }
+});
+
+it('lets one win where an operator publishes what its author changes or deletes', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { shopper, orderId } = await bought();
+    const held = { ...draft, text: 'Смотрите больше на www.example.com' };
+    const { id } = await answered<MyReview>(write(shopper, orderId, held));
+    const change = { ...held, seenVersion: 1, text: 'Пишите мне на anna@example.ru, отвечу' };
+    const [published, changed] = await Promise.all([
+      operate(`reviews/${id}/publication`, { version: 1 }),
+      write(shopper, orderId, change),
+    ]);
+    expect(statuses([published, changed])).toEqual([200, 409]);
+    // What no one has looked at is never shown.
+    const shown = await shop.sql.query(
+      `select text from review_text where review_id = $1 and slot = 'SHOWN'`,
+      [id],
+    );
+    expect(shown.rows).toEqual(published.status === 200 ? [{ text: held.text }] : []);
+    const version = 2;
+    const [decided, gone] = await Promise.all([
+      operate(`reviews/${id}/publication`, { version }),
+      shopper.call('DELETE', `${REVIEWS}/my/reviews/${id}`),
+    ]);
+    expect(gone.status).toBe(204);
+    expect([200, 404]).toContain(decided.status);
+    expect(await counted('review where id = $1', id)).toBe(0);
+  }
+});
