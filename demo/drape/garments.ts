@@ -91,6 +91,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'leather-jacket': zipped('leather-jacket'),
   'denim-jacket': woven('denim-jacket', 'denim-jacket-back'),
   'denim-skirt': woven('denim-skirt', 'denim-skirt-back'),
+  trench: woven('trench', 'trench-back'),
 };
 
 /** What a pattern is rendered as while its set is on trial: both views, of woven cloth. */

@@ -189,6 +189,7 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
   }),
   trench: silhouette('Тренч', 'TR', 'outerwear', 'Свободная', {
     Рукав: long,
+    Воротник: 'Лацканы',
     Застёжка: 'Пуговицы и пояс',
   }),
   parka: silhouette('Парка', 'PA', 'outerwear', 'Свободная', {

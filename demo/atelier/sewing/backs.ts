@@ -103,31 +103,10 @@ export function collarBack(
   };
 }
 
-/** A yoke laid over shoulders and shoulder blades, down to `y` at the armholes and `dip` lower in the middle. */
-export function yoke(bodice: Bodice, y: number, dip: number): Line {
-  const arm = bodice.leftArmhole.filter(([, at]) => at < y);
-  const from = arm.at(-1) ?? [450, y];
-  const half = path(
-    `M${from[0]} ${from[1]} C${from[0] + 60} ${from[1] + dip * 0.7} ${400} ${from[1] + dip} 450 ${from[1] + dip}`,
-  );
-  return [...bodice.frontNeckline.toReversed(), ...arm, ...half, ...mirrored(half), ...mirrored(arm)];
-}
-
 /** The middle of a back from `y` down. */
 export const spine = (y: number, to: number): Line => [
   [450, y],
   [450, to],
-];
-
-/** A vent: one edge of the slit lies over the other. */
-export const vent = (from: number, to: number, texture: TextureName): Part[] => [
-  {
-    outline: path(`M450 ${from} L${453} ${from} L459 ${to} L448 ${to}`),
-    texture,
-    rides: true,
-    clip: true,
-    dim: 0.55,
-  },
 ];
 
 /** An outline drawn in by a belt at a level. */

@@ -1,38 +1,84 @@
 import { evenedOut } from '../cloth/even-out.ts';
-import { type Point, smoothstep } from '../cloth/geometry.ts';
+import { mix, type Point, smoothstep } from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
-import { edgeOf, lengthOf } from '../cloth/pattern.ts';
+import { beside, edge, edgeOf, lengthOf, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 import { buttonsOn } from '../laid/button.ts';
 import { type CollarMeasures, collarBlanks, layCollar, neckline } from '../laid/collar.ts';
 import { laidOn } from '../laid/laid-piece.ts';
+import type { Detail } from '../render/details.ts';
 import type { Garment } from '../sewing/garment.ts';
 import { sewTop, stitchedHem, topSeams } from '../sewing/top.ts';
+import { NECK_HEIGHT } from '../sewing/torso.ts';
 
 const NECK_DEPTH = 0.078;
 const PLACKET = { half: 0.015, bottom: -0.27 };
+const BODICE = { half: 0.252, length: 0.36 };
+/** Half widths of the skirt where it is gathered and at the hem, how wide it starts to fall, and where it ends. */
+const SKIRT = { top: 0.335, hem: 0.39, start: 0.34, end: 0.8, tail: 0.02 };
+
+/** Half of a skirt that is gathered into the bodice. */
+function skirtHalf(name: string, side: 1 | -1): PatternPiece {
+  const { top, hem, start, end, tail } = SKIRT;
+  const { half, length } = BODICE;
+  return {
+    name,
+    part: PART.body,
+    turned: side < 0,
+    softness: 0.012,
+    place: ([x, y]) => {
+      const share = Math.min(1, Math.max(0, (-y - length) / (end - length)));
+      const angle = ((x / mix(top, hem, share)) * Math.PI) / 2;
+      const round = (mix(half, start, share) * 2) / Math.PI;
+      return [
+        round * 1.16 * Math.sin(angle),
+        NECK_HEIGHT + y + 0.01,
+        side * (round * 0.8 * Math.cos(angle) + 0.01) - 0.012,
+      ];
+    },
+    edges: [
+      edge(
+        'hem',
+        [-hem, -end],
+        [hem, -end],
+        [
+          [-hem * 0.6, -end - tail * 1.33],
+          [hem * 0.6, -end - tail * 1.33],
+        ],
+      ),
+      edge('sideRight', [hem, -end], [top, -length]),
+      edge('top', [top, -length], [-top, -length]),
+      edge('sideLeft', [-top, -length], [-hem, -end]),
+    ],
+  };
+}
 
 /** A dress for children that swings from the shoulders: a collar, three buttons, short sleeves. */
 export function kidsDress(): Garment {
   const top = sewTop({
-    shape: { figure: 'children', bust: 0, stand: true },
+    shape: { figure: 'children', bust: 0, straight: [0.158, 0.114], stand: true },
     arms: 26,
     torso: {
       neck: 0.076,
       shoulder: 0.186,
       shoulderDrop: 0.058,
-      armholeDepth: 0.255,
-      chest: 0.25,
-      waist: 0.272,
-      waistDepth: 0.42,
-      hem: 0.36,
-      length: 0.76,
+      armholeDepth: 0.25,
+      chest: 0.246,
+      waist: 0.246,
+      hem: BODICE.half,
+      length: BODICE.length,
     },
     neckDepth: NECK_DEPTH,
     backNeckDepth: 0.022,
     sleeve: { width: 0.178, hem: 0.17, cap: 0.145, length: 0.225 },
-    tail: 0.045,
     softness: 0.012,
   });
+  const skirt = [skirtHalf('skirtFront', 1), skirtHalf('skirtBack', -1)] as const;
+  const skirtSeams: Seam[] = [
+    seam('skirtFront', 'top', 'front', 'hem', true),
+    seam('skirtBack', 'top', 'back', 'hem', true),
+    seam('skirtFront', 'sideRight', 'skirtBack', 'sideRight'),
+    seam('skirtFront', 'sideLeft', 'skirtBack', 'sideLeft'),
+  ];
   const collar: CollarMeasures = {
     length: lengthOf(edgeOf(top.front, 'neck')) + lengthOf(edgeOf(top.back, 'neck')),
     standHeight: 0.016,
@@ -43,7 +89,12 @@ export function kidsDress(): Garment {
     lean: 0.2,
   };
   return {
-    pattern: { pieces: top.pieces, seams: top.seams, blanks: collarBlanks(collar), spacing: 0.0105 },
+    pattern: {
+      pieces: [...top.pieces, ...skirt],
+      seams: [...top.seams, ...skirtSeams],
+      blanks: collarBlanks(collar),
+      spacing: 0.0105,
+    },
     form: top.form,
     draping: { frames: 150 },
     finish: (cloth) => evenedOut(cloth, 2),
@@ -75,7 +126,13 @@ export function kidsDress(): Garment {
       ),
     details: [
       ...topSeams(top, 0.0035),
-      ...[top.front, top.back].flatMap((piece) => stitchedHem(piece, 0.03)),
+      ...skirt.flatMap((piece): Detail[] => [
+        ...stitchedHem(piece, 0.03),
+        { on: piece.name, line: beside(piece, 'top', 0), kind: 'seam', width: 0.004 },
+      ]),
+      ...[top.front, top.back].map(
+        (piece): Detail => ({ on: piece.name, line: beside(piece, 'hem', 0.005), kind: 'stitch' }),
+      ),
       ...top.sleeves.flatMap((piece) => stitchedHem(piece, 0.022)),
       {
         on: 'front',
