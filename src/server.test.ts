@@ -1,37 +1,42 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { RequestContext } from './lib/page/request-context';
 
 const { render } = vi.hoisted(() => ({ render: vi.fn() }));
 vi.mock('@tanstack/react-start/server', () => ({
   createStartHandler: () => render,
-  defaultRenderHandler: undefined,
 }));
 vi.mock('@tanstack/react-start/server-entry', () => ({ createServerEntry: (entry: unknown) => entry }));
 
 const { default: entry } = await import('./server');
 
+const answer: RequestContext['answer'] = {};
 const ask = (agent: string) =>
   entry.fetch(new Request('http://shop.example/', { headers: { 'user-agent': agent } }), {
-    context: {} as never,
+    context: { answer } as RequestContext,
   });
-const failing = () => new Response('<h1>Что-то пошло не так</h1>', { status: 500 });
+async function failing() {
+  answer.html = '<h1>Что-то пошло не так</h1>';
+  return new Response(null, { status: 500 });
+}
 
 beforeEach(() => render.mockReset());
 
 test.each(['Mozilla/5.0 (compatible; Googlebot/2.1)', 'YandexBot/3.0', 'facebookexternalhit/1.1'])(
   '%s is asked to come back and gets no error page',
   async (agent) => {
-    render.mockResolvedValue(failing());
+    render.mockImplementation(failing);
     const response = await ask(agent);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120']);
     expect(await response.text()).toBe('');
+    expect(answer.html).toBeUndefined();
   },
 );
 
 test('people get the error page', async () => {
-  render.mockResolvedValue(failing());
+  render.mockImplementation(failing);
   const response = await ask('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0');
   expect(response.status).toBe(500);
-  expect(await response.text()).toContain('Что-то пошло не так');
+  expect(answer.html).toContain('Что-то пошло не так');
 });
 
 test('a page that is there, missing or gone is the same for a crawler', async () => {

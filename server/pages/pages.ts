@@ -61,7 +61,7 @@ export function createPages(options: PagesOptions) {
     if (defect && development) throw defect;
     if (defect)
       logger.error({ requestId: context.requestId, path: pathname, err: defect }, 'A part of a page failed');
-    const html = await htmlOf(rendered);
+    const html = await htmlOf(rendered, context.answer.html);
     const headers = pageHeaders(rendered, isPrivate, origin);
     if (!isIndexed) headers.set('x-robots-tag', 'noindex, nofollow');
     return { status: rendered.status === 404 ? (gone ?? 404) : rendered.status, headers, html };

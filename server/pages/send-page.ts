@@ -4,14 +4,13 @@ import { compress } from '../http/compress.ts';
 import { errorOfPart } from './part-that-threw.ts';
 
 /**
- * Reads a rendered page; undefined when its answer has no body. It is rendered whole, and not sent before it is here:
- * then nothing can fail half-way.
+ * The HTML of a rendered page, handed over or read; undefined when its answer has no body. It is whole before it is sent,
+ * so nothing can fail half-way.
  * @throws what rendering threw, or an Error when a part of it was left out
  */
-export async function htmlOf(rendered: Response): Promise<string | undefined> {
-  if (rendered.body === null) return undefined;
-  const html = await rendered.text();
-  const failure = errorOfPart(html);
+export async function htmlOf(rendered: Response, given: string | undefined): Promise<string | undefined> {
+  const html = rendered.body === null ? given : await rendered.text();
+  const failure = html && errorOfPart(html);
   if (failure) throw failure;
   return html;
 }

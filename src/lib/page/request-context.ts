@@ -27,10 +27,10 @@ export type RequestContext = {
   cookies: { header(): string; absorb(response: Response): void; setCookies(): string[] };
   requestId: string;
   /**
-   * The status of the answer besides the HTML: the page is gone, or it shows the error page because of a defect, which
-   * goes to the log.
+   * What rendering says besides its response: the page itself; its status when it is gone; and why it shows the error
+   * page, which goes to the log.
    */
-  answer: { status?: 410; defect?: Error };
+  answer: { html?: string; status?: 410; defect?: Error };
   config: PageConfig;
   nonce: string;
   /** Whether the page is the same for everyone. */
