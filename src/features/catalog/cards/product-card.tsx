@@ -5,7 +5,6 @@ import { typesetName } from '@/lib/text/typeset-name';
 import { Price } from '@/lib/ui/content/price';
 import { lazyPart, useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { PlusIcon } from '@/lib/ui/pictures/icons';
 import { productHref } from '@/shop/addresses/paths';
 import { BADGE_NAMES, type CardData, colourCount, MAX_SWATCHES } from './card-data';
 import { CardViews } from './card-views';
@@ -71,9 +70,7 @@ export function ProductCard(props: ProductCardProps) {
           aria-expanded={band.state === 'open'}
           className="card-plus"
           onClick={() => void band.open()}
-        >
-          <PlusIcon />
-        </button>
+        />
         {band.Band && (band.state === 'open' || (band.wanted && known)) && (
           <band.Band
             ref={band.sizes}

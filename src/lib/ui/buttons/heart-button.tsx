@@ -1,5 +1,4 @@
 import { classNames } from '../class-names';
-import { HeartIcon } from '../pictures/icons';
 
 type HeartButtonProps = {
   saved: boolean;
@@ -20,12 +19,10 @@ export function HeartButton({ saved, busy, onToggle, framed, className }: HeartB
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onToggle}
       className={classNames(
-        'flex shrink-0 items-center justify-center focus-visible:-outline-offset-4',
+        'heart-mark flex shrink-0 items-center justify-center focus-visible:-outline-offset-4',
         framed ? 'size-13 border border-field hover:border-ink' : 'size-11',
         className,
       )}
-    >
-      <HeartIcon className={saved ? 'fill-ink' : undefined} />
-    </button>
+    />
   );
 }
