@@ -25,6 +25,22 @@ async function terminate(pid: number): Promise<void> {
   await expect.poll(isThere).toBe(false);
 }
 
+it('the limits of the address go before those of the shop', async () => {
+  const url = new URL(inject('postgresUrl'));
+  const limits = async () => {
+    const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, logger: silentLogger });
+    const { rows } = await opened.db.execute<{ name: string; setting: string }>(
+      sql`select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`,
+    );
+    await opened.close();
+    return rows.map(({ setting }) => setting);
+  };
+  url.search = '?statement_timeout=7000&idle_in_transaction_session_timeout=8000';
+  expect(await limits()).toEqual(['8000', '7000']);
+  url.search = '';
+  expect(await limits()).toEqual(['10000', '2000']);
+});
+
 // An error without a listener would end the process, and with it this run.
 it('a connection that dies between two statements of a transaction fails the transaction alone', async () => {
   const broken = database.db.transaction(async (tx) => {

