@@ -9,6 +9,7 @@ import { cleanUp } from './platform/jobs/cleanup.ts';
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
 import { sendOutbox } from './platform/outbox/send-outbox.ts';
 import { remindOfRefunds } from './refunds/remind-of-refunds.ts';
+import { inviteToReview } from './reviews/invite.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -55,6 +56,14 @@ export function startBackgroundJobs(deps: Deps): BackgroundJobs {
       every: 60 * MINUTE,
       async run() {
         await remindOfRefunds(deps);
+      },
+    },
+    {
+      name: 'invitations to review',
+      every: 60 * MINUTE,
+      async run() {
+        const messages = await inviteToReview(deps);
+        if (messages > 0) deps.logger.info({ messages }, 'invited buyers to review');
       },
     },
     {

@@ -50,6 +50,8 @@ export type Deps = {
   shopName: string;
   /** Where the shop reads its letters; null when the settings do not know it. */
   sellerEmail: string | null;
+  /** So many days after handover buyers are invited to review; null when they are not. */
+  reviewInvitationDays: number | null;
   /** Checks every answer against the contract and throws when it does not fit. On in tests. */
   checkAnswers?: boolean;
 };

@@ -108,6 +108,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     publicUrl: publicUrl.replace(/\/+$/, ''),
     shopName,
     sellerEmail: settings.SELLER_EMAIL ?? null,
+    reviewInvitationDays: settings.REVIEW_INVITATION_DAYS || null,
   };
   const closeParts = async () => {
     await goods.close();

@@ -110,6 +110,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     publicUrl: 'https://shop.example',
     shopName: 'Лавка',
     sellerEmail: 'help@shop.example',
+    reviewInvitationDays: 7,
     checkAnswers: true,
     ...overrides,
   };

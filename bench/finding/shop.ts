@@ -46,6 +46,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     publicUrl: 'http://localhost:3000',
     shopName: 'Лавка',
     sellerEmail: null,
+    reviewInvitationDays: null,
   });
   return {
     db,

@@ -72,6 +72,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     publicUrl: 'http://localhost:3000',
     shopName: 'Лавка',
     sellerEmail: null,
+    reviewInvitationDays: null,
   };
   // Manifest, icons, providers and the goods in memory ask no database, so their own sources fail instead.
   const failing = new Proxy(deps, {

@@ -63,6 +63,7 @@ export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestSh
     publicUrl: 'http://localhost:3000',
     shopName: 'Лавка',
     sellerEmail: null,
+    reviewInvitationDays: null,
     checkAnswers: true,
   });
 

@@ -111,6 +111,12 @@ const environment = z.object({
     )
     .default('60')
     .transform(Number),
+  /** How many days after handover buyers who agreed to letters are invited to review; 0 for never. */
+  REVIEW_INVITATION_DAYS: z
+    .string()
+    .refine((value) => /^\d{1,2}$/.test(value) && Number(value) <= 30, 'a whole number of days from 0 to 30')
+    .default('7')
+    .transform(Number),
   CDEK_CLIENT_ID: identifier.optional(),
   CDEK_CLIENT_SECRET: identifier.optional(),
   CDEK_URL: address(['http:', 'https:'], 'https://api.cdek.ru/v2').default('https://api.cdek.ru/v2'),

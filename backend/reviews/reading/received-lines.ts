@@ -16,7 +16,8 @@ export const isReceived = and(
   gt(orderLine.quantity, sql`${orderLine.cancelled}`),
 );
 
-const receivedAt = sql<string>`(
+/** When an order was handed over. */
+export const receivedAt = sql<string>`(
   select max(${orderEvent.at}) from ${orderEvent}
   where ${orderEvent.orderId} = ${order.id} and ${orderEvent.state} in ('HANDED_OVER', 'PARTLY_HANDED_OVER')
 )`;
@@ -65,12 +66,18 @@ export async function receivedLines(
 /** Received lines of an owner that wait for a review: their goods are still in the shop. */
 export async function waitingLines(
   db: Reader,
-  { ownerId, groupId, limit }: { ownerId: string; groupId?: string; limit: number },
+  {
+    ownerId,
+    groupId,
+    orderId,
+    limit,
+  }: { ownerId: string; groupId?: string; orderId?: string; limit: number },
 ): Promise<ReviewableLine[]> {
   const which = and(
     eq(order.ownerId, ownerId),
     isReceived,
     isNull(review.id),
+    orderId === undefined ? undefined : eq(order.id, orderId),
     groupId === undefined ? sql`${variant.id} is not null` : eq(variant.groupId, groupId),
   );
   return (await receivedLines(db, { which, limit })).map(({ line }) => line);

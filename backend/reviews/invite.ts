@@ -1,0 +1,113 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  between,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  sql,
+} from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { account, consent } from '../platform/db/schema/identities.ts';
+import { order, orderLine } from '../platform/db/schema/orders.ts';
+import { reviewInvitation } from '../platform/db/schema/reviews.ts';
+import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import { RECEIVED, receivedAt, waitingLines } from './reading/received-lines.ts';
+
+/** Orders taken at a time. */
+const BATCH = 20;
+const DAY = 24 * 60 * 60 * 1000;
+/** An invitation that could not be written for so many days more, the shop being down or without the setting, is not. */
+const LATEST_DAYS = 14;
+/** Goods that a letter names. */
+const NAMED = 5;
+
+type InviteDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'wakeOutbox' | 'reviewInvitationDays'
+>;
+
+/**
+ * Invites buyers to review what they received some days before, once an order: those with an account who have agreed to
+ * news by e-mail. Returns how many letters were written.
+ */
+export async function inviteToReview(deps: InviteDeps): Promise<number> {
+  const { reviewInvitationDays: days, clock } = deps;
+  if (days === null) return 0;
+  const latest = new Date(clock().getTime() - days * DAY);
+  const earliest = new Date(latest.getTime() - LATEST_DAYS * DAY);
+  let written = 0;
+  for (;;) {
+    const taken = await deps.db.transaction(async (tx) => {
+      const orders = await takeOrders(tx, { earliest, latest });
+      for (const { id, number, ownerId, email } of orders) {
+        await tx.insert(reviewInvitation).values({ orderId: id, at: clock() });
+        const lines = ownerId === null ? [] : await waitingLines(tx, { ownerId, orderId: id, limit: NAMED });
+        // Everything was reviewed already, or has left the shop.
+        if (lines.length === 0 || email === null) continue;
+        const letter = invitation(deps, { number, names: lines.map(({ name }) => name) });
+        await enqueueLetter(tx, deps, { to: { channel: 'email', value: email }, letter, life: NOTICE_LIFE });
+        written += 1;
+      }
+      return orders.length;
+    });
+    if (taken < BATCH) break;
+  }
+  if (written > 0) deps.wakeOutbox();
+  return written;
+}
+
+/** Locks orders whose buyers may be invited, until the transaction ends; another process takes others. */
+function takeOrders(tx: Transaction, { earliest, latest }: { earliest: Date; latest: Date }) {
+  const agreed = tx
+    .select()
+    .from(consent)
+    .where(
+      and(eq(consent.accountId, account.id), eq(consent.purpose, 'marketing'), isNull(consent.withdrawnAt)),
+    );
+  const invited = tx.select().from(reviewInvitation).where(eq(reviewInvitation.orderId, order.id));
+  const lines = tx.select().from(orderLine).where(eq(orderLine.orderId, order.id));
+  return tx
+    .select({ id: order.id, number: order.number, ownerId: order.ownerId, email: account.email })
+    .from(order)
+    .innerJoin(account, eq(account.id, order.ownerId))
+    .where(
+      and(
+        inArray(order.state, RECEIVED),
+        between(
+          receivedAt,
+          sql`${earliest.toISOString()}::timestamptz`,
+          sql`${latest.toISOString()}::timestamptz`,
+        ),
+        isNotNull(account.email),
+        arrayContains(account.subscriptions, ['EMAIL_NEWS']),
+        exists(agreed),
+        exists(lines),
+        notExists(invited),
+      ),
+    )
+    .orderBy(asc(order.placedAt), asc(order.id))
+    .limit(BATCH)
+    .for('update', { of: order, skipLocked: true });
+}
+
+const invitation = (
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  { number, names }: { number: string; names: string[] },
+): Letter => ({
+  subject: `Как вам покупка? Заказ №\u00a0${number}`,
+  before: [
+    'Расскажите, как сидят вещи и\u00a0как ведёт себя ткань: это поможет другим выбрать размер.',
+    names.join('; '),
+  ],
+  link: { label: 'Оставить отзыв', href: `${publicUrl}/reviews` },
+  after: [
+    `Вы\u00a0получили это письмо, потому что согласились на\u00a0новости и\u00a0предложения. Отказаться: ${publicUrl}/editpreferences`,
+  ],
+});
