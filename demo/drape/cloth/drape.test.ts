@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../atelier/engine/random.ts';
+import { inflate } from '../finish/inflate.ts';
 import { type Constraints, constraintsOf } from './constraints.ts';
 import { type Draping, drape } from './drape.ts';
 import type { Form } from './form.ts';
-import { inflate } from './inflate.ts';
 import { edge, type PatternPiece } from './pattern.ts';
 import { type Cloth, sew } from './sew.ts';
 

@@ -1,8 +1,8 @@
-import { evenedOut } from '../cloth/even-out.ts';
 import { counterClockwise, type Point, smoothstep } from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
 import { beside } from '../cloth/pattern.ts';
 import type { Cloth } from '../cloth/sew.ts';
+import { evenedOut } from '../finish/even-out.ts';
 import { buttonsOn } from '../laid/button.ts';
 import { type LaidPiece, laidOn } from '../laid/laid-piece.ts';
 import type { Detail } from '../render/details.ts';

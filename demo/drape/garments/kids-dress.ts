@@ -1,7 +1,7 @@
-import { evenedOut } from '../cloth/even-out.ts';
 import { mix, type Point, smoothstep } from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
 import { beside, edge, edgeOf, lengthOf, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
+import { evenedOut } from '../finish/even-out.ts';
 import { buttonsOn } from '../laid/button.ts';
 import { type CollarMeasures, collarBlanks, layCollar, neckline } from '../laid/collar.ts';
 import { laidOn } from '../laid/laid-piece.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '../cloth/geometry.ts';
-import { inflate } from '../cloth/inflate.ts';
 import { beside, within } from '../cloth/pattern.ts';
+import { inflate } from '../finish/inflate.ts';
 import { zip } from '../laid/zip.ts';
 import type { Garment } from '../sewing/garment.ts';
 import { type StandCollarMeasures, standCollar } from '../sewing/stand-collar.ts';

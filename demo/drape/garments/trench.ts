@@ -1,9 +1,9 @@
-import { cinch } from '../cloth/cinch.ts';
-import { evenedEdge, evenedOut } from '../cloth/even-out.ts';
 import { counterClockwise, type Point, smoothstep } from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
 import { beside, edgeOf, lengthOf } from '../cloth/pattern.ts';
 import type { Cloth } from '../cloth/sew.ts';
+import { cinch } from '../finish/cinch.ts';
+import { evenedEdge, evenedOut } from '../finish/even-out.ts';
 import { buttonsOn } from '../laid/button.ts';
 import { type CollarMeasures, collarBlanks, layCollar, openNeckline } from '../laid/collar.ts';
 import { type LaidPiece, laidOn } from '../laid/laid-piece.ts';

@@ -86,7 +86,7 @@ export function layLapels(cloth: Cloth, measures: LapelMeasures, thickness: numb
 const STEPS = 14;
 
 /** The outline of a lapel: down the front edge, up its outer edge to the point, and along the notch. */
-export function lapelOutline(measures: LapelMeasures, side: 1 | -1): Point[] {
+function lapelOutline(measures: LapelMeasures, side: 1 | -1): Point[] {
   const { depth, sewn, width, notch } = measures;
   const edgeAt = frontEdge(measures);
   const bottom = -depth - 0.004;

@@ -1,5 +1,5 @@
-import { neighbours } from './near-pairs.ts';
-import type { Cloth } from './sew.ts';
+import { neighbours } from '../cloth/near-pairs.ts';
+import type { Cloth } from '../cloth/sew.ts';
 
 /** Evens small folds of a cloth out: vertices move to the middle of their neighbours; free edges and pins stay. */
 export function evenedOut(cloth: Cloth, rounds: number): void {

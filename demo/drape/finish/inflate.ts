@@ -1,8 +1,8 @@
 import { noise } from '../../atelier/engine/random.ts';
+import { distanceToSegment, type Point } from '../cloth/geometry.ts';
+import type { Cloth, SewnPiece } from '../cloth/sew.ts';
+import { vertexNormals } from '../cloth/surface.ts';
 import { evenedOut } from './even-out.ts';
-import { distanceToSegment, type Point } from './geometry.ts';
-import type { Cloth, SewnPiece } from './sew.ts';
-import { vertexNormals } from './surface.ts';
 
 export type Filling = {
   /** How high the down stands in the middle between two seams, and how far from a seam it stands so, in metres. */

@@ -1,4 +1,4 @@
-import type { Cloth } from './sew.ts';
+import type { Cloth } from '../cloth/sew.ts';
 
 /** Draws pieces in around a height, as a belt does: by a share of their width, less and less over `reach` metres. */
 export function cinch(

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { edge } from '../cloth/pattern.ts';
+import { type Cloth, edgeInSpace, sew } from '../cloth/sew.ts';
+import { cinch } from './cinch.ts';
+import { evenedEdge, evenedOut } from './even-out.ts';
+
+/** A towel that hangs in ripples, `deep` metres to either side. */
+const rippled = (deep: number): Cloth =>
+  sew({
+    spacing: 0.012,
+    seams: [],
+    pieces: [
+      {
+        name: 'towel',
+        part: 0,
+        turned: false,
+        softness: 0.002,
+        place: ([x, y]) => [x, y, deep * Math.sin(x * 160)],
+        edges: [
+          edge('hem', [-0.15, -0.15], [0.15, -0.15]),
+          edge('right', [0.15, -0.15], [0.15, 0.15]),
+          edge('top', [0.15, 0.15], [-0.15, 0.15]),
+          edge('left', [-0.15, 0.15], [-0.15, -0.15]),
+        ],
+      },
+    ],
+  });
+
+const depth = (places: readonly (readonly [number, number, number])[]) =>
+  Math.max(...places.map(([, , z]) => Math.abs(z)));
+const inside = ({ positions }: Cloth) =>
+  Array.from({ length: positions.length / 3 }, (_, vertex) => {
+    const [x = 0, y = 0, z = 0] = positions.subarray(vertex * 3, vertex * 3 + 3);
+    return [x, y, z] as const;
+  }).filter(([x, y]) => Math.abs(x) < 0.1 && Math.abs(y) < 0.1);
+
+test('small folds are evened out, and free edges stay', () => {
+  const cloth = rippled(0.008);
+  const hem = edgeInSpace(cloth, 'towel', 'hem');
+  evenedOut(cloth, 20);
+  expect(depth(inside(cloth))).toBeLessThan(0.003);
+  expect(edgeInSpace(cloth, 'towel', 'hem')).toEqual(hem);
+});
+
+test('an edge is evened out between its ends', () => {
+  const cloth = rippled(0.008);
+  const before = edgeInSpace(cloth, 'towel', 'hem');
+  evenedEdge(cloth, 'towel', 'hem', 40);
+  const after = edgeInSpace(cloth, 'towel', 'hem');
+  expect([after[0], after.at(-1)]).toEqual([before[0], before.at(-1)]);
+  expect(depth(after.slice(4, -4))).toBeLessThan(0.004);
+});
+
+test('a waist is drawn in at its height and nowhere else', () => {
+  const cloth = rippled(0);
+  cinch(cloth, ['towel'], { height: 0, share: 0.2, reach: 0.03 });
+  const wide = (height: number) =>
+    Math.max(
+      ...Array.from(cloth.positions, (x, at) =>
+        at % 3 === 0 && Math.abs((cloth.positions[at + 1] ?? 0) - height) < 0.008 ? x : 0,
+      ),
+    );
+  expect(wide(0)).toBeLessThan(0.125);
+  expect(wide(0.14)).toBeCloseTo(0.15, 3);
+});
