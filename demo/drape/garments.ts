@@ -92,6 +92,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'denim-jacket': woven('denim-jacket', 'denim-jacket-back'),
   'denim-skirt': woven('denim-skirt', 'denim-skirt-back'),
   trench: woven('trench', 'trench-back'),
+  'kids-dress': woven('kids-dress', 'kids-dress-back'),
 };
 
 /** What a pattern is rendered as while its set is on trial: both views, of woven cloth. */

@@ -53,7 +53,7 @@ const lengths: Readonly<Record<string, number>> = {
   'kids-sweatshirt': 48,
   'kids-overall': 62,
   'kids-romper': 46,
-  'kids-dress': 56,
+  'kids-dress': 52,
   sneakers: 26,
   chelsea: 29,
   'laced-boots': 31,

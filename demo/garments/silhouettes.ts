@@ -236,6 +236,10 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
   }),
   'kids-overall': silhouette('Комбинезон', 'DK', 'children', 'Свободная', {}),
   'kids-romper': silhouette('Песочник', 'DP', 'children', 'Свободная', { Вырез: round }),
-  'kids-dress': silhouette('Платье', 'DD', 'children', 'Свободная', { Вырез: turnDown }),
+  'kids-dress': silhouette('Платье', 'DD', 'children', 'Свободная', {
+    Рукав: short,
+    Вырез: turnDown,
+    Застёжка: buttons,
+  }),
   ...goodsSilhouettes,
 };

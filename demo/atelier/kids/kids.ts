@@ -1,5 +1,4 @@
 import type { Garment, View } from '../engine/part.ts';
-import { dress, dressBack } from './dress.ts';
 import { overall, overallBack } from './overall.ts';
 import { romper, romperBack } from './romper.ts';
 
@@ -13,5 +12,4 @@ const garment = (front: () => View, back: () => View, share: number): Garment =>
 export const KIDS: Record<string, Garment> = {
   'kids-romper': garment(romper, romperBack, 0.68),
   'kids-overall': garment(overall, overallBack, 0.8),
-  'kids-dress': garment(dress, dressBack, 0.7),
 };

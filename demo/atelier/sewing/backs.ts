@@ -103,12 +103,6 @@ export function collarBack(
   };
 }
 
-/** The middle of a back from `y` down. */
-export const spine = (y: number, to: number): Line => [
-  [450, y],
-  [450, to],
-];
-
 /** An outline drawn in by a belt at a level. */
 export const belted = (outline: Line, y: number, share = 0.06): Line =>
   outline.map(([x, at]): Point => [x + (450 - x) * share * Math.exp(-(((at - y) / 70) ** 2)), at]);
