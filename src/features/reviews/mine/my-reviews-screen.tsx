@@ -21,9 +21,9 @@ const TAB = 'tab inline-flex min-h-11 items-center aria-[current]:border-ink ari
 export function MyReviewsScreen({ search }: { search: MyReviewsSearch }) {
   const { data, error, busy, again } = useRetryableQuery(myReviewsQuery);
   return (
-    <div className="lg:pt-5">
+    <>
       {search.sent && (
-        <p role="status" className="mb-5 border-ink border-l pl-4 max-lg:mt-5">
+        <p role="status" className="my-5 border-ink border-l pl-4">
           {SENT[search.sent]}
         </p>
       )}
@@ -37,7 +37,7 @@ export function MyReviewsScreen({ search }: { search: MyReviewsSearch }) {
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
 
