@@ -87,6 +87,11 @@ async function takeOver() {
   });
 }
 
+/** More of them than lie between the load of a page and its scripts. */
+async function someTasks() {
+  for (let task = 0; task < 8; task += 1) await new Promise((done) => setTimeout(done));
+}
+
 let end: AbortController;
 
 beforeEach(() => {
@@ -168,7 +173,7 @@ test('what has left the page by then is not pressed', async () => {
 });
 
 test('scripts start after the load of the page, one after the other, and are fetched together', async () => {
-  await new Promise((done) => setTimeout(done));
+  await someTasks();
   expect(importFile).not.toHaveBeenCalled();
   const arrivals: (() => void)[] = [];
   importFile.mockImplementation(() => new Promise((arrive) => arrivals.push(() => arrive(undefined))));
@@ -191,9 +196,26 @@ test.each([
   window.dispatchEvent(new Event('load'));
   heart().dispatchEvent(event());
   await vi.waitUntil(() => importFile.mock.calls.length === 2);
-  await new Promise((done) => setTimeout(done, 0));
+  await someTasks();
   expect(importFile.mock.calls).toEqual([['/react.js'], ['/entry.js']]);
 });
+
+test.each([true, false])(
+  'scripts wait until the first picture can be shown, or is lost: %s',
+  async (isShown) => {
+    const picture = document.createElement('img');
+    picture.setAttribute('fetchpriority', 'high');
+    const decoded = Promise.withResolvers<void>();
+    picture.decode = () => decoded.promise;
+    document.body.append(picture);
+    window.dispatchEvent(new Event('load'));
+    await new Promise((done) => setTimeout(done));
+    expect(importFile).not.toHaveBeenCalled();
+    if (isShown) decoded.resolve();
+    else decoded.reject(new Error('broken'));
+    await vi.waitUntil(() => importFile.mock.calls.length === 2);
+  },
+);
 
 test('a page whose pictures are here starts at once', async () => {
   window.takePresses?.();

@@ -83,8 +83,14 @@ export function startLate({ run, fetch }: PageFiles, importFile: (file: string) 
   window.addEventListener('click', keep, true);
   for (const type of ['pointerdown', 'keydown'])
     window.addEventListener(type, start, { capture: true, passive: true });
-  // The frame after the last picture shows it.
-  const afterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
-  if (document.readyState === 'complete') afterPaint();
-  else window.addEventListener('load', afterPaint, { once: true });
+  /** Pictures are decoded after they have arrived, and the next frame shows them. */
+  async function startAfterPicture() {
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+    await picture?.decode().catch(() => undefined);
+    if (document.hidden) void start();
+    else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  }
+
+  if (document.readyState === 'complete') void startAfterPicture();
+  else window.addEventListener('load', startAfterPicture, { once: true });
 }
