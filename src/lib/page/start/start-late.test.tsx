@@ -209,7 +209,7 @@ test.each([true, false])(
     picture.decode = () => decoded.promise;
     document.body.append(picture);
     window.dispatchEvent(new Event('load'));
-    await new Promise((done) => setTimeout(done));
+    await someTasks();
     expect(importFile).not.toHaveBeenCalled();
     if (isShown) decoded.resolve();
     else decoded.reject(new Error('broken'));
