@@ -14,6 +14,8 @@ test.each([
   '/orders/11111111-1111-4111-8111-111111111111',
   '/refunds',
   '/refunds/11111111-1111-4111-8111-111111111111',
+  '/reviews',
+  '/reviews/11111111-1111-4111-8111-111111111111/1',
 ])('%s leads those who are not signed in to the sign-in page and back', async (path) => {
   const router = getRouter();
   setQuery(router.options.context.queryClient, sessionQuery, NO_SESSION);
