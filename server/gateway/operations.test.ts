@@ -83,7 +83,8 @@ it('lets a cache keep what is the same for everyone', () => {
   const shared = operationList.filter(isShared).map(({ id }) => id);
   expect(shared.sort()).toEqual([
     ...['getAddressChange', 'getCities', 'getContentPage', 'getHome', 'getIcons', 'getListing'],
-    ...['getListingFacets', 'getNavigation', 'getProduct', 'getProducts', 'getSearchFacets', 'getSitemap'],
-    ...['getSitemapPart', 'getSizeTable', 'getStore', 'getStores', 'getSuggestions', 'searchProducts'],
+    ...['getListingFacets', 'getNavigation', 'getProduct', 'getProductReviews', 'getProducts'],
+    ...['getSearchFacets', 'getSitemap', 'getSitemapPart', 'getSizeTable', 'getStore', 'getStores'],
+    ...['getSuggestions', 'searchProducts'],
   ]);
 });
