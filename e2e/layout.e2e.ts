@@ -101,6 +101,8 @@ test('a page that was left stops loading its pictures', async ({ page, shopper }
   await page.route('**/pictures/**', (route) => void asked.push(route.request().url()));
   page.on('requestfailed', (request) => void givenUp.push(request.url()));
   await page.goto('/zhenshchinam', { waitUntil: 'commit' });
+  // Scripts wait for the first picture, which never comes here, or for a key, which the page must be there for.
+  await expect(shopper.cards.first()).toBeVisible();
   await shopper.hydrated();
   await expect.poll(() => asked.length).toBeGreaterThan(4);
   const before = [...asked];

@@ -205,7 +205,8 @@ test.describe('without scripts', () => {
       await page.goto(`${product}?foto=da`);
       await expect(page.getByText('Без скриптов тоже можно')).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await expect(page.getByRole('link', { name: /^Фото 1/ })).toBeVisible();
+    const mine = page.getByRole('article').filter({ hasText: 'Без скриптов тоже можно' });
+    await expect(mine.getByRole('link', { name: /^Фото 1/ })).toBeVisible();
     await page.goto('/reviews?view=mine');
     await page.getByRole('link', { name: /^Изменить/ }).click();
     await page.getByText('Удалить отзыв').click();

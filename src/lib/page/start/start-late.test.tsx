@@ -108,6 +108,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   window.takePresses?.();
   // What has not begun would with another test.
   window.dispatchEvent(new Event('pointerdown'));
@@ -141,6 +142,20 @@ test('a heart, a «+», a menu and a size that are pressed before scripts run ta
   expect(pressed).toHaveBeenCalledTimes(3);
   act(() => replayPresses());
   expect(pressed).toHaveBeenCalledTimes(3);
+});
+
+test('a picture that never comes keeps scripts waiting for 10 s', async () => {
+  // The one that has begun ends first.
+  window.takePresses?.();
+  window.dispatchEvent(new Event('pointerdown'));
+  await someTasks();
+  importFile.mockClear();
+  vi.useFakeTimers();
+  inPage(FILES, importFile);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(importFile).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(importFile).toHaveBeenCalledWith('/react.js');
 });
 
 test('what is kept looks so until it takes effect', () => {

@@ -17,8 +17,8 @@ export type PageFiles = {
 };
 
 /**
- * Starts the scripts of a page once its pictures are here, or at the first press or key when that comes earlier, and
- * keeps the presses that scripts would answer until they do (docs/decisions/0042-scripts-after-the-picture.md). Links
+ * Starts the scripts of a page once its pictures are here, after 10 s at the latest, or at the first press or key when
+ * that comes earlier, and keeps the presses that scripts would answer until they do (docs/decisions/0042-scripts-after-the-picture.md). Links
  * and forms work natively until then.
  *
  * It stands in the page as text, so it may name nothing from outside.
@@ -26,6 +26,8 @@ export type PageFiles = {
 export function startLate({ run, fetch }: PageFiles, importFile: (file: string) => Promise<unknown>): void {
   const presses: HTMLElement[] = [];
   let isStarted = false;
+  // A picture may never come, and the page answers without it then.
+  const atLatest = setTimeout(() => void start(), 10_000);
 
   const takePresses = () => {
     window.removeEventListener('click', keep, true);
@@ -35,6 +37,7 @@ export function startLate({ run, fetch }: PageFiles, importFile: (file: string) 
   async function start() {
     if (isStarted) return;
     isStarted = true;
+    clearTimeout(atLatest);
     for (const type of ['pointerdown', 'keydown']) window.removeEventListener(type, start, true);
     for (const href of [...run, ...fetch]) {
       const link = document.createElement('link');
