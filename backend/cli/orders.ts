@@ -1,8 +1,5 @@
-import { parseArgs } from 'node:util';
-import { readVariables } from '../platform/settings/variables.ts';
-import { operatorClient } from './orders/operator-client.ts';
-import { runOrders, type Values } from './orders/run-command.ts';
-import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { repeated, runOperatorCommand, text } from './operator/operator-command.ts';
+import { runOrders } from './orders/run-command.ts';
 
 const USAGE = `Orders of the shop.
 
@@ -36,33 +33,12 @@ nothing: look at the order with show and try again.
 Settings, in the environment or in .env: OPERATOR_TOKEN, and OPERATOR_URL when the shop is not on this machine. The exit code is
 0 when it is done, 1 when the shop refuses, 2 when the command is not understood.`;
 
-const text = { type: 'string' } as const;
-const repeated = { type: 'string', multiple: true } as const;
-
-function readArguments() {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        ...{ state: text, from: text, to: text, page: text, carrier: text, track: text, reason: text },
-        ...{ sum: text, format: text, missing: repeated, kept: repeated, line: repeated, code: repeated },
-        help: { type: 'boolean' },
-      },
-    });
-    const { help = false, ...rest } = values;
-    return { positionals, help, values: rest as Values };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-try {
-  const { positionals, help, values } = readArguments();
-  if (help) console.log(USAGE);
-  else {
-    const lines = await runOrders(operatorClient(readVariables()), positionals, values);
-    for (const line of lines) console.log(line);
-  }
-} catch (error) {
-  failCommand(error, { usage: 'npm run orders -- --help explains the commands.' });
-}
+await runOperatorCommand({
+  script: 'orders',
+  usage: USAGE,
+  options: {
+    ...{ state: text, from: text, to: text, page: text, carrier: text, track: text, reason: text },
+    ...{ sum: text, format: text, missing: repeated, kept: repeated, line: repeated, code: repeated },
+  },
+  run: runOrders,
+});

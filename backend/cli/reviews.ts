@@ -1,8 +1,5 @@
-import { parseArgs } from 'node:util';
-import { readVariables } from '../platform/settings/variables.ts';
-import { operatorClient } from './orders/operator-client.ts';
-import { runReviews, type Values } from './reviews/run-command.ts';
-import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { runOperatorCommand, text } from './operator/operator-command.ts';
+import { runReviews } from './reviews/run-command.ts';
 
 const USAGE = `Reviews of the shop.
 
@@ -23,28 +20,11 @@ says so and changes nothing.
 Settings, in the environment or in .env: OPERATOR_TOKEN, and OPERATOR_URL when the shop is not on this machine. The exit code is
 0 when it is done, 1 when the shop refuses, 2 when the command is not understood.`;
 
-const text = { type: 'string' } as const;
-
-function readArguments() {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { state: text, page: text, reason: text, help: { type: 'boolean' } },
-    });
-    const { help = false, ...rest } = values;
-    return { positionals, help, values: rest as Values };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-try {
-  const { positionals, help, values } = readArguments();
-  if (help) console.log(USAGE);
-  else {
-    const lines = await runReviews(operatorClient(readVariables()), positionals, values);
-    for (const line of lines) console.log(line);
-  }
-} catch (error) {
-  failCommand(error, { usage: 'npm run reviews -- --help explains the commands.' });
-}
+await runOperatorCommand({
+  script: 'reviews',
+  usage: USAGE,
+  options: {
+    ...{ state: text, page: text, reason: text },
+  },
+  run: runReviews,
+});

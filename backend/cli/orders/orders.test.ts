@@ -12,9 +12,9 @@ import { shipment } from '../../platform/db/schema/shipments.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee } from '../../testing/shopping.ts';
+import { operatorClient } from '../operator/operator-client.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { UsageError } from '../terminal/fail-command.ts';
-import { operatorClient } from './operator-client.ts';
 import { codesOf, kopecksOf, orderNumberOf, piecesOf } from './read-words.ts';
 import { runOrders, type Values } from './run-command.ts';
 

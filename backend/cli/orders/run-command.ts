@@ -4,8 +4,9 @@ import type { OperatorOrders } from '../../../src/generated/model/operatorOrders
 import type { OperationOf } from '../../../src/generated/operations.ts';
 import { ordersXml } from '../../exchange/commerceml/write-orders.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
+import type { OperatorClient } from '../operator/operator-client.ts';
+import { checkOptions } from '../operator/operator-command.ts';
 import { UsageError } from '../terminal/fail-command.ts';
-import type { OperatorClient } from './operator-client.ts';
 import { changedLine, listLines, showLines } from './order-lines.ts';
 import { codesOf, kopecksOf, orderNumberOf, piecesOf } from './read-words.ts';
 
@@ -75,10 +76,7 @@ export async function runOrders(
   values: Values,
 ): Promise<string[]> {
   const change = CHANGES[name];
-  const taken = change?.takes ?? TAKEN[name];
-  if (!taken) throw new UsageError(name === '' ? 'A command is needed.' : `${name} is no command.`);
-  for (const option of Object.keys(values) as (keyof Values)[])
-    if (!taken.includes(option)) throw new UsageError(`--${option} does not belong to ${name}.`);
+  checkOptions(name, change?.takes ?? TAKEN[name], values);
   if (name === 'list' || name === 'export') {
     if (words.length > 0) throw new UsageError(`${name} takes no order number.`);
     return name === 'list' ? list(client, values) : exported(client, values);

@@ -7,7 +7,7 @@ import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { byPost, handOver, own, shopperOf } from '../../refunds/testing/refunds.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
-import { operatorClient } from '../orders/operator-client.ts';
+import { operatorClient } from '../operator/operator-client.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { runRefunds, type Values } from './run-command.ts';
 

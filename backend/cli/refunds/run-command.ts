@@ -2,7 +2,8 @@ import type { OperatorRefund } from '../../../src/generated/model/operatorRefund
 import type { OperatorRefunds } from '../../../src/generated/model/operatorRefunds.ts';
 import type { OperationOf } from '../../../src/generated/operations.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
-import type { OperatorClient } from '../orders/operator-client.ts';
+import type { OperatorClient } from '../operator/operator-client.ts';
+import { checkOptions } from '../operator/operator-command.ts';
 import { codesOf, orderNumberOf, piecesOf } from '../orders/read-words.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { changedLine, listLines, showLines } from './refund-lines.ts';
@@ -57,10 +58,7 @@ export async function runRefunds(
   values: Values,
 ): Promise<string[]> {
   const change = CHANGES[name];
-  const taken = change?.takes ?? TAKEN[name];
-  if (!taken) throw new UsageError(name === '' ? 'A command is needed.' : `${name} is no command.`);
-  for (const option of Object.keys(values) as (keyof Values)[])
-    if (!taken.includes(option)) throw new UsageError(`--${option} does not belong to ${name}.`);
+  checkOptions(name, change?.takes ?? TAKEN[name], values);
   if (name === 'list') {
     if (words.length > 0) throw new UsageError('list takes no number.');
     const { state, due: dueUntil, page } = values;

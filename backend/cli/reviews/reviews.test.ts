@@ -6,7 +6,7 @@ import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { buyer, type Reviewer } from '../../reviews/testing/reviews.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { PRICE, setTee } from '../../testing/shopping.ts';
-import { operatorClient } from '../orders/operator-client.ts';
+import { operatorClient } from '../operator/operator-client.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { runReviews, type Values } from './run-command.ts';
 

@@ -2,7 +2,8 @@ import type { OperatorReview } from '../../../src/generated/model/operatorReview
 import type { OperatorReviews } from '../../../src/generated/model/operatorReviews.ts';
 import type { OperationOf } from '../../../src/generated/operations.ts';
 import { Uuid } from '../../../src/generated/zod/zod.schemas.ts';
-import type { OperatorClient } from '../orders/operator-client.ts';
+import type { OperatorClient } from '../operator/operator-client.ts';
+import { checkOptions } from '../operator/operator-command.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { changedLine, listLines, showLines } from './review-lines.ts';
 
@@ -23,10 +24,7 @@ export async function runReviews(
   [name = '', ...words]: readonly string[],
   values: Values,
 ): Promise<string[]> {
-  const taken = TAKEN[name];
-  if (!taken) throw new UsageError(name === '' ? 'A command is needed.' : `${name} is no command.`);
-  for (const option of Object.keys(values) as (keyof Values)[])
-    if (!taken.includes(option)) throw new UsageError(`--${option} does not belong to ${name}.`);
+  checkOptions(name, TAKEN[name], values);
   if (name === 'list' || name === 'complaints') {
     if (words.length > 0) throw new UsageError(`${name} takes no id.`);
     const { state, page } = values;

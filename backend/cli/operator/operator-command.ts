@@ -1,0 +1,54 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { readVariables } from '../../platform/settings/variables.ts';
+import { failCommand, UsageError } from '../terminal/fail-command.ts';
+import { type OperatorClient, operatorClient } from './operator-client.ts';
+
+type OperatorCommand<Values> = {
+  /** The script of package.json. */
+  script: string;
+  usage: string;
+  options: NonNullable<ParseArgsConfig['options']>;
+  /** Carries the command out over the operator API. Answers what to print, a line each. */
+  run(client: OperatorClient, words: readonly string[], values: Values): Promise<readonly string[]>;
+};
+
+/** Runs a command of operators with the arguments of this process, and sets its exit code. */
+export async function runOperatorCommand<Values>({
+  script,
+  usage,
+  options,
+  run,
+}: OperatorCommand<Values>): Promise<void> {
+  try {
+    const { words, help, values } = readArguments(options);
+    if (help) return console.log(usage);
+    const lines = await run(operatorClient(readVariables()), words, values as Values);
+    for (const line of lines) console.log(line);
+  } catch (error) {
+    failCommand(error, { usage: `npm run ${script} -- --help explains the commands.` });
+  }
+}
+
+function readArguments(options: NonNullable<ParseArgsConfig['options']>) {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean' } },
+    });
+    const { help = false, ...rest } = values;
+    return { words: positionals, help: help === true, values: rest };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What may be typed once, and what any number of times. */
+export const text = { type: 'string' } as const;
+export const repeated = { type: 'string', multiple: true } as const;
+
+/** @throws UsageError for a command that is not known, and for an option that does not belong to it */
+export function checkOptions(name: string, taken: readonly string[] | undefined, values: object): void {
+  if (!taken) throw new UsageError(name === '' ? 'A command is needed.' : `${name} is no command.`);
+  for (const option of Object.keys(values))
+    if (!taken.includes(option)) throw new UsageError(`--${option} does not belong to ${name}.`);
+}
