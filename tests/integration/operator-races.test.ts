@@ -1,40 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { addOperator } from '../../backend/operators/operators.ts';
 import type { Order } from '../../src/generated/model/order.ts';
+import { newOperator, type Operate } from './operators.ts';
 import { buyerOf, ORDERS, place } from './orders.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 
-const OPERATORS = '/api/operator-orchestration/v1/orders';
-
 let shop: IntegrationShop;
-let tokens: string[];
+let operators: [Operate, Operate];
 
 /** PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
-  tokens = await Promise.all(
-    ['ofis-1', 'ofis-2'].map(async (name) => {
-      const token = randomUUID();
-      const facts = { id: randomUUID(), name, role: 'manager' as const, token, now: new Date() };
-      await addOperator(shop.db, facts);
-      return token;
-    }),
-  );
+  operators = [await newOperator(shop), await newOperator(shop, 'ofis-2')];
 });
 afterAll(() => shop?.close());
 
-const change = (turn: number, id: string, what: string, body: object) =>
-  shop.backend.fetchForOperators(
-    new Request(`http://shop.test${OPERATORS}/${id}/${what}?site=ru`, {
-      method: 'POST',
-      headers: {
-        ...{ authorization: `Bearer ${tokens[turn % 2]}`, 'content-type': 'application/json' },
-        ...{ 'x-request-id': randomUUID(), 'x-requested-from': 'server', 'x-site-id': 'ru' },
-      },
-      body: JSON.stringify({ version: 1, ...body }),
-    }),
-  );
+const change = (turn: number, id: string, what: string, body: object) => {
+  const operate = operators[turn % 2 === 0 ? 0 : 1];
+  return operate(`orders/${id}/${what}`, { version: 1, ...body });
+};
 const stockOf = async (articleId: string) =>
   (await shop.sql.query('select stock from article where id = $1', [articleId])).rows[0]?.stock as number;
 const numberOf = async (table: string, condition: string, id: string) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openBackend } from '../../backend/index.ts';
+import { type BackendOptions, openBackend } from '../../backend/index.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { openPostgres } from '../support/postgres.ts';
 
@@ -25,6 +25,17 @@ export default async function startPostgres(project: TestProject) {
   return () => postgres.close();
 }
 
+/** The backend with demo data on a database, without outside services by default. */
+export const openDemoBackend = (options: Pick<BackendOptions, 'dataDir' | 'databaseUrl' | 'services'>) =>
+  openBackend({
+    ...options,
+    demo: true,
+    publicUrl: 'http://localhost:3999',
+    build: 'test',
+    site: 'ru',
+    logger: silentLogger,
+  });
+
 async function makeDemoShop(serverUrl: string) {
   const admin = new pg.Client(serverUrl);
   await admin.connect();
@@ -33,15 +44,7 @@ async function makeDemoShop(serverUrl: string) {
   const url = new URL(serverUrl);
   url.pathname = `/${DEMO_SHOP}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-integration-'));
-  const backend = await openBackend({
-    dataDir,
-    databaseUrl: url.href,
-    demo: true,
-    publicUrl: 'http://localhost:3999',
-    build: 'test',
-    site: 'ru',
-    logger: silentLogger,
-  });
+  const backend = await openDemoBackend({ dataDir, databaseUrl: url.href });
   await backend.close();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,54 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { addOperator } from '../../backend/operators/operators.ts';
 import type { OperatorRefund } from '../../src/generated/model/operatorRefund.ts';
 import type { Order } from '../../src/generated/model/order.ts';
 import type { Refund } from '../../src/generated/model/refund.ts';
+import { answered, newOperator, type Operate } from './operators.ts';
 import { type Buyer, buyerOf, place } from './orders.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 
-const OPERATORS = '/api/operator-orchestration/v1/orders';
 const REFUNDS = '/api/refund-orchestration/v1';
 const ROUNDS = 4;
 
 let shop: IntegrationShop;
-const token = randomUUID();
+let operate: Operate;
 
 /** PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
-  const facts = { id: randomUUID(), name: 'ofis-1', role: 'manager' as const, token, now: new Date() };
-  await addOperator(shop.db, facts);
+  operate = await newOperator(shop);
 });
 afterAll(() => shop?.close());
-
-const operate = (path: string, body: object) =>
-  shop.backend.fetchForOperators(
-    new Request(`http://shop.test${OPERATORS}/${path}?site=ru`, {
-      method: 'POST',
-      headers: {
-        ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...{ 'x-request-id': randomUUID(), 'x-requested-from': 'server', 'x-site-id': 'ru' },
-      },
-      body: JSON.stringify(body),
-    }),
-  );
-
-const answered = async <T>(response: Promise<Response>): Promise<T> => {
-  const answer = await response;
-  if (answer.status !== 200) throw new Error(await answer.text());
-  return answer.json() as Promise<T>;
-};
 
 /** A buyer with an order of one piece, of which there were five, that was handed over. */
 async function bought(): Promise<{ buyer: Buyer; orderId: string; articleId: string }> {
   const articleId = await shop.articleWithStock(5);
   const buyer = await buyerOf(shop, articleId);
   const { id: orderId } = await answered<Order>(place(buyer));
-  await answered(operate(`${orderId}/packing`, { version: 1 }));
+  await answered(operate(`orders/${orderId}/packing`, { version: 1 }));
   const shipment = { version: 2, carrier: 'СДЭК', number: '1010101010' };
-  await answered(operate(`${orderId}/shipment`, shipment));
-  await answered(operate(`${orderId}/handover`, { version: 3 }));
+  await answered(operate(`orders/${orderId}/shipment`, shipment));
+  await answered(operate(`orders/${orderId}/handover`, { version: 3 }));
   return { buyer, orderId, articleId };
 }
 
@@ -109,7 +89,7 @@ it('takes the goods or lets the shopper take the refund back, never both', async
     const { buyer, orderId, articleId } = await bought();
     const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));
     const [received, cancelled] = await Promise.all([
-      operate(`${orderId}/refunds/${id}/receipt`, { version }),
+      operate(`orders/${orderId}/refunds/${id}/receipt`, { version }),
       buyer.shopper.call('POST', `${REFUNDS}/refunds/${id}/cancellation`),
     ]);
     expect(statuses([received, cancelled])).toEqual([200, 409]);
@@ -122,7 +102,7 @@ it('gives the money of a refund back once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId } = await bought();
     const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));
-    const path = `${orderId}/refunds/${id}`;
+    const path = `orders/${orderId}/refunds/${id}`;
     const { refund } = await answered<OperatorRefund>(operate(`${path}/receipt`, { version }));
     const pay = () => operate(`${path}/payment`, { version: refund.version });
     expect(statuses(await Promise.all([pay(), pay(), pay()]))).toEqual([200, 409, 409]);

@@ -1,43 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { addOperator } from '../../backend/operators/operators.ts';
 import type { MyReview } from '../../src/generated/model/myReview.ts';
 import type { Order } from '../../src/generated/model/order.ts';
+import { answered, newOperator, type Operate } from './operators.ts';
 import { buyerOf, place } from './orders.ts';
 import { type IntegrationShop, openShop, type Shopper } from './shop.ts';
 
-const OPERATORS = '/api/operator-orchestration/v1';
 const REVIEWS = '/api/review-orchestration/v1';
 const ROUNDS = 4;
 
 let shop: IntegrationShop;
-const token = randomUUID();
+let operate: Operate;
 
 /** PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
-  const facts = { id: randomUUID(), name: 'ofis-1', role: 'manager' as const, token, now: new Date() };
-  await addOperator(shop.db, facts);
+  operate = await newOperator(shop);
 });
 afterAll(() => shop?.close());
-
-const operate = (path: string, body: object) =>
-  shop.backend.fetchForOperators(
-    new Request(`http://shop.test${OPERATORS}/${path}?site=ru`, {
-      method: 'POST',
-      headers: {
-        ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...{ 'x-request-id': randomUUID(), 'x-requested-from': 'server', 'x-site-id': 'ru' },
-      },
-      body: JSON.stringify(body),
-    }),
-  );
-
-const answered = async <T>(response: Response | Promise<Response>): Promise<T> => {
-  const answer = await response;
-  if (answer.status !== 200) throw new Error(await answer.text());
-  return answer.json() as Promise<T>;
-};
 
 /** Makes a shopper one with an account: reviews are theirs alone. */
 const becomeUser = async ({ id }: { id: string }) => {

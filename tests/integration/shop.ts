@@ -3,12 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
-import { type Backend, type BackendOptions, openBackend } from '../../backend/index.ts';
+import type { Backend, BackendOptions } from '../../backend/index.ts';
 import { type Database, openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
-import { DEMO_SHOP } from './postgres.ts';
+import { DEMO_SHOP, openDemoBackend } from './postgres.ts';
 
 /** Where calls go: a process of the shop. */
 export type Door = Backend['fetch'];
@@ -92,16 +91,7 @@ export async function openShop(
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-integration-'));
-  const backend = await openBackend({
-    dataDir,
-    databaseUrl: url.href,
-    demo: true,
-    publicUrl: 'http://localhost:3999',
-    ...(services && { services }),
-    build: 'test',
-    site: 'ru',
-    logger: pino({ level: 'silent' }),
-  });
+  const backend = await openDemoBackend({ dataDir, databaseUrl: url.href, ...(services && { services }) });
   const second = await openDatabase({ dataDir: '', databaseUrl: url.href, logger: silentLogger });
   let guests = 0;
   const sql = new pg.Client(url.href);

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { addOperator } from '../../backend/operators/operators.ts';
+import type { IntegrationShop } from './shop.ts';
+
+/** Makes a change as an operator: `orders/{id}/packing`. */
+export type Operate = (path: string, body: object) => Promise<Response>;
+
+/** A manager of the shop with a token of their own. */
+export async function newOperator(shop: IntegrationShop, name = 'ofis-1'): Promise<Operate> {
+  const token = randomUUID();
+  await addOperator(shop.db, { id: randomUUID(), name, role: 'manager', token, now: new Date() });
+  return (path, body) =>
+    shop.backend.fetchForOperators(
+      new Request(`http://shop.test/api/operator-orchestration/v1/${path}?site=ru`, {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          ...{ 'x-request-id': randomUUID(), 'x-requested-from': 'server', 'x-site-id': 'ru' },
+        },
+        body: JSON.stringify(body),
+      }),
+    );
+}
+
+/** The body of an answer that has to be good. @throws Error with the body of another */
+export async function answered<T>(response: Response | Promise<Response>): Promise<T> {
+  const answer = await response;
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return answer.json() as Promise<T>;
+}
