@@ -24,7 +24,9 @@ import type { StaticFiles } from './static-files.ts';
 
 export type ShopOptions = {
   config: Pick<Config, 'publicUrl' | 'site' | 'siteId' | 'brand' | 'trustedProxies'> &
-    Partial<Pick<Config, 'demo' | 'apiBaseUrl' | 'isIndexed' | 'services'>>;
+    Partial<
+      Pick<Config, 'demo' | 'apiBaseUrl' | 'publicApiPath' | 'isIndexed' | 'services' | 'thirdParties'>
+    >;
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;
   page: PageHandler;
@@ -68,22 +70,24 @@ const URL_LIMITS = { page: 2048, call: 8192 };
 /** All that the shop answers over HTTP. */
 export function createShop(options: ShopOptions): Shop {
   const { config, upstream, pictures, page, staticFiles, build, logger, development = false } = options;
-  const { publicUrl, site, siteId, brand, trustedProxies } = config;
+  const { publicUrl, site, siteId, brand, trustedProxies, thirdParties } = config;
   const overHttps = publicUrl?.startsWith('https:') ?? false;
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
   const gateway = createGateway({ upstream, site, siteId, build, publicUrl, logger, ...timeout });
   const demo = Boolean(config.demo) && config.apiBaseUrl === undefined;
   const seller = sellerOf(config.services);
   const pageConfig = {
-    ...{ apiBaseUrl: '', site, siteId, brand, build, demo },
+    ...{ apiBaseUrl: config.publicApiPath ?? '', site, siteId, brand, build, demo },
     ...(publicUrl && { publicUrl }),
     ...(seller && { seller }),
+    ...(thirdParties && { thirdParties }),
   };
   const { isIndexed = true } = config;
   const pages = createPages({ page, gateway, config: pageConfig, publicUrl, isIndexed, logger, development });
   const { renderShared } = pages;
   const pageCache =
-    options.pageCache && createPageCache({ ...options.pageCache, renderShared, overHttps, logger });
+    options.pageCache &&
+    createPageCache({ ...options.pageCache, renderShared, overHttps, thirdParties, logger });
   let draining = false;
 
   const app = new Hono<{ Bindings: Bindings }>();

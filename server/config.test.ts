@@ -26,6 +26,7 @@ describe('the configuration', () => {
       dataDir: join(projectRoot, '.data'),
       databaseUrl: undefined,
       apiBaseUrl: undefined,
+      publicApiPath: undefined,
       site: 'ru',
       siteId: 'ru',
       brand: 'Витрина',
@@ -37,6 +38,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustedProxies: 0,
       operators: undefined,
+      thirdParties: undefined,
       services: readServiceSettings({}),
     });
   });

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
 import {
   readServiceSettings,
   SERVICE_VARIABLES,
   type ServiceSettings,
 } from '../backend/platform/settings/service-settings.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
+import { thirdPartiesOf, thirdPartyVariables } from './third-party-settings.ts';
 
 /** Folder of package.json; relative paths of the configuration begin here. */
 export const projectRoot = resolve(import.meta.dirname, '..');
@@ -57,6 +59,9 @@ const environment = z.object({
   API_BASE_URL: text('an address such as http://127.0.0.1:4010, without query or password', isApiAddress)
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
+  PUBLIC_API_PATH: text('a path such as /edge, without a slash at its end', (value) =>
+    /^(\/[\w-]{1,40}){1,4}$/.test(value),
+  ).optional(),
   SITE: oneOf(['ru']).default('ru'),
   SITE_ID: text('1 to 32 small letters, digits and hyphens', (value) =>
     /^[a-z0-9-]{1,32}$/.test(value),
@@ -79,6 +84,7 @@ const environment = z.object({
   OPERATOR_HOST: text('a host name or an IP address', (value) => /^[\w.:-]{1,255}$/.test(value)).default(
     '127.0.0.1',
   ),
+  ...thirdPartyVariables,
 });
 
 /** Names of all variables; `.env.example` explains each. */
@@ -95,6 +101,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** When set, this answers the API and no database is opened. No trailing slash. */
   apiBaseUrl: string | undefined;
+  /** Below which path browsers make their calls; a proxy in front leads them to /api. */
+  publicApiPath: string | undefined;
   site: 'ru';
   siteId: string;
   brand: string;
@@ -113,6 +121,8 @@ export type Config = {
   trustedProxies: number;
   /** Where operators are answered; undefined when they are not. */
   operators: { port: number; host: string } | undefined;
+  /** Scripts of other companies in pages; undefined without any. */
+  thirdParties: ThirdPartyConfig | undefined;
   /** Settings of outside services of the backend. */
   services: ServiceSettings;
 };
@@ -138,6 +148,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     apiBaseUrl: value.API_BASE_URL,
+    publicApiPath: value.PUBLIC_API_PATH,
     site: value.SITE,
     siteId: value.SITE_ID,
     brand: value.BRAND,
@@ -152,6 +163,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       value.OPERATOR_PORT === undefined
         ? undefined
         : { port: value.OPERATOR_PORT, host: value.OPERATOR_HOST },
+    thirdParties: thirdPartiesOf(value),
     services: readServiceSettings(variables),
   };
 }

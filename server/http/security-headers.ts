@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { PolicySources } from '#shared/third-parties/policy-sources.ts';
 
 const EVERYWHERE: readonly [name: string, value: string][] = [
   ['X-Content-Type-Options', 'nosniff'],
@@ -25,16 +26,21 @@ export function setSecurityHeaders(outgoing: ServerResponse, overHttps: boolean)
 
 /**
  * The policy of a page: scripts of our own and inline ones that these sources name, a nonce or hashes; React's style
- * attributes are allowed.
+ * attributes are allowed, and what the configured third parties need.
  */
-export function contentSecurityPolicy(inlineScripts: readonly string[], overHttps: boolean): string {
+export function contentSecurityPolicy(
+  inlineScripts: readonly string[],
+  { overHttps, opened }: { overHttps: boolean; opened: PolicySources },
+): string {
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...inlineScripts].join(' '),
+    ['script-src', "'self'", ...inlineScripts, ...opened.script].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
+    ["img-src 'self' data:", ...opened.img].join(' '),
+    ["connect-src 'self'", ...opened.connect].join(' '),
+    ...(opened.frame.length > 0 ? [['frame-src', ...opened.frame].join(' ')] : []),
+    ...(opened.worker.length > 0 ? [["worker-src 'self'", ...opened.worker].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

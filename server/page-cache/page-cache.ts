@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { policySources } from '#shared/third-parties/policy-sources.ts';
+import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
 import { requestId as validRequestId } from '../http/request-id.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Logger } from '../logger.ts';
@@ -15,6 +17,8 @@ export type PageCacheOptions = {
   cdnSeconds?: number | undefined;
   renderShared: (address: string) => Promise<SharedPage>;
   overHttps: boolean;
+  /** What the policy of pages is opened for. */
+  thirdParties?: ThirdPartyConfig | undefined;
   logger: Logger;
   /** In ms; the clock of the machine when absent. */
   now?: (() => number) | undefined;
@@ -36,7 +40,8 @@ const LOG_EVERY = 100;
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, cdnSeconds, renderShared, overHttps, logger, now = Date.now } = options;
   const everywhere = securityHeaders(overHttps);
-  const policyFor = (scripts: string[]) => contentSecurityPolicy(scripts, overHttps);
+  const opened = policySources(options.thirdParties);
+  const policyFor = (scripts: string[]) => contentSecurityPolicy(scripts, { overHttps, opened });
   const pages = createKeptPages({ maxBytes, render, now });
   let hits = 0;
   let misses = 0;

@@ -19,9 +19,9 @@ const ROUTES: readonly [path: RegExp, parameters: readonly string[]][] = [
   [/^(?!\/wishlist\/)(\/[a-z0-9-]+){1,6}$/, LIST_PARAMETERS],
 ];
 
-/** What advertisements and mailings add to an address. No page shows it; scripts read it in the browser. */
+/** What advertisements and mailings add to an address, and the switch of third parties. No page shows it; scripts read it in the browser. */
 const TRACKING =
-  /^(utm_[a-z_]+|gclid|dclid|gbraid|wbraid|fbclid|yclid|ysclid|ymclid|_openstat|mc_cid|mc_eid|rb_clickid|erid|roistat|mindbox-[a-z-]+)$/;
+  /^(utm_[a-z_]+|gclid|dclid|gbraid|wbraid|fbclid|yclid|ysclid|ymclid|_openstat|mc_cid|mc_eid|rb_clickid|erid|roistat|mindbox-[a-z-]+|third-party)$/;
 
 const LONGEST = 2048;
 

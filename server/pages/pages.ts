@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { policySources } from '#shared/third-parties/policy-sources.ts';
 import type { PageConfig, RequestContext } from '../../src/lib/page/request-context.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
@@ -53,6 +54,7 @@ export type SharedPage = Omit<Rendered, 'headers'> & { headers: Headers; isPoor:
 export function createPages(options: PagesOptions) {
   const { page, gateway, config, publicUrl, isIndexed = true, logger, development } = options;
   const overHttps = publicUrl?.startsWith('https:') ?? false;
+  const opened = policySources(config.thirdParties);
 
   async function render(asked: Request, context: RequestContext, isPrivate: boolean) {
     const { pathname, origin } = new URL(asked.url);
@@ -102,7 +104,7 @@ export function createPages(options: PagesOptions) {
       if (!development)
         headers.set(
           'content-security-policy',
-          contentSecurityPolicy([`'nonce-${context.nonce}'`], overHttps),
+          contentSecurityPolicy([`'nonce-${context.nonce}'`], { overHttps, opened }),
         );
       await sendPage(outgoing, status, headers, html, request.headers.get('accept-encoding'));
     } catch (err) {

@@ -1,8 +1,10 @@
-/** What an account or a stock notice is kept for. */
-export type ConsentPurpose = 'personal-data' | 'marketing';
+import type { ConsentCategory } from '../third-parties/third-parties.ts';
+
+/** What an account or a stock notice is kept for, and which scripts of other companies may run. */
+export type ConsentPurpose = 'personal-data' | 'marketing' | ConsentCategory;
 
 /** The sentences of the shop that are consents, by the place that shows them. */
-export type ConsentId = 'personal-data' | 'marketing' | 'subscriptions';
+export type ConsentId = 'personal-data' | 'marketing' | 'subscriptions' | ConsentCategory;
 
 export type ConsentText = {
   purpose: ConsentPurpose;
@@ -19,6 +21,9 @@ export type ConsentText = {
 export const CONSENT_TITLES: Readonly<Record<ConsentPurpose, string>> = {
   'personal-data': 'Обработка персональных данных',
   marketing: 'Получение новостей и\u00a0предложений',
+  analytics: 'Аналитические файлы cookie',
+  advertising: 'Рекламные файлы cookie',
+  services: 'Карты и\u00a0чат других компаний',
 };
 
 export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
@@ -45,6 +50,28 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
     document: '/page/marketing-agreement',
     words: 'Отмечая подписку, вы\u00a0даёте',
     linked: 'согласие на\u00a0получение новостей и\u00a0предложений',
+  },
+  /** The settings of cookies; each is asked about only where the shop has such a script. */
+  analytics: {
+    purpose: 'analytics',
+    version: '1',
+    document: '/policy/cookie-policy',
+    words: 'Какие страницы открывают и\u00a0где бросают оформление. Без имени и\u00a0телефона.',
+    linked: 'Подробнее',
+  },
+  advertising: {
+    purpose: 'advertising',
+    version: '1',
+    document: '/policy/cookie-policy',
+    words: 'Чтобы не\u00a0показывать вам объявление о\u00a0вещи, которую вы\u00a0уже купили.',
+    linked: 'Подробнее',
+  },
+  services: {
+    purpose: 'services',
+    version: '1',
+    document: '/policy/cookie-policy',
+    words: 'Карта магазинов и\u00a0чат, которые показывают другие компании.',
+    linked: 'Подробнее',
   },
 };
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { CONSENT_TITLES } from '#shared/forms/consents.ts';
+import { CONSENT_TITLES, type ConsentPurpose } from '#shared/forms/consents.ts';
 import type { Consents } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { account, consent } from '../../platform/db/schema/identities.ts';
@@ -31,7 +31,7 @@ export async function getMyConsents(db: Database | Transaction, accountId: strin
 }
 
 /**
- * Withdraws a consent and ends what it allowed: with the consent to be written to, all subscriptions. One that is
+ * Withdraws a consent, with all others of its purpose, and ends what it allowed: with the consent to be written to, all subscriptions. One that is
  * withdrawn already stays as it is. Throws 404 for a consent of another account, 409 CONSENT_NEEDED for the one without
  * which there is no account.
  */
@@ -50,19 +50,21 @@ export async function withdrawConsent(
     if (!found) throw new ProblemError(404, 'NOT_FOUND');
     if (found.purpose === 'personal-data') throw new ProblemError(409, 'CONSENT_NEEDED');
     if (found.withdrawnAt === null) {
-      await withdrawMarketing(tx, accountId, now);
-      await tx.update(account).set({ subscriptions: [] }).where(eq(account.id, accountId));
+      await withdrawPurpose(tx, { accountId, purpose: found.purpose, now });
+      if (found.purpose === 'marketing')
+        await tx.update(account).set({ subscriptions: [] }).where(eq(account.id, accountId));
     }
     return getMyConsents(tx, accountId);
   });
 }
 
 /** A purpose may have several consents; withdrawing withdraws all of them. */
-export async function withdrawMarketing(tx: Transaction, accountId: string, now: Date): Promise<void> {
+export async function withdrawPurpose(
+  tx: Transaction,
+  { accountId, purpose, now }: { accountId: string; purpose: ConsentPurpose; now: Date },
+): Promise<void> {
   await tx
     .update(consent)
     .set({ withdrawnAt: now })
-    .where(
-      and(eq(consent.accountId, accountId), eq(consent.purpose, 'marketing'), isNull(consent.withdrawnAt)),
-    );
+    .where(and(eq(consent.accountId, accountId), eq(consent.purpose, purpose), isNull(consent.withdrawnAt)));
 }

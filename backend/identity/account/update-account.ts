@@ -7,7 +7,7 @@ import { invalidRequest } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { Attempt } from '../auth/limits.ts';
 import { SECRET_LIFE_MS } from '../auth/messages/issue-secret.ts';
-import { withdrawMarketing } from './consents.ts';
+import { withdrawPurpose } from './consents.ts';
 import { type ProfilePlan, planProfile } from './plan-profile.ts';
 import { toUserProfile } from './profile.ts';
 import { holdAccount, providersOf } from './queries.ts';
@@ -40,7 +40,7 @@ export async function updateMyAccount(
         now,
         ids: deps.ids,
       });
-    if (plan.marketing === 'withdrawn') await withdrawMarketing(tx, accountId, now);
+    if (plan.marketing === 'withdrawn') await withdrawPurpose(tx, { accountId, purpose: 'marketing', now });
     for (const { channel, address } of plan.newAddresses)
       await enqueue(tx, deps, {
         content: { kind: 'address-confirmation', address: { channel, value: address }, accountId },

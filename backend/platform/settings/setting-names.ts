@@ -12,6 +12,7 @@ const SHOP_VARIABLES: readonly string[] = [
   'DATA_DIR',
   'DATABASE_URL',
   'API_BASE_URL',
+  'PUBLIC_API_PATH',
   'DEMO_DATA',
   'WARM_PICTURES',
   'SITE',
@@ -21,6 +22,14 @@ const SHOP_VARIABLES: readonly string[] = [
   'PAGE_CACHE_MB',
   'CDN_SECONDS',
   'LOG_LEVEL',
+  'YANDEX_METRIKA_ID',
+  'YANDEX_METRIKA_URL',
+  'MINDBOX_TRACKER_ENDPOINT_ID',
+  'MINDBOX_TRACKER_URL',
+  'MINDBOX_TRACKER_PREFIX',
+  'YANDEX_MAPS_KEY',
+  'YANDEX_MAPS_URL',
+  'CHAT_SCRIPT_URL',
 ];
 
 /** Every setting of .env.example. */

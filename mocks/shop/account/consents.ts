@@ -1,4 +1,9 @@
-import { CONSENT_TEXTS, CONSENT_TITLES, type ConsentId } from '#shared/forms/consents.ts';
+import {
+  CONSENT_TEXTS,
+  CONSENT_TITLES,
+  type ConsentId,
+  type ConsentPurpose,
+} from '#shared/forms/consents.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
@@ -15,8 +20,8 @@ export function consentOperations(
       const consent = account.consents.find(({ id }) => id === params.consentId);
       if (!consent) throw new Refusal('NOT_FOUND');
       if (consent.purpose === 'personal-data') throw new Refusal('CONSENT_NEEDED');
-      withdrawMarketing(account);
-      account.profile.subscriptions = [];
+      withdrawPurpose(account, consent.purpose);
+      if (consent.purpose === 'marketing') account.profile.subscriptions = [];
       return { items: account.consents };
     },
   };
@@ -42,7 +47,7 @@ export function agreeToNews(state: ShopState, ownerId: string): void {
 }
 
 /** A purpose may have several consents; withdrawing withdraws all of them. */
-export function withdrawMarketing({ consents }: Account): void {
+export function withdrawPurpose({ consents }: Account, purpose: ConsentPurpose): void {
   const now = new Date().toISOString();
-  for (const consent of consents) if (consent.purpose === 'marketing') consent.withdrawnAt ??= now;
+  for (const consent of consents) if (consent.purpose === purpose) consent.withdrawnAt ??= now;
 }

@@ -7,7 +7,7 @@ import { refuseCommonPassword, refuseFields, refuseWrongPassword } from '../stat
 import type { ShopState } from '../state/state.ts';
 import { endSignIns } from '../state/tokens.ts';
 import { type Account, myAccount, viewOf } from './account.ts';
-import { giveConsents, withdrawMarketing } from './consents.ts';
+import { giveConsents, withdrawPurpose } from './consents.ts';
 import { sendSecret } from './mails.ts';
 
 type Operations = Pick<
@@ -26,7 +26,7 @@ export function profileOperations(state: ShopState): Operations {
       refuseWrong(account, body);
       const isNew = subscriptions.some((each) => !account.profile.subscriptions.includes(each));
       if (isNew) giveConsents(account, ['subscriptions']);
-      else if (subscriptions.length === 0) withdrawMarketing(account);
+      else if (subscriptions.length === 0) withdrawPurpose(account, 'marketing');
       Object.assign(account.profile, trimTexts(edited));
       saveEmail(state, account, email.toLowerCase());
       savePhone(state, account, phone);

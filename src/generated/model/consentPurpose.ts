@@ -16,4 +16,7 @@ export type ConsentPurpose = typeof ConsentPurpose[keyof typeof ConsentPurpose];
 export const ConsentPurpose = {
   'personal-data': 'personal-data',
   marketing: 'marketing',
+  analytics: 'analytics',
+  advertising: 'advertising',
+  services: 'services',
 } as const;

@@ -3926,7 +3926,7 @@ export type Consent = {
     /**
      * What it allows.
      */
-    purpose: 'personal-data' | 'marketing';
+    purpose: 'personal-data' | 'marketing' | 'analytics' | 'advertising' | 'services';
     /**
      * The same in Russian.
      */

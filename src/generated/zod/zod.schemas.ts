@@ -3480,7 +3480,7 @@ export const consentVersionMax = 40;
 
 export const Consent = /*#__PURE__*/ zod.strictObject({
   "id": Uuid,
-  "purpose": /*#__PURE__*/ zod.enum(['personal-data', 'marketing']).check(/*#__PURE__*/ zod.describe('What it allows.')),
+  "purpose": /*#__PURE__*/ zod.enum(['personal-data', 'marketing', 'analytics', 'advertising', 'services']).check(/*#__PURE__*/ zod.describe('What it allows.')),
   "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(consentTitleMax)).check(/*#__PURE__*/ zod.describe('The same in Russian.')),
   "document": SameOriginPath,
   "version": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(consentVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the sentence that was agreed to.')),

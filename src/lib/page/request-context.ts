@@ -1,4 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
 
 /** What a page may know about the shop. Serialised into every document, so never a secret. */
 export type PageConfig = {
@@ -14,6 +15,8 @@ export type PageConfig = {
   demo?: boolean;
   /** Who sells, as far as the shop's settings say. */
   seller?: Partial<Record<'name' | 'ogrn' | 'inn' | 'phone' | 'email' | 'address' | 'hours', string>>;
+  /** Scripts of other companies that the settings name. */
+  thirdParties?: ThirdPartyConfig;
 };
 
 /** What the serving process hands to rendering, one for each request. */

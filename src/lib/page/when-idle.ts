@@ -1,5 +1,5 @@
-/** Nothing waits longer than this, in ms, however busy the page is. */
-const LONGEST_MS = 1000;
+/** Nothing waits longer than this, in ms, however busy the page is (docs/specification.md §9). */
+const LONGEST_MS = 2000;
 /** Safari has no idle callbacks. */
 const LATER_MS = 100;
 

@@ -170,7 +170,9 @@ export const consent = pgTable(
   {
     id: uuid('id').primaryKey(),
     accountId: uuid('account_id').notNull(),
-    purpose: text('purpose', { enum: ['personal-data', 'marketing'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['personal-data', 'marketing', 'analytics', 'advertising', 'services'],
+    }).notNull(),
     document: text('document').notNull(),
     version: text('version').notNull(),
     textHash: text('text_hash').notNull(),

@@ -73,9 +73,25 @@ test('a body that is too large for that does not', async () => {
 });
 
 describe('the device id of the tracker', () => {
+  const id = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
+  const keepAnswer = (allowed: boolean) =>
+    localStorage.setItem(
+      'vitrina-consent',
+      JSON.stringify({ at: 'x', answers: { advertising: { version: '1', allowed } } }),
+    );
+
+  test('is sent with the consent only', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(`mindboxDeviceUUID=${id}`);
+    expect((await openPage()).environment.deviceId()).toBeUndefined();
+    keepAnswer(false);
+    expect((await openPage()).environment.deviceId()).toBeUndefined();
+    keepAnswer(true);
+    expect((await openPage()).environment.deviceId()).toBe(id);
+  });
+
   test('comes from its cookie when that is a UUID', async () => {
+    keepAnswer(true);
     const { environment } = await openPage();
-    const id = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
     const cookie = vi.spyOn(document, 'cookie', 'get');
     cookie.mockReturnValue(`theme=dark; mindboxDeviceUUID=${id}; x=1`);
     expect(environment.deviceId()).toBe(id);

@@ -1,4 +1,5 @@
 import { pageConfig } from '../../page/config';
+import { isAllowed } from '../../third-parties/consent-choice';
 import { wait } from '../call/abort';
 import { type ApiEnvironment, REQUEST_TIMEOUT_MS, type RefreshOutcome } from '../call/environment';
 import { isUuid } from '../call/uuid';
@@ -38,7 +39,9 @@ function createBrowserEnvironment(): ApiEnvironment {
 /** Browsers refuse to send more than 64 KB after a page; a sign may take three bytes. */
 const mayOutlivePage = (body: unknown) => typeof body !== 'string' || body.length <= 20_000;
 
+/** The tracker sets it; what is left of it after a consent was taken back is sent to no one. */
 function trackerDeviceId(): string | undefined {
+  if (!isAllowed('advertising')) return undefined;
   const value = /(?:^|;\s*)mindboxDeviceUUID=([^;]*)/.exec(document.cookie)?.[1];
   return value && isUuid(value) ? value : undefined;
 }

@@ -1,0 +1,80 @@
+/** What a shopper agrees to or not: programs of other companies run under one of these consents. */
+export const CONSENT_CATEGORIES = ['analytics', 'advertising', 'services'] as const;
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+
+/** What pages know of the third parties that the settings name. Absent ones are never asked about nor loaded. */
+export type ThirdPartyConfig = {
+  /** The counter of Yandex Metrika. */
+  metrika?: { script: string; id: number };
+  /** The tracker of Mindbox; `prefix` begins the names of its operations. */
+  mindbox?: { script: string; endpointId: string; prefix: string };
+  /** The map of Yandex, fetched when a map is wanted. */
+  map?: { script: string; key: string };
+  /** Any chat that is one script. */
+  chat?: { script: string };
+};
+export type ThirdPartyId = keyof ThirdPartyConfig;
+
+export type ThirdParty = {
+  name: string;
+  /** Why it is there, in the words shoppers read. */
+  purpose: string;
+  category: ConsentCategory;
+  /** How long its script may take, in ms (docs/specification.md §9). */
+  timeoutMs: number;
+  /** `idle` after the page is done, `wanted` when a part of a page asks for it. */
+  when: 'idle' | 'wanted';
+  /** What it keeps in the browser: beginnings of names, and for how long, as shoppers read it. */
+  files: readonly { name: string; kept: string }[];
+};
+
+/** The registry: no other script of another company gets into a page. */
+export const THIRD_PARTIES: Readonly<Record<ThirdPartyId, ThirdParty>> = {
+  metrika: {
+    name: 'Яндекс\u00a0Метрика',
+    purpose: 'Какие страницы открывают и\u00a0где бросают оформление. Без имени и\u00a0телефона',
+    category: 'analytics',
+    timeoutMs: 5000,
+    when: 'idle',
+    files: [
+      { name: '_ym_uid', kept: '1\u00a0год' },
+      { name: '_ym_d', kept: '1\u00a0год' },
+      { name: '_ym_isad', kept: '2\u00a0дня' },
+      { name: '_ym_visorc', kept: '30\u00a0минут' },
+    ],
+  },
+  mindbox: {
+    name: 'Mindbox',
+    purpose: 'Чтобы предлагать подходящее и\u00a0не\u00a0напоминать о\u00a0вещи, которую вы\u00a0уже купили',
+    category: 'advertising',
+    timeoutMs: 5000,
+    when: 'idle',
+    files: [{ name: 'mindboxDeviceUUID', kept: '1\u00a0год' }],
+  },
+  map: {
+    name: 'Яндекс\u00a0Карты',
+    purpose: 'Карта магазинов и\u00a0пунктов выдачи',
+    category: 'services',
+    timeoutMs: 5000,
+    when: 'wanted',
+    files: [{ name: 'yandexuid', kept: '1\u00a0год' }],
+  },
+  chat: {
+    name: 'Чат',
+    purpose: 'Переписка с\u00a0магазином прямо на\u00a0странице',
+    category: 'services',
+    timeoutMs: 5000,
+    when: 'idle',
+    files: [],
+  },
+};
+
+/** Third parties of the settings, in the order of the registry. */
+export const configured = (config: ThirdPartyConfig = {}): ThirdPartyId[] =>
+  (Object.keys(THIRD_PARTIES) as ThirdPartyId[]).filter((id) => config[id] !== undefined);
+
+/** Consents that a shop with these settings asks for; none where no third party is configured. */
+export const askedCategories = (config?: ThirdPartyConfig): ConsentCategory[] => {
+  const wanted = new Set(configured(config).map((id) => THIRD_PARTIES[id].category));
+  return CONSENT_CATEGORIES.filter((category) => wanted.has(category));
+};

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ConsentCategory } from '#shared/third-parties/third-parties.ts';
+import type { PageConfig } from '../page/request-context';
+
+const page: PageConfig = { apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрина', build: 'test' };
+vi.mock('../page/config', () => ({ pageConfig: () => page }));
+
+const METRIKA = { id: 1, script: 'https://mc.example/tag.js' };
+const MAP = { key: 'k', script: 'https://maps.example/v3/' };
+
+/** A page that was just opened in a browser that keeps what was kept before. */
+async function openPage(search = '') {
+  vi.resetModules();
+  window.history.replaceState(null, '', `/${search}`);
+  return { ...(await import('./third-party')), ...(await import('./consent-choice')) };
+}
+
+async function agree(...categories: ConsentCategory[]) {
+  (await openPage()).answerConsent(categories);
+}
+
+/** Scripts that were put into the page; the environment would fetch them. */
+let waiting: HTMLScriptElement[];
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    waiting.push(...(nodes as HTMLScriptElement[]));
+  });
+  waiting = [];
+  page.thirdParties = { metrika: METRIKA };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+describe('a third party', () => {
+  test('is not asked for before its consent', async () => {
+    const { loadThirdParty, runningByThemselves } = await openPage();
+    expect(await loadThirdParty('metrika')).toBe(false);
+    expect(runningByThemselves()).toEqual([]);
+    expect(waiting).toEqual([]);
+  });
+
+  test('is asked for once by all who want it', async () => {
+    await agree('analytics');
+    const { loadThirdParty } = await openPage();
+    const both = [loadThirdParty('metrika'), loadThirdParty('metrika')];
+    await vi.waitFor(() => expect(waiting.map(({ src }) => src)).toEqual([METRIKA.script]));
+    waiting[0]?.dispatchEvent(new Event('load'));
+    expect(await Promise.all(both)).toEqual([true, true]);
+  });
+
+  test('that fails to load is not there, and nothing else happens', async () => {
+    await agree('analytics');
+    const { loadThirdParty } = await openPage();
+    const load = loadThirdParty('metrika');
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.dispatchEvent(new Event('error'));
+    expect(await load).toBe(false);
+    expect(await loadThirdParty('metrika')).toBe(false);
+    expect(waiting).toHaveLength(1);
+  });
+
+  test('that never answers is given up after 5000 ms', async () => {
+    await agree('analytics');
+    const { loadThirdParty } = await openPage();
+    vi.useFakeTimers();
+    let there: boolean | undefined;
+    void loadThirdParty('metrika').then((answer) => (there = answer));
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(there).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(there).toBe(false);
+  });
+
+  test('of another consent stays away', async () => {
+    page.thirdParties = { metrika: METRIKA, map: MAP };
+    await agree('services');
+    const { mayRun, runningByThemselves } = await openPage();
+    expect([mayRun('metrika'), mayRun('map'), mayRun('chat')]).toEqual([false, true, false]);
+    // A map is loaded when one is wanted.
+    expect(runningByThemselves()).toEqual([]);
+  });
+});
+
+describe('the switch', () => {
+  test('off is remembered until on takes it back', async () => {
+    await agree('analytics');
+    expect((await openPage('?third-party=off')).mayRun('metrika')).toBe(false);
+    expect((await openPage()).mayRun('metrika')).toBe(false);
+    expect((await openPage('?third-party=other')).mayRun('metrika')).toBe(false);
+    expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(true);
+    expect((await openPage()).mayRun('metrika')).toBe(true);
+  });
+
+  test('on does not win over a refusal, nor over a missing answer', async () => {
+    expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(false);
+    await agree();
+    expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(false);
+  });
+
+  test('counts for the page where nothing can be kept', async () => {
+    const { isSwitchedOff } = await import('./third-party-switch');
+    const storage = () => {
+      throw new Error('denied');
+    };
+    expect(isSwitchedOff({ storage, search: '?third-party=off' })).toBe(true);
+    expect(isSwitchedOff({ storage, search: '' })).toBe(false);
+  });
+});
+
+describe('the question', () => {
+  test('is asked where something is configured, once', async () => {
+    const { mustAsk, currentChoice } = await openPage();
+    expect(mustAsk(currentChoice())).toBe(true);
+    await agree();
+    const later = await openPage();
+    expect(later.mustAsk(later.currentChoice())).toBe(false);
+  });
+
+  test('is asked of no one where no third party is configured', async () => {
+    delete page.thirdParties;
+    const { mustAsk } = await openPage();
+    expect(mustAsk(null)).toBe(false);
+  });
+
+  test('is asked again when a category is added, and what was said before stays', async () => {
+    await agree('analytics');
+    page.thirdParties = { metrika: METRIKA, map: MAP };
+    const { mustAsk, currentChoice, mayRun } = await openPage();
+    expect(mustAsk(currentChoice())).toBe(true);
+    expect(mayRun('metrika')).toBe(true);
+  });
+
+  test('is asked again about a sentence that has changed, which was not agreed to', async () => {
+    await agree('analytics');
+    const kept = localStorage.getItem('vitrina-consent') ?? '';
+    localStorage.setItem('vitrina-consent', kept.replace('"version":"1"', '"version":"0"'));
+    const { mustAsk, currentChoice, mayRun } = await openPage();
+    expect(mustAsk(currentChoice())).toBe(true);
+    expect(mayRun('metrika')).toBe(false);
+  });
+
+  test.each(['', '{}', 'null', '[1]', '{"at":1,"answers":{}}', '{"at":"x","answers":null}'])(
+    'takes %j for no answer',
+    async (kept) => {
+      localStorage.setItem('vitrina-consent', kept);
+      const { currentChoice } = await openPage();
+      expect(currentChoice()).toBeNull();
+    },
+  );
+
+  test('that another tab has answered is answered here', async () => {
+    const { followConsentChoice, currentChoice, answerConsent, isAllowed } = await openPage();
+    const end = followConsentChoice();
+    answerConsent(['analytics']);
+    const said = localStorage.getItem('vitrina-consent') ?? '';
+    localStorage.setItem('vitrina-consent', said.replace('"allowed":true', '"allowed":false'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'vitrina-consent' }));
+    expect(isAllowed('analytics')).toBe(false);
+    end();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(currentChoice()).not.toBeNull();
+  });
+});
