@@ -99,6 +99,7 @@ const TABLE = `
   patchRefund              | 401       | 404    | own    | 404         | 404
   submitRefund             | 401       | 404    | 409    | 404         | 404
   cancelRefund             | 401       | 404    | own    | 404         | 404
+  shipRefund               | 401       | 404    | 409    | 404         | 404
   getRefundDocument        | 401       | 404    | 404    | 404         | 404
   getProductReviews        | same      | same   | same   | same        | same
   getMyProductReviews      | 401       | 401    | no one | 401         | no one
@@ -293,6 +294,7 @@ describe('no id opens what others own:', () => {
       'removeFromWishlist',
       'repeatOrder',
       'shipOrder',
+      'shipRefund',
       'showOrder',
       'showRefund',
       'showReview',

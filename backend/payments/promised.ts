@@ -5,7 +5,7 @@ import { refund } from '../platform/db/schema/payments.ts';
 import { refundRequest } from '../platform/db/schema/refunds.ts';
 
 /** States in which pieces and money of an order belong to a refund. */
-export const COUNTING: readonly RefundState[] = ['REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED'];
+export const COUNTING: readonly RefundState[] = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 
 /** What of a refund is on its way back, or came back, through the provider. */
 export async function sentOf(tx: Database | Transaction, requestId: string): Promise<number> {

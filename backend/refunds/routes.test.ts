@@ -180,6 +180,7 @@ describe('sending', () => {
       progress: [
         { state: 'REQUESTED' },
         { state: 'APPROVED', at: null },
+        { state: 'SENT', at: null },
         { state: 'RECEIVED' },
         { state: 'REFUNDED' },
       ],
@@ -251,6 +252,36 @@ describe('sending', () => {
     const again = { version: version + 1, sum: 1, reason: 'GOODWILL' };
     const more = await manager.call(`/orders/${order.id}/refunds`, { body: again });
     expect(await codeOf(more)).toBe('REFUND_NOT_POSSIBLE');
+  });
+});
+
+describe('goods on their way', () => {
+  const ship = ({ id }: Refund, trackingNumber: string | null = null) =>
+    shopper.call(`/refunds/${id}/shipment`, { body: { trackingNumber } });
+
+  it('are said once, with the number of the parcel, and come without that too', async () => {
+    const refund = await shopper.refund(await bought(), byPost(1));
+    expect(refund.canShip).toBe(false);
+    await does(manager, refund, 'approval');
+    expect((await shopper.look(refund)).canShip).toBe(true);
+    const sent = await (await ship(refund, 'RA123456789RU')).json();
+    expect(sent).toMatchObject({ state: 'SENT', canShip: false, trackingNumber: 'RA123456789RU' });
+    expect(await (await ship(refund, 'another')).json()).toEqual(sent);
+    expect((await does(manager, refund, 'receipt')).refund).toMatchObject({ state: 'RECEIVED' });
+    const late = await ship(refund);
+    expect([late.status, await codeOf(late)]).toEqual([409, 'REFUND_STEP_REFUSED']);
+  });
+
+  it('are not taken back, and not sent where a store receives them', async () => {
+    const refund = await shopper.refund(await bought(), byPost(1));
+    await does(manager, refund, 'approval');
+    await ship(refund);
+    const late = await shopper.call(`/refunds/${refund.id}/cancellation`, { method: 'POST' });
+    expect([late.status, await codeOf(late)]).toEqual([409, 'REFUND_NOT_CANCELLABLE']);
+    await db.update(refundRequest).set({ state: 'APPROVED', way: 'STORE' });
+    const refused = await ship(refund);
+    expect([refused.status, await codeOf(refused)]).toEqual([409, 'REFUND_STEP_REFUSED']);
+    expect((await shopper.look(refund)).progress.map(({ state }) => state)).toContain('SENT');
   });
 });
 

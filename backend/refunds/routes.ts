@@ -6,6 +6,7 @@ import { readDocument } from './reading/read-document.ts';
 import { readRefund } from './reading/read-refund.ts';
 import { readRefundable } from './reading/read-refundable.ts';
 import { readRefunds } from './reading/read-refunds.ts';
+import { shipRefund } from './ship-refund.ts';
 import { submitRefund } from './submit-refund.ts';
 
 export const refundHandlers = implement('refund', {
@@ -32,6 +33,8 @@ export const refundHandlers = implement('refund', {
     deps.wakeOutbox();
     return cancelled;
   },
+  shipRefund: ({ deps, principal, params, body }) =>
+    shipRefund(deps, { id: params.refundId, ownerId: principal.id, ...body }),
   getRefundDocument: ({ deps, principal, params }) =>
     readDocument(deps.db, {
       ...{ id: params.refundId, ownerId: principal.id, now: deps.clock(), seller: deps.shopName },

@@ -147,6 +147,7 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
     headers: { 'idempotency-key': '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a13' },
     body: { version: 9, sum: 1 },
   }),
+  shipRefund: ({ owner }) => ({ path: { refundId: owner.refundId }, body: { trackingNumber: null } }),
   cancelRefund: ({ owner }) => ({ path: { refundId: owner.refundId } }),
   getRefundDocument: ({ owner }) => ({ path: { refundId: owner.refundId } }),
 

@@ -1,21 +1,32 @@
-type State = 'DRAFT' | 'REQUESTED' | 'APPROVED' | 'RECEIVED' | 'REFUNDED' | 'REJECTED' | 'CANCELLED';
+type State = 'DRAFT' | 'REQUESTED' | 'APPROVED' | 'SENT' | 'RECEIVED' | 'REFUNDED' | 'REJECTED' | 'CANCELLED';
+type Way = 'COURIER' | 'POINT' | 'STORE' | 'POST';
 type Step = { state: State; at: string; expectedOn: null };
 type Ahead = { state: State; at: null; expectedOn: string | null };
 
-const WAY: readonly State[] = ['REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED'];
+const WAY: readonly State[] = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 
-/** The way of a refund: what was reached and when, and what is ahead, with the day until which the money comes. */
+/** Whether a shopper can say that the goods are on their way: once they are waited for, unless a store receives them. */
+export const mayShip = ({ state, way }: { state: State; way: Way | null }): boolean =>
+  state === 'APPROVED' && way !== 'STORE';
+
+/**
+ * The way of a refund: what was reached and when, and what is ahead, with the day until which the money comes. What is brought
+ * to a store is there at once.
+ */
 export function refundProgress(
   events: readonly { state: State; at: string }[],
-  payUntil: string | null,
+  { payUntil, way }: { payUntil: string | null; way: Way | null },
 ): (Step | Ahead)[] {
   const reached = events.filter(
     ({ state }, place) => events.findIndex((one) => one.state === state) === place,
   );
   const last = reached.at(-1);
   const ahead = last && WAY.includes(last.state) ? WAY.slice(WAY.indexOf(last.state) + 1) : [];
+  const isAhead = (state: State) => state !== 'SENT' || way !== 'STORE';
   return [
     ...reached.map(({ state, at }) => ({ state, at, expectedOn: null })),
-    ...ahead.map((state) => ({ state, at: null, expectedOn: state === 'REFUNDED' ? payUntil : null })),
+    ...ahead
+      .filter(isAhead)
+      .map((state) => ({ state, at: null, expectedOn: state === 'REFUNDED' ? payUntil : null })),
   ];
 }

@@ -9,6 +9,7 @@ export const REFUND_STATE_NAMES = {
   DRAFT: `Не${NBSP}отправлен`,
   REQUESTED: 'Заявлен',
   APPROVED: 'Одобрен',
+  SENT: 'Отправлен',
   RECEIVED: 'Получен',
   REFUNDED: 'Деньги возвращены',
   REJECTED: 'Отклонён',
@@ -109,6 +110,8 @@ export function refundSentence(refund: RefundFacts): string {
       return typeset('Проверяем заявление. Когда одобрим, напишем, как передать вещи');
     case 'APPROVED':
       return wayWords(refund);
+    case 'SENT':
+      return typeset('Вещи едут к нам. Когда получим их, проверим и напишем');
     case 'RECEIVED':
       return refund.moneySentAt
         ? typeset(`Перевод отправлен: ${moneyWords(refund)}. Когда деньги придут, зависит от банка`)

@@ -38,6 +38,7 @@ export const operations = {
   getRefund: { id: 'getRefund', service: 'refund', method: 'get', path: '/api/refund-orchestration/v1/refunds/{refundId}', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   patchRefund: { id: 'patchRefund', service: 'refund', method: 'patch', path: '/api/refund-orchestration/v1/refunds/{refundId}', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   submitRefund: { id: 'submitRefund', service: 'refund', method: 'post', path: '/api/refund-orchestration/v1/refunds/{refundId}/submission', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
+  shipRefund: { id: 'shipRefund', service: 'refund', method: 'post', path: '/api/refund-orchestration/v1/refunds/{refundId}/shipment', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   cancelRefund: { id: 'cancelRefund', service: 'refund', method: 'post', path: '/api/refund-orchestration/v1/refunds/{refundId}/cancellation', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getRefundDocument: { id: 'getRefundDocument', service: 'refund', method: 'get', path: '/api/refund-orchestration/v1/refunds/{refundId}/document', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getProductReviews: { id: 'getProductReviews', service: 'review', method: 'get', path: '/api/review-orchestration/v1/products/{productUrl}/reviews', access: 'open', credentials: [], hasBody: false, status: 200 },

@@ -98,6 +98,19 @@ it('takes the goods or lets the shopper take the refund back, never both', async
   }
 });
 
+it('lets the shopper take a refund back or send its goods, never both', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { buyer, orderId } = await bought();
+    const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));
+    await answered(operate(`orders/${orderId}/refunds/${id}/approval`, { version }));
+    const say = (what: string, body?: object) =>
+      buyer.shopper.call('POST', `${REFUNDS}/refunds/${id}/${what}`, body);
+    const answers = await Promise.all([say('shipment', { trackingNumber: null }), say('cancellation')]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    expect(await counted('refund_request_event where request_id = $1', id)).toBe(3);
+  }
+});
+
 it('gives the money of a refund back once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId } = await bought();

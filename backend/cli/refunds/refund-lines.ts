@@ -39,6 +39,7 @@ export function showLines({ refund, contact, steps, packing }: OperatorRefund): 
     ['Sum', `${money(refund.sum)}, delivery ${money(refund.deliverySum)} included`],
     ['Due', payUntil ?? ''],
     ['Sent', moneySentAt ? momentOf(moneySentAt) : ''],
+    ['Parcel', refund.trackingNumber ?? ''],
     ['Said to the buyer', refund.instructions ?? ''],
   ].filter(([, value]) => value !== '') as [string, string][];
   const lines = refund.lines.map((line) => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import { isPaidOnReceipt } from '#shared/orders/progress.ts';
-import { refundProgress } from '#shared/refunds/progress.ts';
+import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
 import { moneyUntil } from '#shared/refunds/terms.ts';
 import type { Refund } from '../../../src/generated/model/refund.ts';
 import type { RefundStore } from '../../../src/generated/model/refundStore.ts';
@@ -78,6 +78,7 @@ async function refundOf(db: Reader, found: Found, now: Date): Promise<Refund> {
     createdAt: row.createdAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
     canCancel: mayStep(row.state, 'CANCELLED', 'shopper'),
+    canShip: mayShip({ state: row.state, way: row.way }),
     ...goods,
     ...(await wayOf(db, found)),
     payment: of.payment,
@@ -86,7 +87,8 @@ async function refundOf(db: Reader, found: Found, now: Date): Promise<Refund> {
     payUntil,
     rejectedBecause: row.rejection,
     instructions: sender?.instructions ?? null,
-    progress: refundProgress(steps, payUntil),
+    trackingNumber: sender?.trackingNumber ?? null,
+    progress: refundProgress(steps, { payUntil, way: row.way }),
   };
 }
 

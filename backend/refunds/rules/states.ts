@@ -15,7 +15,9 @@ export const STEPS: Readonly<Record<RefundState, Steps>> = {
     REJECTED: ['operator'],
     CANCELLED: ['shopper'],
   },
-  APPROVED: { RECEIVED: ['operator'], REJECTED: ['operator'], CANCELLED: ['shopper'] },
+  // What is brought to a store, or came before its shopper said so, was never under way.
+  APPROVED: { SENT: ['shopper'], RECEIVED: ['operator'], REJECTED: ['operator'], CANCELLED: ['shopper'] },
+  SENT: { RECEIVED: ['operator'], REJECTED: ['operator'] },
   RECEIVED: { REFUNDED: ['operator', 'shop'] },
   REFUNDED: {},
   REJECTED: {},

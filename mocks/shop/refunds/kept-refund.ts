@@ -1,6 +1,6 @@
 import { isPaidOnReceipt } from '#shared/orders/progress.ts';
 import { type Offer, refundOffer, type Taken } from '#shared/refunds/offer.ts';
-import { refundProgress } from '#shared/refunds/progress.ts';
+import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
 import { moneyUntil } from '#shared/refunds/terms.ts';
 import { addDays, dayInMoscow } from '#shared/text/dates.ts';
@@ -14,7 +14,7 @@ import { allStores } from '../goods/stores.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptRefund, ShopState } from '../state/state.ts';
 
-const COUNTING = ['REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED'];
+const COUNTING = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 const OPEN = ['DRAFT', 'REQUESTED', 'APPROVED'];
 const DAYS = 6;
 
@@ -114,6 +114,7 @@ export function viewOf(state: ShopState, kept: KeptRefund): Refund {
     ...{ orderId: order.id, orderNumber: order.number, createdAt: kept.createdAt },
     submittedAt: kept.steps[0]?.at ?? null,
     canCancel: OPEN.includes(kept.state),
+    canShip: mayShip({ state: kept.state, way: choice.way }),
     ...linesOf(state, kept),
     way: choice.way,
     store: (isStore && stores.find(({ code }) => code === choice.storeCode)) || null,
@@ -122,6 +123,7 @@ export function viewOf(state: ShopState, kept: KeptRefund): Refund {
     payment: order.payment.method,
     paidOnReceipt: isPaidOnReceipt(order.payment),
     ...{ moneySentAt, payUntil, rejectedBecause: kept.rejection, instructions: kept.instructions },
-    progress: refundProgress(kept.steps, payUntil),
+    trackingNumber: kept.trackingNumber,
+    progress: refundProgress(kept.steps, { payUntil, way: choice.way }),
   };
 }

@@ -97,6 +97,15 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
       return viewOf(state, kept);
     },
 
+    shipRefund({ visitor, params, body: { trackingNumber } }) {
+      const kept = one(visitor, params.refundId);
+      if (kept.state === 'SENT') return viewOf(state, kept);
+      if (!viewOf(state, kept).canShip) throw new Refusal('REFUND_STEP_REFUSED');
+      kept.trackingNumber = trackingNumber;
+      stepTo(kept, 'SENT', { by: 'shopper' });
+      return viewOf(state, kept);
+    },
+
     getRefundDocument({ visitor, params }) {
       const kept = one(visitor, params.refundId);
       return documentOf(viewOf(state, kept), orderOf(state, kept.orderId));
@@ -120,7 +129,7 @@ const newDraft = (order: Order): KeptRefund => ({
     pickup: order.address && { address: order.address, day: null, interval: null },
   },
   ...{ sent: null, throughBank: 0, receivedAt: null, moneySentAt: null, rejection: null },
-  ...{ instructions: null, steps: [] },
+  ...{ instructions: null, trackingNumber: null, steps: [] },
 });
 
 function send(state: ShopState, kept: KeptRefund, seen: { version: number; sum: number }): void {

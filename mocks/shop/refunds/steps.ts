@@ -6,6 +6,7 @@ import type { KeptRefund } from '../state/state.ts';
 const STEPS: Partial<Record<RefundState, readonly RefundState[]>> = {
   REQUESTED: ['APPROVED', 'RECEIVED', 'REJECTED'],
   APPROVED: ['RECEIVED', 'REJECTED'],
+  SENT: ['RECEIVED', 'REJECTED'],
   RECEIVED: ['REFUNDED'],
 };
 

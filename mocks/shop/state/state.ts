@@ -136,6 +136,7 @@ export type KeptRefund = {
   moneySentAt: string | null;
   rejection: RefundRejectionReason | null;
   instructions: string | null;
+  trackingNumber: string | null;
   steps: OperatorRefundStep[];
 };
 

@@ -18,6 +18,7 @@ import type { RefundProgressStep } from './refundProgressStep.ts';
 import type { RefundRejectionReason } from './refundRejectionReason.ts';
 import type { RefundState } from './refundState.ts';
 import type { RefundStore } from './refundStore.ts';
+import type { RefundTrackingNumber } from './refundTrackingNumber.ts';
 import type { RefundVersion } from './refundVersion.ts';
 import type { RefundWay } from './refundWay.ts';
 import type { Uuid } from './uuid.ts';
@@ -42,6 +43,8 @@ export interface Refund {
   submittedAt: string | null;
   /** Whether the shopper can take it back now. */
   canCancel: boolean;
+  /** Whether the shopper can say now that the goods are on their way. */
+  canShip: boolean;
   /**
      * What comes back.
      * @maxItems 50
@@ -77,6 +80,8 @@ export interface Refund {
      * @nullable
      */
   instructions: string | null;
+  /** The number under which the goods travel, as the shopper gave it; null without, and once it is no longer kept. */
+  trackingNumber: RefundTrackingNumber | null;
   /**
      * Its way from the first step to the last, those ahead included; empty for a draft.
      * @maxItems 12

@@ -8,7 +8,7 @@
  */
 
 /**
- * The state of a refund. DRAFT is being filled in, REQUESTED was sent to the shop, APPROVED waits for the goods, RECEIVED has them, REFUNDED has its money back; REJECTED was refused by the shop, CANCELLED was taken back by the shopper.
+ * The state of a refund. DRAFT is being filled in, REQUESTED was sent to the shop, APPROVED waits for the goods, SENT has them on their way, RECEIVED has them, REFUNDED has its money back; REJECTED was refused by the shop, CANCELLED was taken back by the shopper.
  */
 export type RefundState = typeof RefundState[keyof typeof RefundState];
 
@@ -17,6 +17,7 @@ export const RefundState = {
   DRAFT: 'DRAFT',
   REQUESTED: 'REQUESTED',
   APPROVED: 'APPROVED',
+  SENT: 'SENT',
   RECEIVED: 'RECEIVED',
   REFUNDED: 'REFUNDED',
   REJECTED: 'REJECTED',

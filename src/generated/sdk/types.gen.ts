@@ -2202,9 +2202,9 @@ export type Refundable = {
 export type RefundNumber = string;
 
 /**
- * The state of a refund. DRAFT is being filled in, REQUESTED was sent to the shop, APPROVED waits for the goods, RECEIVED has them, REFUNDED has its money back; REJECTED was refused by the shop, CANCELLED was taken back by the shopper.
+ * The state of a refund. DRAFT is being filled in, REQUESTED was sent to the shop, APPROVED waits for the goods, SENT has them on their way, RECEIVED has them, REFUNDED has its money back; REJECTED was refused by the shop, CANCELLED was taken back by the shopper.
  */
-export type RefundState = 'DRAFT' | 'REQUESTED' | 'APPROVED' | 'RECEIVED' | 'REFUNDED' | 'REJECTED' | 'CANCELLED';
+export type RefundState = 'DRAFT' | 'REQUESTED' | 'APPROVED' | 'SENT' | 'RECEIVED' | 'REFUNDED' | 'REJECTED' | 'CANCELLED';
 
 /**
  * Counts the changes of a refund. A change names the version that was seen, so that of two at once one is refused.
@@ -2296,6 +2296,11 @@ export type RefundPayout = {
 export type RefundRejectionReason = 'WORN' | 'NOT_OURS' | 'TOO_LATE' | 'NO_DEFECT' | 'NOT_SENT' | 'OTHER';
 
 /**
+ * The number under which a carrier or the post has a parcel.
+ */
+export type RefundTrackingNumber = string;
+
+/**
  * A state on the way of a refund: reached, or ahead.
  */
 export type RefundProgressStep = {
@@ -2335,6 +2340,10 @@ export type Refund = {
      * Whether the shopper can take it back now.
      */
     canCancel: boolean;
+    /**
+     * Whether the shopper can say now that the goods are on their way.
+     */
+    canShip: boolean;
     /**
      * What comes back.
      */
@@ -2384,6 +2393,10 @@ export type Refund = {
      * What the shop says about the way back, such as a code for the pick-up point; null without.
      */
     instructions: string | null;
+    /**
+     * The number under which the goods travel, as the shopper gave it; null without, and once it is no longer kept.
+     */
+    trackingNumber: RefundTrackingNumber | null;
     /**
      * Its way from the first step to the last, those ahead included; empty for a draft.
      */
@@ -2513,6 +2526,16 @@ export type RefundSubmission = {
      * What comes back.
      */
     sum: Money;
+};
+
+/**
+ * The goods of a refund are on their way.
+ */
+export type RefundShipment = {
+    /**
+     * The number of the parcel; null where the shopper has none.
+     */
+    trackingNumber: RefundTrackingNumber | null;
 };
 
 /**
@@ -8097,6 +8120,98 @@ export type SubmitRefundResponses = {
 };
 
 export type SubmitRefundResponse = SubmitRefundResponses[keyof SubmitRefundResponses];
+
+export type ShipRefundData = {
+    /**
+     * What is known of the parcel.
+     */
+    body: RefundShipment;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The refund.
+         */
+        refundId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/refund-orchestration/v1/refunds/{refundId}/shipment';
+};
+
+export type ShipRefundErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The goods are not waited for.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShipRefundError = ShipRefundErrors[keyof ShipRefundErrors];
+
+export type ShipRefundResponses = {
+    /**
+     * The refund.
+     */
+    200: Refund;
+};
+
+export type ShipRefundResponse = ShipRefundResponses[keyof ShipRefundResponses];
 
 export type CancelRefundData = {
     body?: never;

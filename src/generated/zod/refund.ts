@@ -12,6 +12,7 @@ import {
   Refund,
   RefundDocument,
   RefundPatch,
+  RefundShipment,
   RefundSubmission,
   Refundable,
   Refunds
@@ -191,6 +192,35 @@ export const SubmitRefundHeader = /*#__PURE__*/ zod.object({
 export const SubmitRefundBody = RefundSubmission
 
 export const SubmitRefundResponse = Refund
+
+/**
+ * Says that the goods of an approved refund were handed to a carrier or the post. It can no longer be taken back then. A refund whose goods are on their way is answered as it is. Goods that are brought to a store are received there at once.
+ * @summary Say that my goods are on their way
+ */
+export const ShipRefundParams = /*#__PURE__*/ zod.object({
+  "refundId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The refund.'))
+})
+
+export const ShipRefundQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const shipRefundHeaderXSiteIdMax = 32;
+
+
+export const shipRefundHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ShipRefundHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shipRefundHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(shipRefundHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ShipRefundBody = RefundShipment
+
+export const ShipRefundResponse = Refund
 
 /**
  * Takes a refund back that the shop does not have the goods of yet. Its pieces may be returned again. A refund that was taken back is answered as it is.

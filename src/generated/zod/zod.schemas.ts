@@ -1968,7 +1968,7 @@ export const RefundNumber = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.m
 export type RefundNumber = zod.input<typeof RefundNumber>;
 export type RefundNumberOutput = zod.output<typeof RefundNumber>;
 
-export const RefundState = /*#__PURE__*/ zod.enum(['DRAFT', 'REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED', 'REJECTED', 'CANCELLED']).check(/*#__PURE__*/ zod.describe('The state of a refund. DRAFT is being filled in, REQUESTED was sent to the shop, APPROVED waits for the goods, RECEIVED has them, REFUNDED has its money back; REJECTED was refused by the shop, CANCELLED was taken back by the shopper.'));
+export const RefundState = /*#__PURE__*/ zod.enum(['DRAFT', 'REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED', 'REJECTED', 'CANCELLED']).check(/*#__PURE__*/ zod.describe('The state of a refund. DRAFT is being filled in, REQUESTED was sent to the shop, APPROVED waits for the goods, SENT has them on their way, RECEIVED has them, REFUNDED has its money back; REJECTED was refused by the shop, CANCELLED was taken back by the shopper.'));
 
 export type RefundState = zod.input<typeof RefundState>;
 export type RefundStateOutput = zod.output<typeof RefundState>;
@@ -2049,6 +2049,18 @@ export const RefundRejectionReason = /*#__PURE__*/ zod.enum(['WORN', 'NOT_OURS',
 export type RefundRejectionReason = zod.input<typeof RefundRejectionReason>;
 export type RefundRejectionReasonOutput = zod.output<typeof RefundRejectionReason>;
 
+export const RefundTrackingNumberMin = 4;
+export const RefundTrackingNumberMax = 40;
+
+
+export const RefundTrackingNumberRegExp = new RegExp('^[0-9A-Za-zА-Яа-яЁё /-]+$');
+
+
+export const RefundTrackingNumber = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(RefundTrackingNumberMin)).check(/*#__PURE__*/ zod.maxLength(RefundTrackingNumberMax)).check(/*#__PURE__*/ zod.regex(RefundTrackingNumberRegExp)).check(/*#__PURE__*/ zod.describe('The number under which a carrier or the post has a parcel.'));
+
+export type RefundTrackingNumber = zod.input<typeof RefundTrackingNumber>;
+export type RefundTrackingNumberOutput = zod.output<typeof RefundTrackingNumber>;
+
 export const RefundProgressStep = /*#__PURE__*/ zod.strictObject({
   "state": RefundState,
   "at": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was reached; null while it is ahead.')),
@@ -2076,6 +2088,7 @@ export const Refund = /*#__PURE__*/ zod.strictObject({
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was begun.')),
   "submittedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was sent to the shop; null for a draft.')),
   "canCancel": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper can take it back now.')),
+  "canShip": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper can say now that the goods are on their way.')),
   "lines": /*#__PURE__*/ zod.array(RefundLine).check(/*#__PURE__*/ zod.maxLength(refundLinesMax)).check(/*#__PURE__*/ zod.describe('What comes back.')),
   "way": /*#__PURE__*/ zod.union([RefundWay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How it travels back; null in a draft until it is chosen.')),
   "store": /*#__PURE__*/ zod.union([RefundStore,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The store that it is brought to; null for other ways.')),
@@ -2089,6 +2102,7 @@ export const Refund = /*#__PURE__*/ zod.strictObject({
   "payUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day for the money, ten days after the shop got the goods; null before that and afterwards.')),
   "rejectedBecause": /*#__PURE__*/ zod.union([RefundRejectionReason,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why the shop refused it; null unless it did.')),
   "instructions": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(refundInstructionsMax))).check(/*#__PURE__*/ zod.describe('What the shop says about the way back, such as a code for the pick-up point; null without.')),
+  "trackingNumber": /*#__PURE__*/ zod.union([RefundTrackingNumber,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The number under which the goods travel, as the shopper gave it; null without, and once it is no longer kept.')),
   "progress": /*#__PURE__*/ zod.array(RefundProgressStep).check(/*#__PURE__*/ zod.maxLength(refundProgressMax)).check(/*#__PURE__*/ zod.describe('Its way from the first step to the last, those ahead included; empty for a draft.'))
 }).check(/*#__PURE__*/ zod.describe('Goods of an order that come back, and their money.'));
 
@@ -2188,6 +2202,13 @@ export const RefundSubmission = /*#__PURE__*/ zod.strictObject({
 
 export type RefundSubmission = zod.input<typeof RefundSubmission>;
 export type RefundSubmissionOutput = zod.output<typeof RefundSubmission>;
+
+export const RefundShipment = /*#__PURE__*/ zod.strictObject({
+  "trackingNumber": /*#__PURE__*/ zod.union([RefundTrackingNumber,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The number of the parcel; null where the shopper has none.'))
+}).check(/*#__PURE__*/ zod.describe('The goods of a refund are on their way.'));
+
+export type RefundShipment = zod.input<typeof RefundShipment>;
+export type RefundShipmentOutput = zod.output<typeof RefundShipment>;
 
 export const refundDocumentLineSkuMax = 80;
 

@@ -81,6 +81,7 @@ export {
   getRefundable,
   makeRefund,
   patchRefund,
+  shipRefund,
   submitRefund,
 } from '@/generated/client/refund/refund';
 export {

@@ -15,6 +15,7 @@ import {
   isApiError,
   makeRefund,
   patchRefund,
+  shipRefund,
   submitRefund,
   UNKNOWN_ERROR_MESSAGE,
 } from '@/lib/api';
@@ -55,15 +56,29 @@ const wordsOf = (error: ApiError) => error.message || UNKNOWN_ERROR_MESSAGE;
 export const postRefunds = (posted: Request): Promise<Answered> =>
   answer(posted, async (data) => seeOther(refundHref((await makeRefund(data.get('order') ?? '')).id)));
 
-/** Sends a draft, or takes a refund back. */
+/** Sends a draft, says that its goods are on their way, or takes a refund back. */
 export const postRefund = (posted: Request): Promise<Answered> =>
   answer(posted, async (data) => {
     const id = new URL(posted.request.url).pathname.split('/').at(-1) ?? '';
-    if (data.get('intent') !== 'cancel') return send(id, data);
+    const intent = data.get('intent');
+    if (intent === 'ship') return ship(id, data);
+    if (intent !== 'cancel') return send(id, data);
     const wasDraft = (await getRefund(id)).state === 'DRAFT';
     await cancelRefund(id);
     return seeOther(wasDraft ? refundsHref() : refundHref(id));
   });
+
+async function ship(id: string, data: URLSearchParams): Promise<Response | ChoiceErrors> {
+  const trackingNumber = data.get('trackingNumber')?.trim() || null;
+  try {
+    await shipRefund(id, { trackingNumber });
+    return seeOther(refundHref(id));
+  } catch (error) {
+    if (isApiError(error) && error.fieldErrors.length > 0)
+      return { trackingNumber: 'Проверьте номер: в\u00a0нём только буквы и\u00a0цифры' };
+    throw error;
+  }
+}
 
 /**
  * Keeps what was chosen and sends it, if the form showed the sum that comes back for it. Without scripts it did not when

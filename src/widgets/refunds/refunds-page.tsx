@@ -41,7 +41,7 @@ export function RefundPage({ account, posted, refund, search }: RefundPageProps)
       account={account}
       onSignOut={() => void signOut()}
     >
-      <RefundScreen refund={refund} refusal={posted?.errors.form} />
+      <RefundScreen refund={refund} errors={posted?.errors} />
     </AccountFrame>
   );
 }

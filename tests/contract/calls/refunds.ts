@@ -61,6 +61,18 @@ export async function sentOne(shopper: Shopper): Promise<Refund> {
   return data;
 }
 
+/** A refund whose goods are waited for. */
+export async function approvedOne(shopper: Shopper): Promise<Refund> {
+  const refund = await sentOne(shopper);
+  const { tokens } = shopper;
+  await becomeOperator(shopper);
+  const path = { orderId: refund.orderId, refundId: refund.id };
+  const { version } = refund;
+  await sdk.approveRefund({ ...shopper.with(), path, body: { version }, throwOnError: true });
+  shopper.tokens = tokens;
+  return refund;
+}
+
 type OfOperator = { path: { orderId: string; refundId: string }; version: number };
 
 /** A refund that was sent, in the hands of an operator. */
@@ -109,6 +121,10 @@ export const refundCalls = {
   async cancelRefund(shopper) {
     const path = { refundId: (await sentOne(shopper)).id };
     return () => sdk.cancelRefund({ ...shopper.with(), path });
+  },
+  async shipRefund(shopper) {
+    const path = { refundId: (await approvedOne(shopper)).id };
+    return () => sdk.shipRefund({ ...shopper.with(), path, body: { trackingNumber: '80085478901234' } });
   },
   async getRefundDocument(shopper) {
     const path = { refundId: (await sentOne(shopper)).id };

@@ -4,6 +4,7 @@ import { becomeOperator } from '../calls/operator.ts';
 import { order, orderOfOne, placeOne } from '../calls/orders.ts';
 import { pay } from '../calls/payments.ts';
 import {
+  approvedOne,
   draftOne,
   filledOne,
   onePiece,
@@ -76,6 +77,9 @@ export const refundRefusals: RefusalCase[] = [
   unknown('patchRefund', (shopper) => patch(shopper, refundId, onePiece)),
   unknown('submitRefund', (shopper) => submit(shopper, { id: refundId, version: 1, sum: 1 })),
   unknown('cancelRefund', (shopper) => sdk.cancelRefund({ ...shopper.with(), path: { refundId } })),
+  unknown('shipRefund', (shopper) =>
+    sdk.shipRefund({ ...shopper.with(), path: { refundId }, body: { trackingNumber: null } }),
+  ),
   unknown('getRefundDocument', (shopper) => sdk.getRefundDocument({ ...shopper.with(), path: { refundId } })),
   notFound('getRefunds', 'a page beyond the last', async (shopper) => {
     await becomeGuest(shopper);
@@ -134,6 +138,15 @@ export const refundRefusals: RefusalCase[] = [
     await sdk.receiveRefund({ ...shopper.with(), path: received, body: { version } });
     shopper.tokens = tokens;
     await sdk.cancelRefund({ ...shopper.with(), path: { refundId: id } });
+  }),
+  conflict('shipRefund', 'REFUND_STEP_REFUSED', 'a refund that was not approved', async (shopper) => {
+    const { id } = await sentOne(shopper);
+    await sdk.shipRefund({ ...shopper.with(), path: { refundId: id }, body: { trackingNumber: null } });
+  }),
+  conflict('cancelRefund', 'REFUND_NOT_CANCELLABLE', 'goods that are on their way', async (shopper) => {
+    const path = { refundId: (await approvedOne(shopper)).id };
+    await sdk.shipRefund({ ...shopper.with(), path, body: { trackingNumber: null }, throwOnError: true });
+    await sdk.cancelRefund({ ...shopper.with(), path });
   }),
   unknownToOperators('showRefund', (shopper) => sdk.showRefund({ ...shopper.with(), path })),
   unknownToOperators('approveRefund', (shopper) => sdk.approveRefund({ ...shopper.with(), path, body })),

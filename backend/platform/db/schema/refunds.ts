@@ -117,6 +117,8 @@ export const refundRequestSender = pgTable(
     choice: jsonb('choice').$type<RefundChoice>().notNull(),
     /** What the shop answered about the way back. */
     instructions: text('instructions'),
+    /** Of the parcel, as the shopper gave it. */
+    trackingNumber: text('tracking_number'),
     keptUntil: moment('kept_until').notNull(),
   },
   (table) => [index('refund_request_sender_kept').on(table.keptUntil)],

@@ -48,6 +48,7 @@ test('nothing is sent before it is whole: what is missing is said at its field a
   expect(isSent).toBe(false);
   screen.getByText(words('Отметьте, что возвращаете'));
   screen.getByText(words('Выберите способ возврата'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('radio', { name: /Почта России/ }));
   expect(screen.queryByText(words('Выберите способ возврата'))).toBeNull();

@@ -53,7 +53,7 @@ export function RefundForm({ refund, offer, posted }: RefundFormProps) {
               title="Выберите товары"
               note={'Цена, которую вы\u00a0заплатили, со\u00a0всеми скидками'}
             >
-              <ul>
+              <ul data-invalid={errors.lines && ''}>
                 {offer.lines.map((line) => (
                   <LineChoice
                     key={line.position}

@@ -73,7 +73,9 @@ export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceE
 }
 
 function focusFirstWrong(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const control = wrong?.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong;
-  (control ?? form.querySelector<HTMLElement>('.tick:not(:disabled)'))?.focus();
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  const control = wrong?.matches('input, select, textarea')
+    ? wrong
+    : wrong?.querySelector('input:not([disabled])');
+  (control as HTMLElement | null | undefined)?.focus();
 }

@@ -63,6 +63,8 @@ function sentenceOf({ state, payUntil, moneySentAt }: RefundSummary): string {
       return 'Проверяем заявление';
     case 'APPROVED':
       return 'Ждём вещи';
+    case 'SENT':
+      return 'Вещи едут к\u00a0нам';
     case 'RECEIVED':
       if (moneySentAt) return 'Перевод отправлен';
       return payUntil ? `Деньги вернутся до\u00a0${formatDayAndMonth(new Date(payUntil))}` : '';

@@ -15,15 +15,16 @@ import { productHref } from '@/shop/addresses/paths';
 import { RefundDoors } from './refund-doors';
 import { RefundMoney } from './refund-money';
 import { RefundProgress } from './refund-progress';
+import { RefundShipping } from './refund-shipping';
 
 type RefundScreenProps = {
   refund: Refund;
-  /** Why a request that was posted was refused. */
-  refusal: string | undefined;
+  /** What is wrong with what was posted, by the names of its fields; `form` is why it was refused. */
+  errors?: Readonly<Record<string, string>> | undefined;
 };
 
 /** One refund that was sent: how far it is, what is in it, what comes back and how. */
-export function RefundScreen({ refund, refusal }: RefundScreenProps) {
+export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
   const { state, progress, instructions } = refund;
   return (
     <>
@@ -35,7 +36,8 @@ export function RefundScreen({ refund, refusal }: RefundScreenProps) {
           <p className="mt-3.5 max-w-[60ch]">{refundSentence(refund)}</p>
         </div>
         {instructions && <p className="mt-2 max-w-[60ch] whitespace-pre-line">{instructions}</p>}
-        {refusal && <ErrorNotice className="mt-4">{refusal}</ErrorNotice>}
+        {errors.form && <ErrorNotice className="mt-4">{errors.form}</ErrorNotice>}
+        {refund.canShip && <RefundShipping refund={refund} error={errors.trackingNumber} />}
         <RefundProgress progress={progress} className="mt-6" />
       </section>
       <div className="lg:grid lg:grid-cols-9 lg:gap-x-[var(--gutter)]">
@@ -47,6 +49,11 @@ export function RefundScreen({ refund, refusal }: RefundScreenProps) {
           <section className="border-hair border-t pt-6 pb-7">
             <h2 className="type-h3 mb-3.5">Способ возврата</h2>
             <p className="text-ui">{capitalised(wayWords(refund))}</p>
+            {refund.trackingNumber && (
+              <p className="mt-1 text-ink-2 text-ui [overflow-wrap:anywhere]">
+                Трек-номер {refund.trackingNumber}
+              </p>
+            )}
           </section>
           <RefundMoney refund={refund} />
           <RefundDoors refund={refund} />

@@ -70,6 +70,10 @@ import type {
 } from '../../model/refundPatch.ts';
 
 import type {
+  RefundShipment
+} from '../../model/refundShipment.ts';
+
+import type {
   RefundSubmission
 } from '../../model/refundSubmission.ts';
 
@@ -685,6 +689,95 @@ export const useSubmitRefund = <TError = ErrorType<MalformedJsonResponse | Unaut
         TContext
       > => {
       return useMutation(getSubmitRefundMutationOptions(options), queryClient);
+    }
+    export const getShipRefundUrl = (refundId: Uuid,) => {
+
+
+
+
+  return `/api/refund-orchestration/v1/refunds/${refundId}/shipment`
+}
+
+/**
+ * Says that the goods of an approved refund were handed to a carrier or the post. It can no longer be taken back then. A refund whose goods are on their way is answered as it is. Goods that are brought to a store are received there at once.
+ * @summary Say that my goods are on their way
+ */
+export const shipRefund = async (refundId: Uuid,
+    refundShipment: RefundShipment, options?: Parameters<typeof http>[1]): Promise<Refund> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Refund>(getShipRefundUrl(refundId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(refundShipment)
+  }
+);}
+
+
+
+
+
+export const getShipRefundMutationKey = () => ['shipRefund'] as const;
+
+export const getShipRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shipRefund>>, TError,ShipRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof shipRefund>>, TError,ShipRefundMutationVariables, TContext> => {
+
+const mutationKey = getShipRefundMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof shipRefund>>, ShipRefundMutationVariables> = (props) => {
+          const {refundId,data} = props ?? {};
+
+          return  shipRefund(refundId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ShipRefundMutationResult = NonNullable<Awaited<ReturnType<typeof shipRefund>>>
+    export type ShipRefundMutationBody = BodyType<RefundShipment>
+    export type ShipRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ShipRefundMutationVariables = {refundId: Uuid;data: BodyType<RefundShipment>}
+
+    /**
+ * @summary Say that my goods are on their way
+ */
+export const useShipRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shipRefund>>, TError,ShipRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof shipRefund>>,
+        TError,
+        ShipRefundMutationVariables,
+        TContext
+      > => {
+      return useMutation(getShipRefundMutationOptions(options), queryClient);
     }
     export const getCancelRefundUrl = (refundId: Uuid,) => {
 

@@ -18,6 +18,7 @@ const offerFacts = (offer: Refundable, deliveryPrice: number): Facts => ({
 
 const refundFacts = (refund: Refund): Facts => ({
   ...{ state: refund.state, 'can be taken back': refund.canCancel, way: refund.way },
+  ...{ 'can be on its way': refund.canShip, parcel: refund.trackingNumber },
   number: refund.number?.split('/')[1] ?? null,
   lines: refund.lines.map((line) => [line.quantity, line.accepted, line.reason]),
   'the sums agree': refund.lines.reduce((all, { sum }) => all + sum, refund.deliverySum) === refund.sum,
@@ -75,10 +76,15 @@ export const refundOfAPiece = story('a piece that comes back', async (scene) => 
     path,
     body: { version, reason: 'OTHER' },
   });
-  await desk.step('has the goods', 'receiveRefund', { path, body: { version: version + 1 } }, operatorFacts);
-  await scene.refused('is not taken back', 'cancelRefund', { path: { refundId: refund.id } });
-  await desk.step('pays', 'payRefund', { path, body: { version: version + 2 } }, operatorFacts);
-  await scene.step('is paid', 'getRefund', { path: { refundId: refund.id } }, refundFacts);
+  const mine = { refundId: refund.id };
+  const body = { trackingNumber: '80085478901234' };
+  for (const name of ['sends the goods', 'says so again'])
+    await scene.step(name, 'shipRefund', { path: mine, body }, refundFacts);
+  await scene.refused('is not taken back on the way', 'cancelRefund', { path: mine });
+  await desk.step('has the goods', 'receiveRefund', { path, body: { version: version + 2 } }, operatorFacts);
+  await scene.refused('is not taken back', 'cancelRefund', { path: mine });
+  await desk.step('pays', 'payRefund', { path, body: { version: version + 3 } }, operatorFacts);
+  await scene.step('is paid', 'getRefund', { path: mine }, refundFacts);
   await scene.step('is in the list', 'getRefunds', {}, ({ items }) => ({
     refunds: items.map(({ state, pieces }) => [state, pieces]),
   }));

@@ -1,0 +1,1 @@
+ALTER TABLE "refund_request_sender" ADD COLUMN "tracking_number" text;

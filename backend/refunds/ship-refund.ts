@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { mayShip } from '#shared/refunds/progress.ts';
+import type { Refund } from '../../src/generated/model/refund.ts';
+import type { Deps } from '../deps.ts';
+import { refundRequestSender } from '../platform/db/schema/refunds.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { addStep, type StepDeps } from './queries/add-step.ts';
+import { lockRefund } from './queries/lock-refund.ts';
+import { readRefund } from './reading/read-refund.ts';
+
+type Asked = { id: string; ownerId: string; trackingNumber: string | null };
+
+/** Notes that the goods of an approved refund are on their way. It cannot be taken back any more. */
+export async function shipRefund(
+  deps: StepDeps & Pick<Deps, 'db'>,
+  { id, ownerId, trackingNumber }: Asked,
+): Promise<Refund> {
+  return deps.db.transaction(async (tx) => {
+    const { row } = await lockRefund(tx, { id, ownerId });
+    if (row.state !== 'SENT') {
+      if (!mayShip(row)) throw new ProblemError(409, 'REFUND_STEP_REFUSED');
+      await tx
+        .update(refundRequestSender)
+        .set({ trackingNumber })
+        .where(eq(refundRequestSender.requestId, id));
+      await addStep(tx, deps, row, { to: 'SENT', by: 'shopper' });
+    }
+    return readRefund(tx, { id, ownerId, now: deps.clock() });
+  });
+}

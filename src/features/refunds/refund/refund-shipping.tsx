@@ -1,0 +1,33 @@
+import type { Refund } from '@/lib/api';
+import { Button } from '@/lib/ui/buttons/button';
+import { Field } from '@/lib/ui/forms/field';
+import { refundHref } from '../refunds-search';
+
+type RefundShippingProps = {
+  refund: Pick<Refund, 'id' | 'way'>;
+  /** What is wrong with the number that was posted. */
+  error: string | undefined;
+};
+
+/** The shopper says that the goods are on their way: a plain form that the server carries out. */
+export function RefundShipping({ refund: { id, way }, error }: RefundShippingProps) {
+  const isCollected = way === 'COURIER';
+  return (
+    <form method="post" action={refundHref(id)} noValidate className="mt-5 max-w-110">
+      {!isCollected && (
+        <Field
+          label={'Трек-номер, если он\u00a0есть'}
+          name="trackingNumber"
+          maxLength={40}
+          autoComplete="off"
+          error={error}
+          className="mb-3"
+        />
+      )}
+      <Button type="submit" variant="quiet" name="intent" value="ship" className="max-sm:w-full">
+        {isCollected ? 'Курьер забрал вещи' : 'Вещи отправлены'}
+      </Button>
+      <p className="mt-2 text-caption text-ink-2">После этого отменить возврат будет нельзя</p>
+    </form>
+  );
+}
