@@ -1,48 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
-import { freePort } from '../tests/support/free-port.ts';
 import { makeAccount } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
+import { type Desk, receiveOrder, test } from './support/desk.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { addOperator, command } from './support/operator.ts';
-import { orderByCourier } from './support/orders.ts';
-import { sharePictures } from './support/pictures.ts';
-import { ShopServer } from './support/server.ts';
-import { test as base, expect } from './support/test.ts';
-
-type Desk = { run(file: 'orders' | 'reviews', ...words: string[]): Promise<string> };
-
-/** A shop with an operator, who was added before it had its database open. */
-const test = base.extend<object, { desk: Desk; shop: { server: ShopServer; desk: Desk } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-e2e-'));
-      await sharePictures(dataDir);
-      const operatorPort = String(await freePort());
-      const token = await addOperator(dataDir, 'manager');
-      const server = new ShopServer(await freePort(), { DATA_DIR: dataDir, OPERATOR_PORT: operatorPort });
-      await server.start();
-      const settings = { OPERATOR_PORT: operatorPort, OPERATOR_TOKEN: token };
-      await use({ server, desk: { run: (file, ...words) => command(file, words, settings) } });
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  server: [({ shop }, use) => use(shop.server), { scope: 'worker' }],
-  desk: [({ shop }, use) => use(shop.desk), { scope: 'worker' }],
-});
+import type { ShopServer } from './support/server.ts';
+import { expect } from './support/test.ts';
 
 /** An order of the shopper of a browser that was handed over. Answers the address of its first thing. */
 async function receive(context: BrowserContext, server: ShopServer, desk: Desk): Promise<string> {
-  const { number, lines } = await orderByCourier(context, server);
-  await desk.run('orders', 'pack', number);
-  await desk.run('orders', 'ship', number, '--carrier', 'СДЭК', '--track', '1010101010');
-  await desk.run('orders', 'hand-over', number);
+  const { lines } = await receiveOrder(context, server, desk);
   return `/product/${lines[0]?.productUrl}`;
 }
 

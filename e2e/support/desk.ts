@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import type { Order } from '../../src/generated/model/order.ts';
+import { freePort } from '../../tests/support/free-port.ts';
+import { addOperator, command } from './operator.ts';
+import { orderByCourier } from './orders.ts';
+import { sharePictures } from './pictures.ts';
+import { ShopServer } from './server.ts';
+import { test as base } from './test.ts';
+
+/** The work place of an operator. */
+export type Desk = { run(file: 'orders' | 'refunds' | 'reviews', ...words: string[]): Promise<string> };
+
+/** A shop with an operator, who was added before it had its database open. */
+export const test = base.extend<object, { desk: Desk; shop: { server: ShopServer; desk: Desk } }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-e2e-'));
+      await sharePictures(dataDir);
+      const operatorPort = String(await freePort());
+      const token = await addOperator(dataDir, 'manager');
+      const server = new ShopServer(await freePort(), { DATA_DIR: dataDir, OPERATOR_PORT: operatorPort });
+      await server.start();
+      const settings = { OPERATOR_PORT: operatorPort, OPERATOR_TOKEN: token };
+      await use({ server, desk: { run: (file, ...words) => command(file, words, settings) } });
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [({ shop }, use) => use(shop.server), { scope: 'worker' }],
+  desk: [({ shop }, use) => use(shop.desk), { scope: 'worker' }],
+});
+
+/** An order of the shopper of a browser, paid in cash, that was handed over. */
+export async function receiveOrder(context: BrowserContext, server: ShopServer, desk: Desk): Promise<Order> {
+  const order = await orderByCourier(context, server);
+  await desk.run('orders', 'pack', order.number);
+  await desk.run('orders', 'ship', order.number, '--carrier', 'СДЭК', '--track', '1010101010');
+  await desk.run('orders', 'hand-over', order.number);
+  return order;
+}
