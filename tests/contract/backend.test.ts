@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../mocks/contract/contract.ts';
 import { openBackendTarget } from './backend-target.ts';
 import { describeLaws } from './laws/laws.ts';
-import { refusals } from './refusals/refusals.ts';
+import { commonRefusals, refusals } from './refusals/refusals.ts';
 import {
   describeEndedTokens,
   describeForced,
@@ -21,11 +21,11 @@ const faults = documentedErrors.filter(
   ([operationId, status]) => status === 503 || (status === 500 && operationId !== 'getHealth'),
 );
 
-describeSuccesses(() => target);
-describeRefusals(() => target);
+describeRefusals(commonRefusals, () => [target]);
 describeEndedTokens(() => target);
 describeLaws(() => target);
 describeForced(() => target, faults);
+describeSuccesses(() => target);
 
 /** Documented errors that the backend never answers by itself, and why. */
 const notOfTheBackend = [

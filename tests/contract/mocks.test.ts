@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { describeLaws } from './laws/laws.ts';
 import { createMocksTarget } from './mocks-target.ts';
+import { commonRefusals } from './refusals/refusals.ts';
 import {
   describeEndedTokens,
   describeForced,
@@ -14,11 +15,11 @@ const { target: mocks, server } = createMocksTarget();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 
-describeSuccesses(() => mocks);
 describeRefusals(
-  () => mocks,
-  ({ notInMocks }) => !notInMocks,
+  commonRefusals.filter(({ notInMocks }) => !notInMocks),
+  () => [mocks],
 );
 describeEndedTokens(() => mocks);
 describeLaws(() => mocks);
 describeForced(() => mocks, documentedErrors);
+describeSuccesses(() => mocks);

@@ -38,5 +38,5 @@ beforeAll(async () => {
 });
 afterAll(() => prism.stop());
 
-describeSuccesses(() => examples);
 describeForced(() => examples, documentedErrors);
+describeSuccesses(() => examples);

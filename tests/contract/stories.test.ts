@@ -3,6 +3,7 @@ import type { ShopOperations } from '../../mocks/contract/typed-hole.ts';
 import { Refusal } from '../../mocks/shop/state/refusal.ts';
 import { openBackendTarget } from './backend-target.ts';
 import { createMocksTarget } from './mocks-target.ts';
+import { particularRefusals } from './refusals/refusals.ts';
 import { signingInAndOut } from './stories/account/sign-in.story.ts';
 import { emptyCart } from './stories/cart/empty-cart.story.ts';
 import { promoCode } from './stories/cart/promo-code.story.ts';
@@ -10,6 +11,7 @@ import { allStories } from './stories/stage/all-stories.ts';
 import { differences } from './stories/stage/differences.ts';
 import { play, type Story } from './stories/stage/story.ts';
 import { keeping } from './stories/wishlist/keeping.story.ts';
+import { describeRefusals } from './suite.ts';
 
 const stories = await allStories();
 const mocks = createMocksTarget();
@@ -39,6 +41,8 @@ describe('mocks and backend say the same in', () => {
     expect(await compare(story)).toEqual([]);
   });
 });
+
+describeRefusals(particularRefusals, ({ notInMocks }) => (notInMocks ? [backend] : [backend, mocks.target]));
 
 describe('a planted drift is named', () => {
   /** Mocks that answer one operation in another way. */

@@ -3,18 +3,19 @@ import { operationOf, operations, successOf } from '../../mocks/contract/contrac
 import type { OperationId } from '../../src/generated/operations.ts';
 import type { Problem } from '../../src/generated/sdk/types.gen';
 import { complaintsAbout } from './conformance.ts';
+import { readyCall } from './ready-calls.ts';
 import { openToEndedTokens } from './refusals/ended-tokens.ts';
 import type { RefusalCase } from './refusals/refusal-case.ts';
-import { refusals } from './refusals/refusals.ts';
 import { Shopper, type Target } from './shopper.ts';
+import { problemFacts } from './stories/stage/actor.ts';
+import type { Facts } from './stories/stage/facts.ts';
 import { validCalls } from './valid-calls.ts';
 
 /** Every operation succeeds with the status that the contract gives it, and its answer holds the contract. */
 export function describeSuccesses(target: () => Target): void {
   describe('every operation succeeds', () => {
     test.each(operations)('$id', async (operation) => {
-      const shopper = new Shopper(target());
-      const call = await validCalls[operation.id](shopper);
+      const { shopper, call } = await readyCall(target(), operation.id);
       await call();
       expectAnswer(shopper, operation.id, successOf(operation).status);
       // A registration sets cookies only where the address is proven already.
@@ -23,22 +24,26 @@ export function describeSuccesses(target: () => Target): void {
   });
 }
 
-/** Every wrong call gets the documented answer. */
-export function describeRefusals(
-  target: () => Target,
-  wanted: (refusal: RefusalCase) => boolean = () => true,
-): void {
+/** Every wrong call gets the documented answer, of all targets the same one. */
+export function describeRefusals(cases: RefusalCase[], targets: (refusal: RefusalCase) => Target[]): void {
   describe('every mistake is refused as documented', () => {
-    const cases = refusals.filter(wanted);
     test.each(cases)('$operationId $status: $title', async (refusal) => {
-      const shopper = new Shopper(target());
-      await refusal.run(shopper);
-      expectAnswer(shopper, refusal.operationId, refusal.status);
-      const problem: Problem = JSON.parse(shopper.last?.text ?? '');
-      expect(problem.code).toBe(refusal.code);
-      if (refusal.pointer) expect(problem.errors?.map(({ pointer }) => pointer)).toEqual([refusal.pointer]);
+      const said: Facts[] = [];
+      for (const target of targets(refusal)) said.push(problemFacts(await refusalBy(target, refusal)));
+      for (const facts of said) expect(facts).toEqual(said[0]);
     });
   });
+}
+
+/** What a target says to a mistake, which is what the contract says. */
+async function refusalBy(target: Target, refusal: RefusalCase): Promise<Problem> {
+  const shopper = new Shopper(target);
+  await refusal.run(shopper);
+  expectAnswer(shopper, refusal.operationId, refusal.status);
+  const problem: Problem = JSON.parse(shopper.last?.text ?? '');
+  expect(problem.code).toBe(refusal.code);
+  if (refusal.pointer) expect(problem.errors?.map(({ pointer }) => pointer)).toEqual([refusal.pointer]);
+  return problem;
 }
 
 /** An access token that has ended does not stand in the way of calls that need none. */
@@ -60,8 +65,7 @@ export function describeForced(target: () => Target, pairs: [operationId: string
     test.each(pairs)('%s %i', async (operationId, status) => {
       const { force } = target();
       if (!force) throw new Error(`${target().name} cannot be forced`);
-      const shopper = new Shopper(target());
-      const call = await validCalls[operationId as OperationId](shopper);
+      const { shopper, call } = await readyCall(target(), operationId as OperationId);
       const release = force(operationId, status);
       try {
         await call();

@@ -1,5 +1,5 @@
 import { operationList } from '../../../src/generated/operations.ts';
-import { validCalls } from '../valid-calls.ts';
+import { spoilCall } from '../ready-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
 /** Wherever the contract asks for a good token, one that has ended is refused, even where none is needed. */
@@ -10,11 +10,10 @@ export const endedTokens: RefusalCase[] = operationList
     status: 401,
     code: 'UNAUTHORIZED',
     title: 'a token that has ended',
-    async run(shopper) {
-      const call = await validCalls[id](shopper);
-      shopper.tokens.access = 'ended-long-ago';
-      await call();
-    },
+    run: (shopper) =>
+      spoilCall(shopper, id, (ready) => {
+        ready.tokens.access = 'ended-long-ago';
+      }),
   }));
 
 /** Operations to which an ended token does no harm: a returning shopper must be able to sign in. */

@@ -2,8 +2,8 @@ import { type OperationId, type OperatorRole, operatorRoles } from '../../../src
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import { becomeOperator, orderAtHand, paidAtHand, placed } from '../calls/operator.ts';
 import { UNKNOWN_ID } from '../goods.ts';
+import { spoilCall } from '../ready-calls.ts';
 import type { Shopper } from '../shopper.ts';
-import { validCalls } from '../valid-calls.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
 const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange'];
@@ -12,11 +12,7 @@ const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange
 const otherRoles: RefusalCase[] = Object.entries(operatorRoles).flatMap(([id, allowed]) =>
   ROLES.filter((role) => !(allowed as readonly OperatorRole[]).includes(role)).map((role) => ({
     ...{ operationId: id, status: 403, code: 'FORBIDDEN' as const, title: `for the role ${role}` },
-    async run(shopper: Shopper) {
-      const call = await validCalls[id as OperationId](shopper);
-      await becomeOperator(shopper, role);
-      await call();
-    },
+    run: (shopper: Shopper) => spoilCall(shopper, id as OperationId, (ready) => becomeOperator(ready, role)),
   })),
 );
 

@@ -35,5 +35,8 @@ export const particularRefusals: RefusalCase[] = [
   ...findingRefusals,
 ];
 
+/** Mistakes that every operation of a kind can be made with, and too many calls. */
+export const commonRefusals: RefusalCase[] = [...spoiltCalls, ...endedTokens, ...limits];
+
 /** Every way to be refused that needs no fault of the shop. */
-export const refusals: RefusalCase[] = [...spoiltCalls, ...particularRefusals, ...endedTokens, ...limits];
+export const refusals: RefusalCase[] = [...particularRefusals, ...commonRefusals];

@@ -1,6 +1,6 @@
 import { bodyLimits, type Operation, operationList } from '../../../src/generated/operations.ts';
 import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
-import { validCalls } from '../valid-calls.ts';
+import { spoilCall } from '../ready-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
 /** Sends a valid call that is spoilt on the way out. */
@@ -16,11 +16,10 @@ function spoilt(
     status,
     code,
     title,
-    async run(shopper) {
-      const call = await validCalls[operation.id](shopper);
-      shopper.tamper = (request) => spoil(request);
-      await call();
-    },
+    run: (shopper) =>
+      spoilCall(shopper, operation.id, (ready) => {
+        ready.tamper = spoil;
+      }),
   };
 }
 

@@ -1,0 +1,42 @@
+import type { OperationId } from '../../src/generated/operations.ts';
+import { Shopper, type Target } from './shopper.ts';
+import { validCalls } from './valid-calls.ts';
+
+type ReadyCall = { shopper: Shopper; call: () => Promise<unknown> };
+
+const readyCalls = new WeakMap<Target, Map<OperationId, Promise<ReadyCall>>>();
+
+/**
+ * A valid call of an operation, prepared once a target: what refuses a call leaves all as it was, so one
+ * preparation serves every refusal, and the success after them shows that they changed nothing.
+ */
+export function readyCall(target: Target, operationId: OperationId): Promise<ReadyCall> {
+  const ofTarget = readyCalls.get(target) ?? new Map<OperationId, Promise<ReadyCall>>();
+  readyCalls.set(target, ofTarget);
+  const ready = ofTarget.get(operationId) ?? prepare(target, operationId);
+  ofTarget.set(operationId, ready);
+  return ready;
+}
+
+async function prepare(target: Target, operationId: OperationId): Promise<ReadyCall> {
+  const shopper = new Shopper(target);
+  return { shopper, call: await validCalls[operationId](shopper) };
+}
+
+/** Makes the ready call of an operation as `spoil` leaves it, in the name of `shopper`, who gets the answer. */
+export async function spoilCall(
+  shopper: Shopper,
+  operationId: OperationId,
+  spoil: (ready: Shopper) => unknown,
+): Promise<void> {
+  const ready = await readyCall(shopper.target, operationId);
+  const { tamper, tokens } = ready.shopper;
+  ready.shopper.tokens = { ...tokens };
+  try {
+    await spoil(ready.shopper);
+    await ready.call();
+    shopper.last = ready.shopper.last;
+  } finally {
+    Object.assign(ready.shopper, { tamper, tokens });
+  }
+}
