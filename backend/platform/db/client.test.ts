@@ -103,6 +103,7 @@ describe('DATABASE_URL', () => {
 
   it('gives up on a server that says nothing', async () => {
     const port = await listen(() => {});
-    expect(await sentence({ databaseUrl: `postgres://shop@127.0.0.1:${port}/shop` })).toContain('timeout');
+    const databaseUrl = `postgres://shop@127.0.0.1:${port}/shop?connect_timeout=1`;
+    expect(await sentence({ databaseUrl })).toContain('timeout');
   });
 });

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const warnings: [LogFields, string][] = [];
 const logger = { ...silentLogger, warn: (...line: [LogFields, string]) => void warnings.push(line) };
 
-it('does every job at its own pace, survives a failure and stops', async () => {
+it('does every job at once and then at its own pace, survives a failure and stops', async () => {
   const runs = { often: 0, rarely: 0 };
   const jobs = startJobs(logger, [
     {
@@ -27,13 +27,14 @@ it('does every job at its own pace, survives a failure and stops', async () => {
       },
     },
   ]);
+  expect(runs).toEqual({ often: 1, rarely: 1 });
   for (let turn = 0; turn < 6; turn += 1) await vi.advanceTimersByTimeAsync(10);
-  expect(runs).toEqual({ often: 6, rarely: 2 });
-  expect(warnings).toHaveLength(6);
+  expect(runs).toEqual({ often: 7, rarely: 3 });
+  expect(warnings).toHaveLength(7);
   expect(warnings[0]).toEqual([{ cause: expect.objectContaining({ message: 'down' }) }, 'often failed']);
   await jobs.stop();
   await vi.advanceTimersByTimeAsync(600);
-  expect(runs).toEqual({ often: 6, rarely: 2 });
+  expect(runs).toEqual({ often: 7, rarely: 3 });
 });
 
 it('runs a job at once when it is woken, and again when that comes during a run', async () => {

@@ -5,7 +5,7 @@ import { loggedCause } from '../log/logged-cause.ts';
 export type Job = {
   /** As the log calls it. */
   name: string;
-  /** In ms, from the end of the wait to the next begin. */
+  /** In ms, from one begin to the next. */
   every: number;
   /** The signal asks it to come to an end with what it has begun. */
   run(signal: AbortSignal): Promise<void>;
@@ -19,8 +19,8 @@ export type Jobs = {
 };
 
 /**
- * Runs every job at its own interval, none while its last run is still under way. A failure is logged and waits for the
- * next turn.
+ * Runs every job at once, for what fell due while the shop was closed, and then at its own interval, none while its
+ * last run is still under way. A failure is logged and waits for the next turn.
  */
 export function startJobs(logger: Deps['logger'], jobs: readonly Job[]): Jobs {
   const running = new Map<Job, Promise<void>>();
@@ -42,6 +42,7 @@ export function startJobs(logger: Deps['logger'], jobs: readonly Job[]): Jobs {
     if (!running.has(job) && !signal.aborted) running.set(job, turn(job));
   };
   const timers = jobs.map((job) => setInterval(() => begin(job), job.every).unref());
+  for (const job of jobs) begin(job);
   return {
     wake(job) {
       wanted.add(job);
