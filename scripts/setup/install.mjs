@@ -63,9 +63,13 @@ export function projectNode() {
   );
 }
 
-/** The environment in which the project's own commands and its Node are found first. */
+/**
+ * The environment in which the project's own commands and its Node are found first. What Node compiles is kept: it is a
+ * fifth of what a start of the shop computes.
+ */
 export function projectEnvironment(extra = {}) {
   return {
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
     ...process.env,
     PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
     ...extra,
