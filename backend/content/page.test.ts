@@ -69,3 +69,20 @@ test.each(['/home/home', '/support/Доставка', `/support/${'a'.repeat(81)
 test('getContentPage 422: an unknown market', async () => {
   expect((await ask('/support/shipping', { site: 'xx' })).status).toBe(422);
 });
+
+test('searchContent 200: parts of help that answer, with their anchors', async () => {
+  const found = await (await ask('', { q: 'примерку' })).json();
+  expect(found).toMatchObject({
+    query: 'примерку',
+    items: expect.arrayContaining([
+      expect.objectContaining({ title: 'Доставка', heading: 'Примерка', path: '/support/shipping#primerka' }),
+    ]),
+  });
+  // The consent speaks of data, and is no help.
+  const { items } = await (await ask('', { q: 'персональных данных' })).json();
+  expect(items.filter(({ path }: { path: string }) => !/^\/(support|guide)\//.test(path))).toEqual([]);
+});
+
+test('searchContent 422: a query that is too long', async () => {
+  expect((await ask('', { q: 'а'.repeat(101) })).status).toBe(422);
+});

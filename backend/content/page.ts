@@ -19,6 +19,7 @@ export async function getContentPage(db: Database, { kind, slug }: PageKey): Pro
     kind,
     slug,
     ...page.body,
+    isFaq: page.body.isFaq ?? false,
     updatedAt: page.updatedAt.toISOString().slice(0, 10),
     siblings: await loadSiblings(db, { kind, slug }),
   };

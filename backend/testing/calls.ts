@@ -247,6 +247,7 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   getSuggestions: () => ({ query: { q: 'плат' } }),
   getStores: () => ({ query: { city: store?.cityCode } }),
   getStore: () => ({ path: { code: store?.code ?? '' } }),
+  searchContent: () => ({ query: { q: 'примерка' } }),
   getContentPage: () => ({ path: { kind: 'support', slug: 'shipping' } }),
   // A shared wishlist is found by its code alone; it has no former addresses.
   getAddressChange: ({ owner }) => ({ query: { path: `/wishlist/shared/${owner.shareCode}` } }),

@@ -85,6 +85,6 @@ it('lets a cache keep what is the same for everyone', () => {
     ...['getAddressChange', 'getCities', 'getContentPage', 'getHome', 'getIcons', 'getListing'],
     ...['getListingFacets', 'getNavigation', 'getProduct', 'getProductReviews', 'getProducts'],
     ...['getSearchFacets', 'getSitemap', 'getSitemapPart', 'getSizeTable', 'getStore', 'getStores'],
-    ...['getSuggestions', 'searchProducts'],
+    ...['getSuggestions', 'searchContent', 'searchProducts'],
   ]);
 });

@@ -14,6 +14,7 @@ describe('a page is kept under', () => {
     ['/search?q=юбка', '/search?q=%D1%8E%D0%B1%D0%BA%D0%B0'],
     ['/product/plate?ocenka=5&foto=da&page=2&yclid=1', '/product/plate?ocenka=5&foto=da&page=2'],
     ['/stores?city=kazan', '/stores?city=kazan'],
+    ['/support/shipping?q=a&utm_source=ya', '/support/shipping?q=a'],
     ['/wishlist', '/wishlist'],
     ['/?ysclid=1', '/'],
   ])('%s as %s', (url, key) => {
@@ -27,6 +28,7 @@ test.each([
   '/zhenshchinam?unknown=1',
   '/product/plate?color=2',
   '/?q=1',
+  '/guide/size?q=1',
   '/wishlist/shared/abc',
   '/Zhenshchinam',
   '/zhenshchinam/',

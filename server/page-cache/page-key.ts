@@ -11,7 +11,8 @@ export const LIST_PARAMETERS: readonly string[] = [
 const ROUTES: readonly [path: RegExp, parameters: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/product\/[a-z0-9-]+$/, ['ocenka', 'razmer', 'foto', 'sort', 'page']],
-  [/^\/(page|policy|support|guide)\/[a-z0-9-]+$/, []],
+  [/^\/support\/[a-z0-9-]+$/, ['q']],
+  [/^\/(page|policy|guide)\/[a-z0-9-]+$/, []],
   [/^\/search$/, ['q', ...LIST_PARAMETERS]],
   [/^\/stores$/, ['city']],
   [/^\/stores\/[a-z0-9-]+$/, []],

@@ -117,6 +117,9 @@ import {
   GetHomeHeader,
   GetHomeQueryParams,
   GetHomeResponse,
+  SearchContentHeader,
+  SearchContentQueryParams,
+  SearchContentResponse,
 } from './zod/content.ts';
 import {
   GetDeliveryOptionsHeader,
@@ -512,6 +515,7 @@ export const operationSchemas = {
   startPayment: { params: StartPaymentParams, query: StartPaymentQueryParams, header: StartPaymentHeader, body: StartPaymentBody, response: StartPaymentResponse },
   receiveNotification: { params: ReceiveNotificationParams, query: ReceiveNotificationQueryParams, header: ReceiveNotificationHeader, body: ReceiveNotificationBody, response: ReceiveNotificationResponse },
   getHome: { query: GetHomeQueryParams, header: GetHomeHeader, response: GetHomeResponse },
+  searchContent: { query: SearchContentQueryParams, header: SearchContentHeader, response: SearchContentResponse },
   getContentPage: { params: GetContentPageParams, query: GetContentPageQueryParams, header: GetContentPageHeader, response: GetContentPageResponse },
   getBuildManifest: { query: GetBuildManifestQueryParams, header: GetBuildManifestHeader, response: GetBuildManifestResponse },
   getHealth: { query: GetHealthQueryParams, header: GetHealthHeader, response: GetHealthResponse },

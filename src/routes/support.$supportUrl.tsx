@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPageScreen } from '@/features/content/content-page-screen';
-import { loadContentPage } from '@/widgets/content-page/load-content-page';
+import { helpSearch } from '@/features/content/help-query';
+import { loadSupportPage } from '@/widgets/content-page/load-content-page';
 import { contentPageHead } from '@/widgets/head/content-page-head';
-import { failedHead } from '@/widgets/head/heads';
+import { failedHead, personalHead } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/support/$supportUrl')({
-  loader: ({ params }) => loadContentPage('support', params.supportUrl),
-  head: ({ loaderData, match }) => (loaderData ? contentPageHead(loaderData) : failedHead(match)),
+  validateSearch: helpSearch,
+  loaderDeps: ({ search: { q } }) => ({ q }),
+  loader: ({ params, deps }) => loadSupportPage(params.supportUrl, deps.q),
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return failedHead(match);
+    return loaderData.matches ? personalHead('Поиск по\u00a0справке') : contentPageHead(loaderData.page);
+  },
   component: SupportPage,
 });
 
 function SupportPage() {
-  return <ContentPageScreen page={Route.useLoaderData()} />;
+  return <ContentPageScreen {...Route.useLoaderData()} />;
 }

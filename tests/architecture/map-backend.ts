@@ -22,6 +22,7 @@ export const rooms: readonly Room[] = [
       'refunds/',
       'reviews/',
       'contact/',
+      'content/',
       'goods/',
       'cart/',
       'forms/',

@@ -131,6 +131,19 @@ const store = z.object({
 
 const collectionPage = z.object({ '@type': z.literal('CollectionPage'), name: text });
 
+const faqPage = z.strictObject({
+  '@type': z.literal('FAQPage'),
+  mainEntity: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('Question'),
+        name: text,
+        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
+      }),
+    )
+    .min(1),
+});
+
 const thing = z.discriminatedUnion('@type', [
   productGroup,
   breadcrumbList,
@@ -138,6 +151,7 @@ const thing = z.discriminatedUnion('@type', [
   webSite,
   store,
   collectionPage,
+  faqPage,
 ]);
 
 const document = z.strictObject({

@@ -35,6 +35,7 @@ export function fillInPage(page: PageContent, details: Details): PageContent {
   return {
     title: fill(page.title),
     description: fill(page.description),
+    ...(page.isFaq && { isFaq: page.isFaq }),
     blocks: page.blocks.map((block) => fillInBlock(block, fill)),
   };
 }

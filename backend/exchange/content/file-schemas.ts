@@ -244,5 +244,6 @@ function idOfTitle(title: string): string {
 export const frontMatter = z.strictObject({
   title: line(120),
   description: line(300),
+  faq: z.literal(true).optional(),
   updated: z.union([day, z.date().transform((date) => date.toISOString().slice(0, 10))]),
 });

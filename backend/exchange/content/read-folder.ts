@@ -133,9 +133,12 @@ export function readPage(text: string, file: string, issues: ContentIssue[]) {
     issues.push(...issuesOf(file, head.error));
     return undefined;
   }
-  const { title, description, updated } = head.data;
+  const { title, description, updated, faq } = head.data;
   try {
-    return { updated, body: { title, description, blocks: readMarkdown(markdown) } };
+    return {
+      updated,
+      body: { title, description, ...(faq && { isFaq: faq }), blocks: readMarkdown(markdown) },
+    };
   } catch (error) {
     if (!(error instanceof MarkdownRefused)) throw error;
     const line = error.line + matter.split('\n').length + 2;

@@ -52,3 +52,21 @@ it('names the seller in every place of the texts that asks for it', async () => 
   expect(warnings.some(({ place }) => place === '[ОГРН]')).toBe(true);
   expect(warnings.some(({ place }) => place === '[ИНН]')).toBe(false);
 });
+
+it('promises nothing that the shop does not do', async () => {
+  const { content } = await readStarter({});
+  const pages = content.pages ?? [];
+  const speaking = pages.filter(({ body }) =>
+    /балл|сертификат|бонус|кешб[эе]к|лояльност/i.test(JSON.stringify(body.blocks)),
+  );
+  expect(speaking.map(({ slug }) => slug)).toEqual(['loyalty-program']);
+  expect(JSON.stringify(speaking[0]?.body.blocks)).toContain('Программы лояльности в\u00a0магазине нет');
+});
+
+it('has questions with answers for search engines', async () => {
+  const { content } = await readStarter({});
+  const questions = content.pages?.filter(({ body }) => body.isFaq);
+  expect(questions?.map(({ slug }) => slug)).toEqual(['general-info']);
+  for (const block of questions?.[0]?.body.blocks ?? [])
+    if (block.kind === 'heading') expect(block.text).toMatch(/\?$/);
+});

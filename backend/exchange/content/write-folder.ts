@@ -31,8 +31,9 @@ export async function writeContentFolder(folder: string, content: ContentSet): P
 
 /** A page as Markdown with front matter. */
 export function pageText({ updated, body }: PageEntry): string {
-  const { title, description, blocks } = body;
-  return `---\n${stringify({ title, description, updated }, { lineWidth: 0 })}---\n\n${writeMarkdown(blocks)}`;
+  const { title, description, isFaq, blocks } = body;
+  const matter = { title, description, updated, ...(isFaq && { faq: true }) };
+  return `---\n${stringify(matter, { lineWidth: 0 })}---\n\n${writeMarkdown(blocks)}`;
 }
 
 const inRoubles = (kopecks: number) => kopecks / 100;

@@ -87,7 +87,13 @@ export type StoreHours = { days: number[]; opens: string; closes: string };
 export type ContentKind = 'page' | 'guide' | 'policy' | 'support';
 
 /** Content of a page of text. All texts are plain. */
-export type PageContent = { title: string; description: string; blocks: ContentBlock[] };
+export type PageContent = {
+  title: string;
+  description: string;
+  /** Whether headings are questions and what follows each is the answer. */
+  isFaq?: true;
+  blocks: ContentBlock[];
+};
 
 export type ContentBlock =
   | { kind: 'heading'; text: string }

@@ -1,3 +1,4 @@
+import { findSections } from '#shared/content/find-sections.ts';
 import type { Category } from '../../../src/generated/model/category.ts';
 import type { ContentPage } from '../../../src/generated/model/contentPage.ts';
 import type { Home } from '../../../src/generated/model/home.ts';
@@ -21,6 +22,7 @@ type Catalog = Pick<
   | 'getNavigation'
   | 'getHome'
   | 'getContentPage'
+  | 'searchContent'
   | 'getListing'
   | 'getListingFacets'
   | 'getProduct'
@@ -38,6 +40,11 @@ export function catalogOperations(state: ShopState): Catalog {
       const page = exampleOf<ContentPage>('getContentPage', 'shipping');
       if (page.kind !== kind || page.slug !== slug) throw new Refusal('NOT_FOUND');
       return page;
+    },
+
+    searchContent({ query: { q } }) {
+      const { kind, slug, title, blocks } = exampleOf<ContentPage>('getContentPage', 'shipping');
+      return { query: q, items: findSections([{ title, path: `/${kind}/${slug}`, blocks }], q) };
     },
 
     getListing({ query }) {

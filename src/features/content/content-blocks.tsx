@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { sectionsOf } from '#shared/content/sections.ts';
 import type { ContentBlock, ContentList, ContentTable } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 
@@ -7,16 +9,24 @@ const CELL = 'min-w-24 py-2.5 pr-4 align-top last:pr-0';
 
 /** The text of a content page from top to bottom. */
 export function ContentBlocks({ blocks }: { blocks: ContentBlock[] }) {
-  return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and a text does not change its order
-    <Block key={index} block={block} />
+  return sectionsOf(blocks).map(({ heading, anchor, blocks: own }) => (
+    <Fragment key={anchor}>
+      {heading !== null && (
+        <h2 id={anchor ?? undefined} className="type-h3 mt-8 mb-3 first:mt-0 lg:mt-10">
+          {heading}
+        </h2>
+      )}
+      {own.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and a text does not change its order
+        <Block key={index} block={block} />
+      ))}
+    </Fragment>
   ));
 }
 
+/** Headings are those of the sections. */
 function Block({ block }: { block: ContentBlock }) {
   switch (block.kind) {
-    case 'heading':
-      return <h2 className="type-h3 mt-8 mb-3 first:mt-0 lg:mt-10">{block.text}</h2>;
     case 'paragraph':
       return <p className={classNames(MEASURE, 'mb-3')}>{block.text}</p>;
     case 'list':

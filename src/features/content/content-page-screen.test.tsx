@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type ContentPage, getContentPage } from '@/lib/api';
+import { type ContentPage, getContentPage, searchContent } from '@/lib/api';
 import { ContentPageScreen } from './content-page-screen';
 
 const show = async (changes: Partial<ContentPage> = {}) => {
@@ -71,4 +71,43 @@ test('dates what people agree to, and nothing else', async () => {
 test('does not date advice', async () => {
   await show();
   expect(screen.queryByText(/Редакция/)).toBeNull();
+});
+
+test('a long page begins with its contents, a short one does not', async () => {
+  await show();
+  expect(screen.queryByRole('navigation', { name: /^На\sэтой/ })).toBeNull();
+  cleanup();
+  const texts = ['Раз', 'Два', 'Три', 'Раз'];
+  await show({
+    blocks: texts.flatMap((text) => [
+      { kind: 'heading', text },
+      { kind: 'paragraph', text: 'Слова.' },
+    ]),
+  });
+  const [folded, beside] = screen.getAllByRole('navigation', { name: /^На\sэтой/, hidden: true });
+  for (const contents of [folded, beside]) {
+    const links = within(contents as HTMLElement).getAllByRole('link', { hidden: true });
+    const anchors = links.map((link) => link.getAttribute('href')?.slice(1) ?? '');
+    expect(anchors).toEqual(['raz', 'dva', 'tri', 'raz--2']);
+    for (const anchor of anchors) expect(document.getElementById(anchor)?.tagName).toBe('H2');
+  }
+});
+
+test('help is searched on its pages, and answers in place of the text', async () => {
+  await show({ kind: 'guide' });
+  expect(screen.queryByRole('search')).toBeNull();
+  cleanup();
+  const page = await getContentPage('support', 'shipping');
+  const matches = await searchContent({ q: 'примерка' });
+  render(<ContentPageScreen page={page} matches={matches} />);
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  expect([field.value, field.form?.getAttribute('action')]).toEqual(['примерка', '/support/general-info']);
+  expect(screen.getByRole('link', { name: 'Примерка' }).getAttribute('href')).toBe(
+    '/support/shipping#primerka',
+  );
+  expect(screen.getByRole('status').textContent).toMatch(/1\sответ/);
+  cleanup();
+  render(<ContentPageScreen page={page} matches={{ query: 'марс', items: [] }} />);
+  expect(screen.getByRole('status').textContent).toMatch(/ничего нет/);
+  expect(screen.getByRole('link', { name: 'Написать нам' })).toBeDefined();
 });

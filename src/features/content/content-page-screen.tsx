@@ -1,6 +1,8 @@
 import { formatDottedDate } from '#shared/text/dates.ts';
-import type { ContentPage, ContentPageKind } from '@/lib/api';
+import type { ContentMatches, ContentPage, ContentPageKind } from '@/lib/api';
 import { ContentBlocks } from './content-blocks';
+import { Contents, contentsOf, FoldedContents } from './contents';
+import { HelpMatches, HelpSearch } from './help-search';
 
 /** What the other pages of a kind are together. */
 const KIND_NAMES: Record<ContentPageKind, string> = {
@@ -10,22 +12,34 @@ const KIND_NAMES: Record<ContentPageKind, string> = {
   page: 'Согласия',
 };
 
-/** A page of text, and a quiet list of the other pages of its kind beside it. */
-export function ContentPageScreen({ page }: { page: ContentPage }) {
+type ContentPageScreenProps = {
+  page: ContentPage;
+  /** What was found in help, in place of the text. */
+  matches?: ContentMatches | undefined;
+};
+
+/** A page of text: its contents and a quiet list of the other pages of its kind beside it. Help can be searched. */
+export function ContentPageScreen({ page, matches }: ContentPageScreenProps) {
+  const headings = matches ? [] : contentsOf(page.blocks);
   return (
-    <div className="page-width grid-page gap-y-12 px-margin pt-5 lg:pt-12">
-      <article className="col-span-full lg:col-span-8">
-        <h1 className="type-h1">{page.title}</h1>
+    <div className="page-width grid-page gap-y-12 px-margin pt-5 lg:grid-rows-[auto_1fr] lg:pt-12">
+      <article className="col-span-full lg:col-span-8 lg:row-span-2">
+        <h1 className="type-h1">{matches ? 'Поиск по\u00a0справке' : page.title}</h1>
         {isDocument(page) && (
           <p className="mt-2 text-caption text-ink-2">
             Редакция от&nbsp;
             <time dateTime={page.updatedAt}>{formatDottedDate(new Date(page.updatedAt))}</time>
           </p>
         )}
+        {page.kind === 'support' && <HelpSearch query={matches?.query} className="mt-6 max-w-140" />}
+        {headings.length > 0 && <FoldedContents headings={headings} className="mt-6 lg:hidden" />}
         <div className="mt-6 lg:mt-8">
-          <ContentBlocks blocks={page.blocks} />
+          {matches ? <HelpMatches matches={matches} /> : <ContentBlocks blocks={page.blocks} />}
         </div>
       </article>
+      {headings.length > 0 && (
+        <Contents headings={headings} className="max-lg:hidden lg:col-span-3 lg:col-start-10 lg:pt-2.5" />
+      )}
       <Siblings page={page} />
     </div>
   );

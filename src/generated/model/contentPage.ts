@@ -31,6 +31,8 @@ export interface ContentPage {
   description: string;
   /** Day of the last change. */
   updatedAt: string;
+  /** Whether its headings are questions and what follows each is the answer. */
+  isFaq: boolean;
   /**
      * The text from top to bottom.
      * @minItems 1

@@ -3355,6 +3355,42 @@ export type Home = {
 };
 
 /**
+ * A part of a page of text that answers a query.
+ */
+export type ContentMatch = {
+    /**
+     * Heading of the page.
+     */
+    title: string;
+    /**
+     * Heading of the part; null for what stands before the first one.
+     */
+    heading: string | null;
+    /**
+     * Path of the page with the anchor of the part.
+     */
+    path: string;
+    /**
+     * The words that answer.
+     */
+    excerpt: string;
+};
+
+/**
+ * Parts of pages of text that answer a query, the best first.
+ */
+export type ContentMatches = {
+    /**
+     * What was asked.
+     */
+    query: string;
+    /**
+     * The parts.
+     */
+    items: Array<ContentMatch>;
+};
+
+/**
  * Kind of a content page, the first part of its address.
  */
 export type ContentPageKind = 'page' | 'guide' | 'policy' | 'support';
@@ -3484,6 +3520,10 @@ export type ContentPage = {
      * Day of the last change.
      */
     updatedAt: string;
+    /**
+     * Whether its headings are questions and what follows each is the answer.
+     */
+    isFaq: boolean;
     /**
      * The text from top to bottom.
      */
@@ -9456,6 +9496,66 @@ export type GetHomeResponses = {
 };
 
 export type GetHomeResponse = GetHomeResponses[keyof GetHomeResponses];
+
+export type SearchContentData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * What was asked.
+         */
+        q: string;
+    };
+    url: '/api/content-orchestration/v1/pages';
+};
+
+export type SearchContentErrors = {
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SearchContentError = SearchContentErrors[keyof SearchContentErrors];
+
+export type SearchContentResponses = {
+    /**
+     * What was found.
+     */
+    200: ContentMatches;
+};
+
+export type SearchContentResponse = SearchContentResponses[keyof SearchContentResponses];
 
 export type GetContentPageData = {
     body?: never;

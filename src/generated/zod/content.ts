@@ -9,6 +9,7 @@
 import * as zod from 'zod/mini';
 
 import {
+  ContentMatches,
   ContentPage,
   Home
 } from './zod.schemas.ts';
@@ -37,6 +38,34 @@ export const GetHomeHeader = /*#__PURE__*/ zod.object({
 })
 
 export const GetHomeResponse = Home
+
+/**
+ * Parts of support pages and guides that have words of a query, the best first. Nothing for a query without a word of three letters.
+ * @summary Search in help
+ */
+export const searchContentQueryQMax = 100;
+
+
+
+export const SearchContentQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "q": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(searchContentQueryQMax)).check(/*#__PURE__*/ zod.describe('What was asked.'))
+})
+
+export const searchContentHeaderXSiteIdMax = 32;
+
+
+export const searchContentHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const SearchContentHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(searchContentHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(searchContentHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const SearchContentResponse = ContentMatches
 
 /**
  * A page of text, a guide, a policy or a support page, with the other pages of its kind.

@@ -2935,6 +2935,42 @@ export const Home = /*#__PURE__*/ zod.strictObject({
 export type Home = zod.input<typeof Home>;
 export type HomeOutput = zod.output<typeof Home>;
 
+export const contentMatchTitleMax = 80;
+
+export const contentMatchHeadingMax = 120;
+
+export const contentMatchPathMax = 400;
+
+
+export const contentMatchPathRegExp = new RegExp('^/[^\\s\\\\]*$');
+export const contentMatchExcerptMax = 200;
+
+
+
+export const ContentMatch = /*#__PURE__*/ zod.strictObject({
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentMatchTitleMax)).check(/*#__PURE__*/ zod.describe('Heading of the page.')),
+  "heading": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contentMatchHeadingMax))).check(/*#__PURE__*/ zod.describe('Heading of the part; null for what stands before the first one.')),
+  "path": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contentMatchPathMax)).check(/*#__PURE__*/ zod.regex(contentMatchPathRegExp)).check(/*#__PURE__*/ zod.describe('Path of the page with the anchor of the part.')),
+  "excerpt": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentMatchExcerptMax)).check(/*#__PURE__*/ zod.describe('The words that answer.'))
+}).check(/*#__PURE__*/ zod.describe('A part of a page of text that answers a query.'));
+
+export type ContentMatch = zod.input<typeof ContentMatch>;
+export type ContentMatchOutput = zod.output<typeof ContentMatch>;
+
+export const contentMatchesQueryMax = 100;
+
+export const contentMatchesItemsMax = 20;
+
+
+
+export const ContentMatches = /*#__PURE__*/ zod.strictObject({
+  "query": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contentMatchesQueryMax)).check(/*#__PURE__*/ zod.describe('What was asked.')),
+  "items": /*#__PURE__*/ zod.array(ContentMatch).check(/*#__PURE__*/ zod.maxLength(contentMatchesItemsMax)).check(/*#__PURE__*/ zod.describe('The parts.'))
+}).check(/*#__PURE__*/ zod.describe('Parts of pages of text that answer a query, the best first.'));
+
+export type ContentMatches = zod.input<typeof ContentMatches>;
+export type ContentMatchesOutput = zod.output<typeof ContentMatches>;
+
 export const ContentPageKind = /*#__PURE__*/ zod.enum(['page', 'guide', 'policy', 'support']).check(/*#__PURE__*/ zod.describe('Kind of a content page, the first part of its address.'));
 
 export type ContentPageKind = zod.input<typeof ContentPageKind>;
@@ -3056,6 +3092,7 @@ export const ContentPage = /*#__PURE__*/ zod.strictObject({
   "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentPageTitleMax)).check(/*#__PURE__*/ zod.describe('Heading of the page.')),
   "description": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentPageDescriptionMax)).check(/*#__PURE__*/ zod.describe('A sentence for search results.')),
   "updatedAt": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Day of the last change.')),
+  "isFaq": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether its headings are questions and what follows each is the answer.')),
   "blocks": /*#__PURE__*/ zod.array(ContentBlock).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentPageBlocksMax)).check(/*#__PURE__*/ zod.describe('The text from top to bottom.')),
   "siblings": /*#__PURE__*/ zod.array(Link).check(/*#__PURE__*/ zod.maxLength(contentPageSiblingsMax)).check(/*#__PURE__*/ zod.describe('The other pages of its kind, by title.'))
 }).check(/*#__PURE__*/ zod.describe('A page of text that editors write. All texts are plain.'));

@@ -44,6 +44,7 @@ export { createContactRequest, openContactForm } from '@/generated/client/contac
 export {
   getContentPage,
   getHome,
+  searchContent,
 } from '@/generated/client/content/content';
 export {
   getDeliveryOptions,
@@ -171,6 +172,7 @@ export type { ContactFile } from '@/generated/model/contactFile';
 export type { ContactRequest } from '@/generated/model/contactRequest';
 export type { ContentBlock } from '@/generated/model/contentBlock';
 export type { ContentList } from '@/generated/model/contentList';
+export type { ContentMatches } from '@/generated/model/contentMatches';
 export type { ContentPage } from '@/generated/model/contentPage';
 export type { ContentPageKind } from '@/generated/model/contentPageKind';
 export type { ContentTable } from '@/generated/model/contentTable';

@@ -5,6 +5,7 @@ export {
   getListingQueryPriceToMax,
   getListingQuerySizeMax,
 } from '@/generated/zod/catalog';
+export { searchContentQueryQMax } from '@/generated/zod/content';
 export { getOrdersQueryPageMax } from '@/generated/zod/order';
 export { getRefundsQueryPageMax } from '@/generated/zod/refund';
 export { getProductReviewsQueryBoughtMax, getProductReviewsQueryPageMax } from '@/generated/zod/review';

@@ -190,3 +190,18 @@ test('what is not there, gone or broken says so and is not shown', () => {
   expect(named({ status: 'notFound', error: gone })).toBe('Этого товара больше нет — Витрина');
   expect(named({ status: 'error', error: new Error('x') })).toBe('Ошибка — Витрина');
 });
+
+test('a page of questions says them with their answers to search engines, another page does not', () => {
+  const faqOf = (isFaq: boolean) =>
+    thingsOf(contentPageHead({ ...page, isFaq })).find((thing) => thing['@type'] === 'FAQPage');
+  expect(faqOf(false)).toBeUndefined();
+  expect(faqOf(true)).toMatchObject({
+    mainEntity: expect.arrayContaining([
+      {
+        '@type': 'Question',
+        name: 'Примерка',
+        acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/^При доставке с\sпримеркой/) },
+      },
+    ]),
+  });
+});

@@ -60,6 +60,10 @@ export const catalogCalls = {
   async getContentPage(shopper) {
     return () => sdk.getContentPage({ ...shopper.with(), path: { kind: 'support', slug: 'shipping' } });
   },
+  async searchContent(shopper) {
+    const call = shopper.with();
+    return () => sdk.searchContent({ ...call, query: { ...call.query, q: 'примерка' } });
+  },
   async getCities(shopper) {
     return () => sdk.getCities(shopper.with());
   },

@@ -16,6 +16,10 @@ import type {
 } from 'msw';
 
 import type {
+  ContentMatches
+} from '../../model/contentMatches.ts';
+
+import type {
   ContentPage
 } from '../../model/contentPage.ts';
 
@@ -54,10 +58,24 @@ export const getGetHomeResponseMock500 = (): InternalErrorResponse => ({"type":"
 
 export const getGetHomeResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getGetContentPageResponseMock = (): ContentPage => ({"kind":"support","slug":"shipping","title":"Доставка","description":"Сроки и стоимость доставки по России, примерка перед покупкой, получение заказа.","updatedAt":"2026-11-16","blocks":[{"kind":"paragraph","text":"Доставляем по всей России. Срок и стоимость зависят от города и способа получения, точные значения видны при оформлении заказа."},{"kind":"table","caption":"Способы получения","columns":["Способ","Срок","Стоимость"],"rows":[["Курьером по Москве и Петербургу","на следующий день","от 290 ₽"],["Курьером по России","от двух дней","от 290 ₽"],["Пункт выдачи","от двух дней","от 290 ₽"],["Почта России","от двух дней","от 290 ₽"]]},{"kind":"paragraph","text":"Если сумма заказа со скидками не меньше 5 000 ₽, доставка бесплатная."},{"kind":"heading","text":"Примерка"},{"kind":"paragraph","text":"При доставке с примеркой курьер подождёт 20 минут. Оплатите только то, что подошло, остальное курьер заберёт сразу. В пункте выдачи примерить вещи можно, если в нём есть примерочная: это видно при выборе пункта."},{"kind":"heading","text":"Как получить заказ"},{"kind":"list","isOrdered":false,"items":["Курьер позвонит по телефону, указанному в заказе, и договорится о времени.","О том, что заказ ждёт в пункте выдачи, придёт сообщение. В нём указан срок хранения.","Назовите номер заказа. Если заказ оплачен заранее, понадобится документ или код из сообщения.","Проверьте комплектность и внешний вид вещей до того, как подтвердите получение."]},{"kind":"heading","text":"Если планы изменились"},{"kind":"paragraph","text":"От заказа можно отказаться в любое время до получения, в том числе от его части. Предоплата вернётся тем же способом в течение 10 дней."},{"kind":"links","links":[{"label":"Возврат","path":"/support/refunds"},{"label":"Таблицы размеров","path":"/guide/size"},{"label":"Условия продажи","path":"/policy/sales-condition"}]}],"siblings":[{"label":"Возврат","path":"/support/refunds"},{"label":"Вопросы и ответы","path":"/support/general-info"}]})
+export const getSearchContentResponseMock = (): ContentMatches => ({"query":"примерка","items":[{"title":"Доставка","heading":"Примерка","path":"/support/shipping#primerka","excerpt":"При доставке с примеркой курьер подождёт 20 минут. Оплатите только то, что подошло, остальное курьер заберёт сразу."}]})
 
 
-export const getGetContentPageResponseMock200 = (): ContentPage => ({"kind":"support","slug":"shipping","title":"Доставка","description":"Сроки и стоимость доставки по России, примерка перед покупкой, получение заказа.","updatedAt":"2026-11-16","blocks":[{"kind":"paragraph","text":"Доставляем по всей России. Срок и стоимость зависят от города и способа получения, точные значения видны при оформлении заказа."},{"kind":"table","caption":"Способы получения","columns":["Способ","Срок","Стоимость"],"rows":[["Курьером по Москве и Петербургу","на следующий день","от 290 ₽"],["Курьером по России","от двух дней","от 290 ₽"],["Пункт выдачи","от двух дней","от 290 ₽"],["Почта России","от двух дней","от 290 ₽"]]},{"kind":"paragraph","text":"Если сумма заказа со скидками не меньше 5 000 ₽, доставка бесплатная."},{"kind":"heading","text":"Примерка"},{"kind":"paragraph","text":"При доставке с примеркой курьер подождёт 20 минут. Оплатите только то, что подошло, остальное курьер заберёт сразу. В пункте выдачи примерить вещи можно, если в нём есть примерочная: это видно при выборе пункта."},{"kind":"heading","text":"Как получить заказ"},{"kind":"list","isOrdered":false,"items":["Курьер позвонит по телефону, указанному в заказе, и договорится о времени.","О том, что заказ ждёт в пункте выдачи, придёт сообщение. В нём указан срок хранения.","Назовите номер заказа. Если заказ оплачен заранее, понадобится документ или код из сообщения.","Проверьте комплектность и внешний вид вещей до того, как подтвердите получение."]},{"kind":"heading","text":"Если планы изменились"},{"kind":"paragraph","text":"От заказа можно отказаться в любое время до получения, в том числе от его части. Предоплата вернётся тем же способом в течение 10 дней."},{"kind":"links","links":[{"label":"Возврат","path":"/support/refunds"},{"label":"Таблицы размеров","path":"/guide/size"},{"label":"Условия продажи","path":"/policy/sales-condition"}]}],"siblings":[{"label":"Возврат","path":"/support/refunds"},{"label":"Вопросы и ответы","path":"/support/general-info"}]})
+export const getSearchContentResponseMock200 = (): ContentMatches => ({"query":"примерка","items":[{"title":"Доставка","heading":"Примерка","path":"/support/shipping#primerka","excerpt":"При доставке с примеркой курьер подождёт 20 минут. Оплатите только то, что подошло, остальное курьер заберёт сразу."}]})
+
+
+export const getSearchContentResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getSearchContentResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getSearchContentResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetContentPageResponseMock = (): ContentPage => ({"kind":"support","slug":"shipping","title":"Доставка","description":"Сроки и стоимость доставки по России, примерка перед покупкой, получение заказа.","updatedAt":"2026-11-16","isFaq":false,"blocks":[{"kind":"paragraph","text":"Доставляем по всей России. Срок и стоимость зависят от города и способа получения, точные значения видны при оформлении заказа."},{"kind":"table","caption":"Способы получения","columns":["Способ","Срок","Стоимость"],"rows":[["Курьером по Москве и Петербургу","на следующий день","от 290 ₽"],["Курьером по России","от двух дней","от 290 ₽"],["Пункт выдачи","от двух дней","от 290 ₽"],["Почта России","от двух дней","от 290 ₽"]]},{"kind":"paragraph","text":"Если сумма заказа со скидками не меньше 5 000 ₽, доставка бесплатная."},{"kind":"heading","text":"Примерка"},{"kind":"paragraph","text":"При доставке с примеркой курьер подождёт 20 минут. Оплатите только то, что подошло, остальное курьер заберёт сразу. В пункте выдачи примерить вещи можно, если в нём есть примерочная: это видно при выборе пункта."},{"kind":"heading","text":"Как получить заказ"},{"kind":"list","isOrdered":false,"items":["Курьер позвонит по телефону, указанному в заказе, и договорится о времени.","О том, что заказ ждёт в пункте выдачи, придёт сообщение. В нём указан срок хранения.","Назовите номер заказа. Если заказ оплачен заранее, понадобится документ или код из сообщения.","Проверьте комплектность и внешний вид вещей до того, как подтвердите получение."]},{"kind":"heading","text":"Если планы изменились"},{"kind":"paragraph","text":"От заказа можно отказаться в любое время до получения, в том числе от его части. Предоплата вернётся тем же способом в течение 10 дней."},{"kind":"links","links":[{"label":"Возврат","path":"/support/refunds"},{"label":"Таблицы размеров","path":"/guide/size"},{"label":"Условия продажи","path":"/policy/sales-condition"}]}],"siblings":[{"label":"Возврат","path":"/support/refunds"},{"label":"Вопросы и ответы","path":"/support/general-info"}]})
+
+
+export const getGetContentPageResponseMock200 = (): ContentPage => ({"kind":"support","slug":"shipping","title":"Доставка","description":"Сроки и стоимость доставки по России, примерка перед покупкой, получение заказа.","updatedAt":"2026-11-16","isFaq":false,"blocks":[{"kind":"paragraph","text":"Доставляем по всей России. Срок и стоимость зависят от города и способа получения, точные значения видны при оформлении заказа."},{"kind":"table","caption":"Способы получения","columns":["Способ","Срок","Стоимость"],"rows":[["Курьером по Москве и Петербургу","на следующий день","от 290 ₽"],["Курьером по России","от двух дней","от 290 ₽"],["Пункт выдачи","от двух дней","от 290 ₽"],["Почта России","от двух дней","от 290 ₽"]]},{"kind":"paragraph","text":"Если сумма заказа со скидками не меньше 5 000 ₽, доставка бесплатная."},{"kind":"heading","text":"Примерка"},{"kind":"paragraph","text":"При доставке с примеркой курьер подождёт 20 минут. Оплатите только то, что подошло, остальное курьер заберёт сразу. В пункте выдачи примерить вещи можно, если в нём есть примерочная: это видно при выборе пункта."},{"kind":"heading","text":"Как получить заказ"},{"kind":"list","isOrdered":false,"items":["Курьер позвонит по телефону, указанному в заказе, и договорится о времени.","О том, что заказ ждёт в пункте выдачи, придёт сообщение. В нём указан срок хранения.","Назовите номер заказа. Если заказ оплачен заранее, понадобится документ или код из сообщения.","Проверьте комплектность и внешний вид вещей до того, как подтвердите получение."]},{"kind":"heading","text":"Если планы изменились"},{"kind":"paragraph","text":"От заказа можно отказаться в любое время до получения, в том числе от его части. Предоплата вернётся тем же способом в течение 10 дней."},{"kind":"links","links":[{"label":"Возврат","path":"/support/refunds"},{"label":"Таблицы размеров","path":"/guide/size"},{"label":"Условия продажи","path":"/policy/sales-condition"}]}],"siblings":[{"label":"Возврат","path":"/support/refunds"},{"label":"Вопросы и ответы","path":"/support/general-info"}]})
 
 
 export const getGetContentPageResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -131,6 +149,70 @@ export const getGetHomeMockHandler503 = (overrideResponse?: UnavailableResponse 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetHomeResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getSearchContentMockHandler = (overrideResponse?: ContentMatches | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ContentMatches> | ContentMatches), options?: RequestHandlerOptions) => {
+  return http.get('*/api/content-orchestration/v1/pages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSearchContentResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getSearchContentMockHandler200 = (overrideResponse?: ContentMatches | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ContentMatches> | ContentMatches), options?: RequestHandlerOptions) => {
+  return http.get('*/api/content-orchestration/v1/pages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSearchContentResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getSearchContentMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/content-orchestration/v1/pages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSearchContentResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSearchContentMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/content-orchestration/v1/pages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSearchContentResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSearchContentMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/content-orchestration/v1/pages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSearchContentResponseMock503(),
       { status: 503, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
@@ -214,5 +296,6 @@ export const getGetContentPageMockHandler503 = (overrideResponse?: UnavailableRe
 }
 export const getContentMock = () => [
   getGetHomeMockHandler(),
+  getSearchContentMockHandler(),
   getGetContentPageMockHandler()
 ]

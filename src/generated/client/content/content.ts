@@ -22,6 +22,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ContentMatches
+} from '../../model/contentMatches.ts';
+
+import type {
   ContentPage
 } from '../../model/contentPage.ts';
 
@@ -48,6 +52,10 @@ import type {
 import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
+
+import type {
+  SearchContentParams
+} from '../../model/searchContentParams.ts';
 
 import type {
   UnavailableResponse
@@ -166,6 +174,114 @@ export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError =
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetHomeQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSearchContentUrl = (params: SearchContentParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/content-orchestration/v1/pages?${stringifiedParams}` : `/api/content-orchestration/v1/pages`
+}
+
+/**
+ * Parts of support pages and guides that have words of a query, the best first. Nothing for a query without a word of three letters.
+ * @summary Search in help
+ */
+export const searchContent = async (params: SearchContentParams, options?: Parameters<typeof http>[1]): Promise<ContentMatches> => {
+
+  return http<ContentMatches>(getSearchContentUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getSearchContentQueryKey = (params?: SearchContentParams,) => {
+    return [
+    `/api/content-orchestration/v1/pages`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSearchContentQueryOptions = <TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: SearchContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContent>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchContentQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchContent>>> = ({ signal }) => searchContent(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchContent>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchContentQueryResult = NonNullable<Awaited<ReturnType<typeof searchContent>>>
+export type SearchContentQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: SearchContentParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContent>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchContent>>,
+          TError,
+          Awaited<ReturnType<typeof searchContent>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: SearchContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContent>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchContent>>,
+          TError,
+          Awaited<ReturnType<typeof searchContent>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: SearchContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContent>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search in help
+ */
+
+export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: SearchContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContent>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchContentQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -1,0 +1,47 @@
+import { slugify } from '../text/slug.ts';
+
+/** What a page of text is made of, as the contract has it. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'links'; links: readonly { label: string }[] };
+
+/** A part of a page under its heading; what stands before the first heading has none. */
+export type Section<B extends Block = Block> = { heading: string | null; anchor: string | null; blocks: B[] };
+
+/** Parts of a page from top to bottom, each with the anchor of its heading, which is its own on the page. */
+export function sectionsOf<B extends Block>(blocks: readonly B[]): Section<B>[] {
+  const sections: Section<B>[] = [{ heading: null, anchor: null, blocks: [] }];
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      const slug = slugify(block.text) || 'razdel';
+      const same = sections.filter(({ anchor }) => anchor?.replace(/--\d+$/, '') === slug).length;
+      const anchor = same === 0 ? slug : `${slug}--${same + 1}`;
+      sections.push({ heading: block.text, anchor, blocks: [] });
+    } else sections.at(-1)?.blocks.push(block);
+  }
+  return sections.filter(({ heading, blocks: own }) => heading !== null || own.length > 0);
+}
+
+/** The words of a block in a row; links lead away and say nothing of their own. */
+export function plainBlock(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return block.text;
+    case 'list':
+      return block.items.map(ended).join(' ');
+    case 'table':
+      return [block.caption, ...block.rows.map((row) => row.join(', '))].map(ended).join(' ');
+    case 'links':
+      return '';
+  }
+}
+
+const ended = (text: string) => (/[.!?…:;]$/.test(text) ? text : `${text}.`);
+
+/** What a section says, without its heading. */
+export const plainSection = ({ blocks }: Pick<Section, 'blocks'>): string =>
+  blocks.map(plainBlock).filter(Boolean).join(' ');
