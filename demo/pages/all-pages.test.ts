@@ -47,7 +47,14 @@ describe.each(demoPages.map((page) => [pathOf(page), page] as const))('%s', (_pa
 
   test('fits the contract', () => {
     const { kind, slug, updated: updatedAt, body } = page;
-    const { error } = GetContentPageResponse.safeParse({ kind, slug, updatedAt, isFaq: false, ...body, siblings: [] });
+    const { error } = GetContentPageResponse.safeParse({
+      kind,
+      slug,
+      updatedAt,
+      isFaq: false,
+      ...body,
+      siblings: [],
+    });
     expect(error?.issues).toBeUndefined();
   });
 
