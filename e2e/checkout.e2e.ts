@@ -266,7 +266,7 @@ for (const width of [390, 1440]) {
     await expectAccessible(page, 'a point that is missing');
     await page.getByRole('button', { name: 'Выбрать пункт' }).click();
     const dialog = shopper.dialog(/^Пункт выдачи/);
-    const marks = dialog.getByRole('group', { name: 'Пункты на схеме' });
+    const marks = dialog.getByRole('group', { name: 'Пункты на\u00a0схеме' });
     // A wide window has the map beside the list, a narrow one in its place.
     if (width < 1024) await dialog.getByRole('button', { name: /^На\sкарте$/ }).click();
     else await expect(dialog.getByRole('list', { name: 'Пункты' })).toBeVisible();

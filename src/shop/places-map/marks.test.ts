@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { labelsOf } from './labels';
+import { labelsOf } from './drawn/labels';
+import { distanceText, squaresOf } from './drawn/squares';
 import { marksOf, type PlacedPlace } from './marks';
-import { distanceText, squaresOf } from './squares';
 import { fitView, metresOfPixel, toWorld } from './view';
 
 const size = { width: 800, height: 600 };

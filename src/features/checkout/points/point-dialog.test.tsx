@@ -32,7 +32,7 @@ function show(of: DeliveryPoint[] = points) {
 }
 
 const list = () => within(screen.getByRole('list', { name: 'Пункты' }));
-const map = () => within(screen.getByRole('group', { name: 'Пункты на схеме' }));
+const map = () => within(screen.getByRole('group', { name: 'Пункты на\u00a0схеме' }));
 const pin = (name: string | RegExp) => map().getByRole('button', { name });
 const row = (name: RegExp) => list().getByRole('button', { name });
 

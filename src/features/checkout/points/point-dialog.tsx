@@ -5,6 +5,7 @@ import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { classNames } from '@/lib/ui/class-names';
 import { Dialog } from '@/lib/ui/overlays/dialog';
+import { POINT_NAMES } from '@/shop/places-map/place-names';
 import { PlacesMap } from '@/shop/places-map/places-map';
 import { PointCard } from './point-card';
 import { PointList } from './point-list';
@@ -22,7 +23,6 @@ export type PointDialogProps = {
   onChoose(point: DeliveryPoint): void;
 };
 
-const POINTS = ['пункт', 'пункта', 'пунктов'] as const;
 const OF_POINTS = ['пункта', 'пунктов', 'пунктов'] as const;
 const WAYS = [
   { id: 'list', label: 'Списком' },
@@ -84,7 +84,7 @@ export function PointDialog({ open, onClose, title, points, timeZone, today, onC
         <div className="flex items-end justify-between gap-4">
           <p role="status" className="text-caption text-ink-2">
             {found.length === points.length
-              ? countOf(points.length, POINTS)
+              ? countOf(points.length, POINT_NAMES.counted)
               : `Подходят ${formatCount(found.length)} из\u00a0${countOf(points.length, OF_POINTS)}`}
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not a part of a form */}
@@ -115,6 +115,7 @@ export function PointDialog({ open, onClose, title, points, timeZone, today, onC
       </div>
       <PlacesMap
         places={places}
+        names={POINT_NAMES}
         chosen={shownCode}
         lit={lit}
         onLight={setLit}

@@ -1,5 +1,5 @@
-import type { Mark } from './marks';
-import { type ScreenPoint, type Size, toScreen, type View } from './view';
+import type { Mark } from '../marks';
+import { type ScreenPoint, type Size, toScreen, type View } from '../view';
 
 /** Where the text begins (at the right of its mark) or ends (at the left of it), and its middle line, in px. */
 type Label = ScreenPoint & { text: string; side: 'right' | 'left' };

@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react';
+import { countOf } from '#shared/text/plural.ts';
+import { classNames } from '@/lib/ui/class-names';
+import { areApart, type Mark } from './marks';
+import type { PlacesMapProps } from './places-map';
+
+type MarkButtonProps = Pick<PlacesMapProps, 'names' | 'chosen' | 'lit' | 'onLight' | 'onChoose'> & {
+  mark: Mark;
+  style?: CSSProperties;
+  /** Shows several places closer, so that they lie apart. */
+  onApart(places: Mark['places']): void;
+};
+
+/** A mark on a map: opens its place, or shows several places closer. Its middle is the place. */
+export function MarkButton({ mark, names, chosen, lit, onLight, onChoose, onApart, style }: MarkButtonProps) {
+  const [place, ...others] = mark.places;
+  const isMany = others.length > 0;
+  return (
+    <button
+      type="button"
+      style={style}
+      aria-label={isMany ? `${countOf(mark.places.length, names.counted)}, приблизить` : place.title}
+      aria-pressed={isMany ? undefined : place.code === chosen}
+      onClick={() => (isMany && areApart(mark.places) ? onApart(mark.places) : onChoose(place.code))}
+      onPointerEnter={() => onLight(isMany ? undefined : place.code)}
+      onPointerLeave={() => onLight(undefined)}
+      onFocus={() => onLight(isMany ? undefined : place.code)}
+      onBlur={() => onLight(undefined)}
+      className="-translate-1/2 absolute flex size-11 items-center justify-center"
+    >
+      <MarkFace mark={mark} isLit={mark.places.some(({ code }) => code === lit || code === chosen)} />
+    </button>
+  );
+}
+
+/** Several places as their number, an own store as the letter of the shop, another place as a square. */
+function MarkFace({ mark: { places }, isLit }: { mark: Mark; isLit: boolean }) {
+  const [place, ...others] = places;
+  if (others.length > 0) {
+    return (
+      <span
+        className={classNames(
+          'flex h-8 min-w-10 items-center justify-center px-2 font-medium text-ui tabular-nums outline-2 outline-paper',
+          isLit ? 'bg-paper text-ink shadow-selected' : 'bg-ink text-paper',
+        )}
+      >
+        {places.length}
+      </span>
+    );
+  }
+  const isStore = place.kind === 'store';
+  return (
+    <>
+      <span
+        className={classNames(
+          'flex items-center justify-center outline-2 outline-paper transition-[width,height] motion-fast',
+          isStore ? 'border border-ink bg-paper font-medium text-ui' : 'bg-ink',
+          isStore ? (isLit ? 'size-8' : 'size-7') : isLit ? 'size-5' : 'size-3.5',
+        )}
+      >
+        {isStore && 'В'}
+      </span>
+      {isLit && (
+        <span className="pointer-events-none absolute bottom-full max-w-60 truncate bg-ink px-2.5 py-1.5 text-caption text-paper">
+          {place.title}
+        </span>
+      )}
+    </>
+  );
+}

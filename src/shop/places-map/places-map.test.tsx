@@ -1,0 +1,136 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mapsStandIn } from '../../../tests/support/maps-stand-in';
+import type { MapPlace } from './marks';
+import { POINT_NAMES } from './place-names';
+
+const place = (code: string, latitude: number, longitude: number): MapPlace => ({
+  ...{ code, latitude, longitude, kind: 'pickup-point', title: `ул. ${code}`, landmark: null },
+});
+const places = [place('a', 55.78, 37.6), place('b', 55.701, 37.5), place('c', 55.7, 37.5)];
+
+/** The modules of a page that was just opened: maps are loaded once for a page. */
+async function openPage(thirdParties: object | undefined) {
+  vi.resetModules();
+  const { pageConfig } = await import('@/lib/page/config');
+  Object.assign(pageConfig(), { thirdParties });
+  const { answerConsent } = await import('@/lib/third-parties/consent-choice');
+  return { answerConsent, ...(await import('./places-map')) };
+}
+let page: Awaited<ReturnType<typeof openPage>>;
+
+/** Scripts that the page asked for; nothing is fetched here. */
+let scripts: HTMLScriptElement[];
+
+beforeEach(async () => {
+  scripts = [];
+  localStorage.clear();
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    scripts.push(...(nodes as HTMLScriptElement[]));
+  });
+  page = await openPage({ map: { key: 'k', script: 'https://maps.example/v3/' } });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  globalThis.ymaps3 = undefined;
+});
+
+function show(of = places) {
+  const onChoose = vi.fn();
+  const { PlacesMap } = page;
+  const part = (chosen?: string, shown = of) => (
+    <PlacesMap
+      places={shown}
+      names={POINT_NAMES}
+      lit={undefined}
+      onLight={() => {}}
+      {...{ chosen, onChoose }}
+    />
+  );
+  return { ...render(part()), user: userEvent.setup(), part, onChoose };
+}
+
+const map = (on: 'карте' | 'схеме') => screen.findByRole('group', { name: `Пункты на\u00a0${on}` });
+
+test('nothing is asked of anyone before consent; then the same marks lie on streets, as buttons', async () => {
+  const { user, onChoose } = show();
+  expect(within(await map('схеме')).getByRole('button', { name: 'ул. a' })).toBeDefined();
+  expect(scripts).toEqual([]);
+
+  act(() => void page.answerConsent(['services']));
+  await waitFor(() =>
+    expect(scripts.map(({ src }) => src)).toEqual(['https://maps.example/v3/?apikey=k&lang=ru_RU']),
+  );
+  expect(await map('схеме')).toBeDefined();
+  mapsStandIn();
+  act(() => void scripts[0]?.dispatchEvent(new Event('load')));
+
+  const streets = within(await map('карте'));
+  await user.click(await streets.findByRole('button', { name: 'ул. a' }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('a');
+  await user.click(streets.getByRole('button', { name: /^2\sпункта, приблизить$/ }));
+  expect(streets.getByRole('button', { name: 'ул. b' })).toBeDefined();
+  expect(streets.queryByRole('button', { name: 'ул. a' })).toBeNull();
+  for (let press = 0; press < 12; press += 1)
+    await user.click(streets.getByRole('button', { name: 'Отдалить' }));
+  expect(streets.getByRole('button', { name: /^3\sпункта, приблизить$/ })).toBeDefined();
+});
+
+test('what is chosen in the list comes into sight, and other places are another view', async () => {
+  page.answerConsent(['services']);
+  mapsStandIn();
+  const { user, rerender, part } = show();
+  act(() => void scripts[0]?.dispatchEvent(new Event('load')));
+  const streets = within(await map('карте'));
+  await user.click(await streets.findByRole('button', { name: /^2\sпункта/ }));
+  expect(streets.queryByRole('button', { name: 'ул. a' })).toBeNull();
+  rerender(part('a'));
+  expect((await streets.findByRole('button', { name: 'ул. a' })).getAttribute('aria-pressed')).toBe('true');
+  rerender(
+    part(
+      'a',
+      [places[1], places[2]].filter((one) => one !== undefined),
+    ),
+  );
+  expect(await streets.findByRole('button', { name: 'ул. b' })).toBeDefined();
+});
+
+test('where the service does not answer, the shop draws the map and says so', async () => {
+  page.answerConsent(['services']);
+  show();
+  await waitFor(() => expect(scripts).toHaveLength(1));
+  act(() => void scripts[0]?.dispatchEvent(new Event('error')));
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Карта временно недоступна/);
+  expect(within(await map('схеме')).getByRole('button', { name: 'ул. a' })).toBeDefined();
+});
+
+test('a shop without the service asks nobody, whatever was agreed to', async () => {
+  page = await openPage(undefined);
+  page.answerConsent(['services']);
+  show();
+  await map('схеме');
+  expect(scripts).toEqual([]);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('thousands of places are a few marks, on streets as well', async () => {
+  page.answerConsent(['services']);
+  mapsStandIn();
+  const many = Array.from({ length: 5000 }, (_, index) =>
+    place(`p${index}`, 55.5 + (index % 70) * 0.006, 37.3 + Math.floor(index / 70) * 0.008),
+  );
+  show(many);
+  act(() => void scripts[0]?.dispatchEvent(new Event('load')));
+  const streets = within(await map('карте'));
+  await streets.findAllByRole('button', { name: /приблизить$/ });
+  const marks = streets
+    .getAllByRole('button')
+    .filter((button) => /приблизить|ул\./.test(button.getAttribute('aria-label') ?? ''));
+  expect(marks.length).toBeGreaterThan(20);
+  expect(marks.length).toBeLessThan(300);
+  const counted = marks.reduce((all, mark) => all + (Number.parseInt(mark.textContent ?? '', 10) || 1), 0);
+  expect(counted).toBe(5000);
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMapsLoader, MapsException, type MapsOptions, mapsAddress } from './maps-loader';
+import type { Ymaps3 } from './ymaps3';
+
+const maps = { ready: Promise.resolve() } as Ymaps3;
+
+afterEach(() => {
+  globalThis.ymaps3 = undefined;
+  vi.useRealTimers();
+});
+
+describe('the address of the script', () => {
+  test('is that of version 3, with the key, in Russian', () => {
+    expect(mapsAddress({ apiKey: 'a&b' })).toBe('https://api-maps.yandex.ru/v3/?apikey=a%26b&lang=ru_RU');
+    expect(mapsAddress({ apiKey: 'k', script: 'https://maps.example/v3/' })).toBe(
+      'https://maps.example/v3/?apikey=k&lang=ru_RU',
+    );
+  });
+
+  test('needs a key', () => {
+    expect(() => mapsAddress({ apiKey: '' })).toThrow(MapsException);
+  });
+
+  test('has no unknown options', () => {
+    const options = { apiKey: 'k', suggest: true } as MapsOptions;
+    expect(() => mapsAddress(options)).toThrow('Unknown option of maps: suggest');
+    expect(() => mapsAddress(options)).not.toThrow(MapsException);
+  });
+});
+
+describe('the loader', () => {
+  let allowed: boolean;
+  let options: MapsOptions | undefined;
+  const asked: string[] = [];
+  let answer: (isThere: boolean) => void;
+
+  const open = (readyMs = 5000) =>
+    createMapsLoader({
+      options: () => options,
+      mayLoad: () => allowed,
+      readyMs,
+      loadScript(address) {
+        asked.push(address);
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+    });
+
+  beforeEach(() => {
+    asked.length = 0;
+    allowed = true;
+    options = { apiKey: 'k' };
+  });
+
+  test('is pending, loading, loaded', async () => {
+    const { state, load } = open();
+    expect(state.get()).toEqual({ status: 'pending', api: undefined });
+    const loading = load();
+    expect(state.get()).toEqual({ status: 'loading', api: undefined });
+    globalThis.ymaps3 = maps;
+    answer(true);
+    await loading;
+    expect(state.get()).toEqual({ status: 'loaded', api: maps });
+  });
+
+  test('loads once for all maps, those that come later as well', async () => {
+    const { load } = open();
+    const both = Promise.all([load(), load()]);
+    globalThis.ymaps3 = maps;
+    answer(true);
+    await both;
+    await load();
+    expect(asked).toEqual(['https://api-maps.yandex.ru/v3/?apikey=k&lang=ru_RU']);
+  });
+
+  test('asks for nothing without consent, until there is one', async () => {
+    const { state, load } = open();
+    allowed = false;
+    await load();
+    expect(state.get().status).toBe('pending');
+    expect(asked).toEqual([]);
+    allowed = true;
+    void load();
+    expect(state.get().status).toBe('loading');
+  });
+
+  test('asks for nothing in a shop without the service', async () => {
+    options = undefined;
+    const { state, load } = open();
+    await load();
+    expect(state.get().status).toBe('pending');
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['does not come', false, maps],
+    ['has no maps in it', true, undefined],
+  ])('fails for everyone when the script %s', async (_, isThere, api) => {
+    const { state, load } = open();
+    const loading = load();
+    globalThis.ymaps3 = api;
+    answer(isThere);
+    await expect(loading).rejects.toThrow(MapsException);
+    expect(state.get()).toEqual({ status: 'error', api: undefined });
+    await expect(load()).rejects.toThrow(MapsException);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('fails when the maps are never ready', async () => {
+    vi.useFakeTimers();
+    const { state, load } = open(5000);
+    const loading = expect(load()).rejects.toThrow('not ready in time');
+    globalThis.ymaps3 = { ...maps, ready: new Promise(() => {}) };
+    answer(true);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(state.get().status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    await loading;
+    expect(state.get().status).toBe('error');
+  });
+
+  test('raises a maps exception for an empty key, and loads nothing', async () => {
+    options = { apiKey: '' };
+    const { state, load } = open();
+    await expect(load()).rejects.toThrow(MapsException);
+    expect(state.get().status).toBe('error');
+    expect(asked).toEqual([]);
+  });
+});

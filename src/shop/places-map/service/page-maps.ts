@@ -1,0 +1,14 @@
+import { pageConfig } from '@/lib/page/config';
+import { loadThirdParty, mayRun } from '@/lib/third-parties/third-party';
+import { createMapsLoader } from './maps-loader';
+
+/** The maps of this page: the registry of third parties decides whether they may be loaded, and loads them. */
+export const pageMaps = createMapsLoader({
+  options() {
+    const map = pageConfig().thirdParties?.map;
+    return map && { apiKey: map.key, script: map.script };
+  },
+  mayLoad: () => mayRun('map'),
+  loadScript: (address) => loadThirdParty('map', () => address),
+  readyMs: 5000,
+});

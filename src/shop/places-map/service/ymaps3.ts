@@ -1,0 +1,39 @@
+/** Longitude, then latitude. */
+export type LngLat = [longitude: number, latitude: number];
+/** Two opposite corners. */
+export type Bounds = [LngLat, LngLat];
+export type MapLocation = { center: LngLat; zoom: number; bounds: Bounds };
+
+type Entity = object;
+type LocationRequest = ({ bounds: Bounds } | { center?: LngLat; zoom?: number }) & { duration?: number };
+
+export type YMap = {
+  readonly center: LngLat;
+  readonly zoom: number;
+  readonly bounds: Bounds;
+  addChild(child: Entity): unknown;
+  removeChild(child: Entity): unknown;
+  setLocation(location: LocationRequest): void;
+  destroy(): void;
+};
+
+/** What the shop uses of Yandex Maps JS v3. https://yandex.ru/maps-api/docs/js-api/ */
+export type Ymaps3 = {
+  ready: Promise<void>;
+  YMap: new (
+    element: HTMLElement,
+    props: {
+      location: LocationRequest;
+      behaviors: string[];
+      margin: [top: number, right: number, bottom: number, left: number];
+    },
+  ) => YMap;
+  YMapDefaultSchemeLayer: new (props: object) => Entity;
+  YMapDefaultFeaturesLayer: new (props: object) => Entity;
+  YMapListener: new (props: { layer: 'any'; onUpdate(event: { location: MapLocation }): void }) => Entity;
+  YMapMarker: new (props: { coordinates: LngLat; zIndex?: number }, element: HTMLElement) => Entity;
+};
+
+declare global {
+  var ymaps3: Ymaps3 | undefined;
+}
