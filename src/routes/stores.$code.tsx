@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
+import { StoresSkeleton } from '@/features/stores/list/stores-skeleton';
 import { loadStore } from '@/features/stores/load-stores';
 import { StoreScreen } from '@/features/stores/store-screen';
-import { StoresSkeleton } from '@/features/stores/stores-skeleton';
 import { failedHead } from '@/widgets/head/heads';
 import { storeHead } from '@/widgets/head/store-heads';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { StoresScreen } from '@/features/stores/list/stores-screen';
+import { storesSearch } from '@/features/stores/list/stores-search';
+import { StoresSkeleton } from '@/features/stores/list/stores-skeleton';
 import { loadStores } from '@/features/stores/load-stores';
-import { StoresScreen } from '@/features/stores/stores-screen';
-import { storesSearch } from '@/features/stores/stores-search';
-import { StoresSkeleton } from '@/features/stores/stores-skeleton';
 import { failedHead } from '@/widgets/head/heads';
 import { storesHead } from '@/widgets/head/store-heads';
 

@@ -55,7 +55,7 @@ describe('the floors of the front', () => {
   it.each([
     ['the floor below', planted('src/features/cart/line.tsx', '@/shop/addresses/paths')],
     ['the ground from the top', planted('src/routes/cart.tsx', '@/lib/page/config')],
-    ['two features in a widget', planted('src/widgets/menu/menu.ts', '@/features/stores/stores-href')],
+    ['two features in a widget', planted('src/widgets/menu/menu.ts', '@/features/stores/list/stores-href')],
     ['a door of the API', planted('src/features/cart/line.tsx', '@/lib/api')],
     ['shared facts', planted('src/lib/ui/content/price.tsx', '#shared/text/money.ts')],
     ['mocks in a test', planted('src/features/cart/line.test.tsx', '../../../mocks/handlers.ts')],

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mapsStandIn } from '../../../tests/support/maps-stand-in';
-import type { MapPlace } from './marks';
-import { POINT_NAMES } from './place-names';
+import type { MapPlace } from './parts/marks';
+import { POINT_NAMES } from './parts/place-names';
 
 const place = (code: string, latitude: number, longitude: number): MapPlace => ({
   ...{ code, latitude, longitude, kind: 'pickup-point', title: `ул. ${code}`, landmark: null },
@@ -107,7 +107,7 @@ test('where the service does not answer, the shop draws the map and says so', as
   expect(within(await map('схеме')).getByRole('button', { name: 'ул. a' })).toBeDefined();
 });
 
-test('a shop without the service asks nobody, whatever was agreed to', async () => {
+test('a shop without the service asks for nothing, even after a consent', async () => {
   page = await openPage(undefined);
   page.answerConsent(['services']);
   show();

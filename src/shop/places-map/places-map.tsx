@@ -1,28 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { classNames } from '@/lib/ui/class-names';
 import { DrawnMap } from './drawn/drawn-map';
-import type { MapPlace, PlacedPlace } from './marks';
-import type { PlaceNames } from './place-names';
+import type { PlacesMapProps } from './parts/places-map-props';
+import { toWorld } from './parts/view';
 import { ServiceMap } from './service/service-map';
 import { useMaps } from './service/use-maps';
 import { useSize } from './use-size';
-import { type Size, toWorld } from './view';
-
-export type PlacesMapProps = {
-  places: readonly MapPlace[];
-  names: PlaceNames;
-  /** The code of the place whose card is open. */
-  chosen: string | undefined;
-  /** The code of the place that is pointed at, here or in the list beside. */
-  lit: string | undefined;
-  onLight(code: string | undefined): void;
-  onChoose(code: string): void;
-  className?: string;
-};
-export type PlacedMapProps = Omit<PlacesMapProps, 'places' | 'className'> & {
-  places: readonly PlacedPlace[];
-  size: Size;
-};
 
 /**
  * Places on a map, beside a list that names the same ones: streets of the service of maps where the shop has its key and the

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Size } from './view';
+import type { Size } from './parts/view';
 
 /** The size of an element in px, as it changes; undefined before the first measurement and while it is hidden. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | undefined {

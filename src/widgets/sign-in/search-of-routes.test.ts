@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { backSearch, loginSearch } from '@/features/session/sign-in-search';
-import { storesSearch } from '@/features/stores/stores-search';
+import { storesSearch } from '@/features/stores/list/stores-search';
 import { wishlistSearch } from '@/features/wishlist/wishlist-search';
 import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
 

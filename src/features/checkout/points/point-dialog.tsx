@@ -5,7 +5,7 @@ import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { classNames } from '@/lib/ui/class-names';
 import { Dialog } from '@/lib/ui/overlays/dialog';
-import { POINT_NAMES } from '@/shop/places-map/place-names';
+import { POINT_NAMES } from '@/shop/places-map/parts/place-names';
 import { PlacesMap } from '@/shop/places-map/places-map';
 import { PointCard } from './point-card';
 import { PointList } from './point-list';

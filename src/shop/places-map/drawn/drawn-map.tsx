@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { classNames } from '@/lib/ui/class-names';
-import { MarkButton } from '../mark-button';
-import { marksOf } from '../marks';
-import type { PlacedMapProps } from '../places-map';
-import { inSight, toScreen } from '../view';
-import { ZoomButtons } from '../zoom-buttons';
+import { MarkButton } from '../parts/mark-button';
+import { marksOf } from '../parts/marks';
+import type { PlacedMapProps } from '../parts/places-map-props';
+import { inSight, toScreen } from '../parts/view';
+import { ZoomButtons } from '../parts/zoom-buttons';
 import { labelsOf } from './labels';
 import { SquaresPaper } from './squares-paper';
 import { useGestures } from './use-gestures';

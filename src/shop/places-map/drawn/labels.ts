@@ -1,5 +1,5 @@
-import type { Mark } from '../marks';
-import { type ScreenPoint, type Size, toScreen, type View } from '../view';
+import type { Mark } from '../parts/marks';
+import { type ScreenPoint, type Size, toScreen, type View } from '../parts/view';
 
 /** Where the text begins (at the right of its mark) or ends (at the left of it), and its middle line, in px. */
 type Label = ScreenPoint & { text: string; side: 'right' | 'left' };
@@ -10,7 +10,7 @@ const LETTER = 8;
 const HALF_LINE = 12;
 /** Half of a mark, and from its middle to its label. */
 const HALF_MARK = 15;
-const BESIDE = 16;
+const BESIDE = 20;
 
 /** Landmarks beside single places, as many as fit without covering marks or each other. */
 export function labelsOf(marks: readonly Mark[], view: View, size: Size): Label[] {

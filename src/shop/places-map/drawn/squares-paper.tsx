@@ -1,4 +1,4 @@
-import type { Size, View } from '../view';
+import type { Size, View } from '../parts/view';
 import { distanceText, squaresOf } from './squares';
 
 /** The paper of the map: squares of a round size, which say how far places are from each other. */

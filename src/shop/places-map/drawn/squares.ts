@@ -1,4 +1,4 @@
-import { metresOfPixel, type Size, toScreen, type View } from '../view';
+import { metresOfPixel, type Size, toScreen, type View } from '../parts/view';
 
 const LEAST_PIXELS = 96;
 const ROUND = [1, 2, 5];

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { ScreenPoint } from '../view';
+import type { ScreenPoint } from '../parts/view';
 
 type Gestures = {
   onPan(by: ScreenPoint): void;

@@ -1,6 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PlacedPlace } from '../marks';
-import { fitView, inSight, panned, type ScreenPoint, type Size, toScreen, type View, zoomed } from '../view';
+import type { PlacedPlace } from '../parts/marks';
+import {
+  fitView,
+  inSight,
+  panned,
+  type ScreenPoint,
+  type Size,
+  toScreen,
+  type View,
+  zoomed,
+} from '../parts/view';
 
 /** What is nearer to the edge than this, in px, is brought to the middle when it is chosen. */
 const EDGE = 64;

@@ -1,4 +1,4 @@
-import type { MapPlace } from '../marks';
+import type { MapPlace } from '../parts/marks';
 import type { Bounds } from './ymaps3';
 
 type Coordinates = Pick<MapPlace, 'latitude' | 'longitude'>;

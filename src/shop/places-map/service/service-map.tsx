@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { MarkButton } from '../mark-button';
-import { marksOf, type PlacedPlace } from '../marks';
-import type { PlacedMapProps } from '../places-map';
-import { ZoomButtons } from '../zoom-buttons';
+import { MarkButton } from '../parts/mark-button';
+import { marksOf, type PlacedPlace } from '../parts/marks';
+import type { PlacedMapProps } from '../parts/places-map-props';
+import { ZoomButtons } from '../parts/zoom-buttons';
 import { boundsOf, isWithin, scaleOf } from './location';
 import type { LngLat, MapLocation, YMap, Ymaps3 } from './ymaps3';
 

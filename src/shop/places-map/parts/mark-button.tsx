@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { countOf } from '#shared/text/plural.ts';
 import { classNames } from '@/lib/ui/class-names';
 import { areApart, type Mark } from './marks';
-import type { PlacesMapProps } from './places-map';
+import type { PlacesMapProps } from './places-map-props';
 
 type MarkButtonProps = Pick<PlacesMapProps, 'names' | 'chosen' | 'lit' | 'onLight' | 'onChoose'> & {
   mark: Mark;

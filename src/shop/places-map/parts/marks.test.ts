@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { labelsOf } from './drawn/labels';
-import { distanceText, squaresOf } from './drawn/squares';
+import { labelsOf } from '../drawn/labels';
+import { distanceText, squaresOf } from '../drawn/squares';
 import { marksOf, type PlacedPlace } from './marks';
 import { fitView, metresOfPixel, toWorld } from './view';
 

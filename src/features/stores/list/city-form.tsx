@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { City } from '@/lib/api';
+import { Button } from '@/lib/ui/buttons/button';
+import { SelectField } from '@/lib/ui/forms/select';
+import { hrefTo } from '@/shop/addresses/href-to';
+
+type CityFormProps = { cities: City[]; city: City | undefined };
+
+/** A form of its own address: with scripts the choice is the whole of it, without there is a button. */
+export function CityForm({ cities, city }: CityFormProps) {
+  const navigate = useNavigate();
+  const offered = cities.filter(({ code, storeCount }) => storeCount > 0 || code === city?.code);
+  return (
+    <form action={hrefTo('/stores')} method="get" className="flex max-w-100 items-end gap-2">
+      <SelectField
+        // An address that changed otherwise, by going back, is shown too.
+        key={city?.code ?? ''}
+        label="Город"
+        name="city"
+        defaultValue={city?.code ?? ''}
+        onChange={({ target }) =>
+          void navigate({ href: hrefTo('/stores', { search: { city: target.value } }), resetScroll: false })
+        }
+        className="min-w-0 flex-1"
+      >
+        <option value="">Все города</option>
+        {offered.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button type="submit" variant="quiet">
+          Показать
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Store } from '@/lib/api';
+
+/** Cities in the order of their first store. */
+export function groupByCity(stores: readonly Store[]): { name: string; items: Store[] }[] {
+  const groups = new Map<string, { name: string; items: Store[] }>();
+  for (const store of stores) {
+    const group = groups.get(store.cityCode) ?? { name: store.cityName, items: [] };
+    group.items.push(store);
+    groups.set(store.cityCode, group);
+  }
+  return [...groups.values()];
+}

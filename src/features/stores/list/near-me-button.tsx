@@ -1,0 +1,19 @@
+import { useHydrated } from '@/lib/state/use-hydrated';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import type { NearMe } from './use-near-me';
+
+/** «Рядом со мной»: the browser asks for the place only when this is pressed. */
+export function NearMeButton({ near: { state, ask } }: { near: NearMe }) {
+  if (!useHydrated()) return null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 pb-1">
+      <TextButton onClick={ask} busy={state === 'asking'} className="text-ui">
+        Рядом со&nbsp;мной
+      </TextButton>
+      <p role="status" className="text-caption text-ink-2">
+        {state === 'refused' && 'Браузер не\u00a0сообщил, где вы. Выберите город'}
+        {state === 'known' && 'Ближайшие магазины\u00a0— первыми'}
+      </p>
+    </div>
+  );
+}

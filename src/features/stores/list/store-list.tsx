@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { Store } from '@/lib/api';
+import { type Coordinates, distanceBetween } from './distance';
+import { groupByCity } from './group-by-city';
+import { StoreRow } from './store-row';
+
+type StoreListProps = {
+  stores: readonly Store[];
+  isOneCity: boolean;
+  /** Where the shopper is: the nearest stores come first then. */
+  from: Coordinates | undefined;
+  /** The store whose mark was pressed. */
+  chosen: string | undefined;
+  lit: string | undefined;
+  onLight(code: string | undefined): void;
+};
+
+/** Stores under the names of their cities, or by the way to them. */
+export function StoreList({ stores, isOneCity, from, chosen, lit, onLight }: StoreListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-store="${CSS.escape(chosen)}"]`)?.focus();
+  }, [chosen]);
+  const row = (store: Store) => (
+    <StoreRow
+      key={store.code}
+      store={store}
+      distance={from && distanceBetween(from, store)}
+      isLit={store.code === lit || (lit === undefined && store.code === chosen)}
+      onLight={onLight}
+    />
+  );
+  return (
+    <div ref={list}>
+      {from ? (
+        <section>
+          <h2 className="sr-only">Рядом с&nbsp;вами</h2>
+          <ul className="border-hair border-t">{byDistance(stores, from).map(row)}</ul>
+        </section>
+      ) : (
+        groupByCity(stores).map(({ name, items }) => (
+          <section key={name} className="not-first:mt-10">
+            <h2 className={isOneCity ? 'sr-only' : 'type-h2 mb-4'}>{name}</h2>
+            <ul className="border-hair border-t">{items.map(row)}</ul>
+          </section>
+        ))
+      )}
+    </div>
+  );
+}
+
+const byDistance = (stores: readonly Store[], from: Coordinates): Store[] =>
+  [...stores].sort((one, other) => distanceBetween(from, one) - distanceBetween(from, other));

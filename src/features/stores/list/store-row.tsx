@@ -1,0 +1,79 @@
+import type { Store } from '@/lib/api';
+import { classNames } from '@/lib/ui/class-names';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { OpenState } from '../open-state';
+import { Hours, Phone, WayLink } from '../store-parts';
+import { distanceText } from './distance';
+
+type StoreRowProps = {
+  store: Store;
+  /** From the shopper, in metres, where that is known. */
+  distance: number | undefined;
+  isLit: boolean;
+  onLight(code: string | undefined): void;
+};
+
+/** The edge of the window beside the row of a store whose mark is pointed at. */
+const LIT =
+  'data-lit:before:absolute data-lit:before:inset-y-0 data-lit:before:-left-(--margin) data-lit:before:w-0.5 data-lit:before:bg-ink';
+
+/** A store in a list, which lights up together with its mark. */
+export function StoreRow({ store, distance, isLit, onLight }: StoreRowProps) {
+  return (
+    <li
+      data-lit={isLit || undefined}
+      onPointerEnter={() => onLight(store.code)}
+      onPointerLeave={() => onLight(undefined)}
+      onFocus={() => onLight(store.code)}
+      onBlur={() => onLight(undefined)}
+      className={classNames('relative border-hair border-b pt-5 pb-3', LIT)}
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="type-h3">
+          <a
+            href={hrefTo('/stores/$code', { params: { code: store.code } })}
+            data-store={store.code}
+            className="underline-offset-5 decoration-1 hover:underline"
+          >
+            {store.name}
+          </a>
+        </h3>
+        {distance !== undefined && (
+          <p className="shrink-0 text-ui tabular-nums">
+            {distanceText(distance)}
+            <span className="sr-only"> от вас</span>
+          </p>
+        )}
+      </div>
+      <StoreFacts store={store} />
+    </li>
+  );
+}
+
+/** Where a store is, whether it is open, what can be done there, and the two ways to it. */
+export function StoreFacts({ store }: { store: Store }) {
+  return (
+    <>
+      <p className="mt-1.5">{store.address}</p>
+      {store.landmark && <p className="text-ink-2 text-ui">{store.landmark}</p>}
+      <div className="mt-1.5">
+        <OpenState store={store} />
+        <noscript>
+          <Hours store={store} />
+        </noscript>
+      </div>
+      <p className="text-ink-2 text-ui">{servicesText(store.services)}</p>
+      <div className="flex flex-wrap gap-x-6">
+        <WayLink store={store} />
+        <Phone store={store} />
+      </div>
+    </>
+  );
+}
+
+/** One sentence of several names: «Примерка, выдача заказов, возврат». */
+function servicesText(services: readonly string[]): string {
+  return services
+    .map((name, index) => (index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1)))
+    .join(', ');
+}

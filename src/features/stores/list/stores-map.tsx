@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { Store } from '@/lib/api';
+import { useHydrated } from '@/lib/state/use-hydrated';
+import { classNames } from '@/lib/ui/class-names';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { STORE_NAMES } from '@/shop/places-map/parts/place-names';
+import { PlacesMap } from '@/shop/places-map/places-map';
+import { StoreFacts } from './store-row';
+
+type StoresMapProps = {
+  stores: readonly Store[];
+  chosen: string | undefined;
+  lit: string | undefined;
+  onLight(code: string | undefined): void;
+  onChoose(code: string): void;
+  className: string;
+};
+
+/** Stores on a map that stays in sight beside the list; on a phone the store that is chosen stands below it. */
+export function StoresMap({ stores, className, ...rest }: StoresMapProps) {
+  const isHydrated = useHydrated();
+  const places = useMemo(
+    () => stores.map((store) => ({ ...store, kind: 'store' as const, title: store.name })),
+    [stores],
+  );
+  const store = stores.find(({ code }) => code === rest.chosen);
+  if (!isHydrated) return null;
+  return (
+    <div className={classNames('-mx-(--margin) lg:sticky lg:top-18.25 lg:ml-0 lg:self-start', className)}>
+      <PlacesMap
+        {...rest}
+        places={places}
+        names={STORE_NAMES}
+        className="relative h-[min(440px,60dvh)] lg:h-[min(760px,calc(100dvh-73px))]"
+      />
+      {store && (
+        <section aria-label={store.name} className="border-ink border-t px-margin pt-4 lg:hidden">
+          <h2 className="type-h3">
+            <a href={hrefTo('/stores/$code', { params: { code: store.code } })}>{store.name}</a>
+          </h2>
+          <StoreFacts store={store} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCities, getStore } from '@/lib/api';
+import { renderRouted } from '@/testing/render-routed';
+import { words } from '@/testing/words';
+import { OpenState } from '../open-state';
+import { StoresScreen } from './stores-screen';
+
+const STORE = 'moskva-kuznetskiy-most';
+const data = async () => {
+  const [{ items: cities }, store] = await Promise.all([getCities(), getStore(STORE)]);
+  return { cities, store };
+};
+
+test('lists stores city by city', async () => {
+  const { cities, store } = await data();
+  const far = {
+    ...store,
+    code: 'kazan-1',
+    name: 'Витрина на Баумана',
+    cityCode: 'kazan',
+    cityName: 'Казань',
+  };
+  await renderRouted(<StoresScreen cities={cities} city={undefined} stores={[store, far]} />);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Москва',
+    'Казань',
+  ]);
+  const row = screen.getByRole('link', { name: far.name }).closest('li') as HTMLElement;
+  expect(
+    within(row)
+      .getByRole('link', { name: /Как добраться/ })
+      .getAttribute('href'),
+  ).toContain(`${far.latitude},${far.longitude}`);
+  expect(
+    within(row)
+      .getByRole('link', { name: /Телефон/ })
+      .getAttribute('href'),
+  ).toBe(`tel:${far.phone}`);
+});
+
+test('a city that is chosen is in the address', async () => {
+  const { cities, store } = await data();
+  const { user, router } = await renderRouted(
+    <StoresScreen cities={cities} city={undefined} stores={[store]} />,
+    '/stores',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Город' }), 'moskva');
+  await waitFor(() => expect(router.state.location.href).toBe('/stores?city=moskva'));
+});
+
+test('offers only cities with stores, and the one that was asked for', async () => {
+  const { cities } = await data();
+  const empty = cities.find(({ storeCount }) => storeCount === 0);
+  await renderRouted(<StoresScreen cities={cities} city={empty} stores={[]} />);
+  expect(screen.getAllByRole('option').map((option) => (option as HTMLOptionElement).value)).toEqual([
+    '',
+    ...cities.filter((city) => city.storeCount > 0 || city === empty).map(({ code }) => code),
+  ]);
+  expect(screen.getByText(/пока нет магазинов/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Все магазины' }).getAttribute('href')).toBe('/stores');
+});
+
+test('what is open now is said by the browser alone', async () => {
+  const { store } = await data();
+  expect(renderToString(<OpenState store={store} />)).not.toContain('крыто');
+  await renderRouted(<OpenState store={store} />);
+  expect(await screen.findByText(/^(Открыто|Закрыто)/)).toBeTruthy();
+});
+
+describe('the map beside the list', () => {
+  // There is no layout here: the map takes this size for its own.
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  async function show() {
+    const { cities, store } = await data();
+    const south = { ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6, longitude: 37.61 };
+    const moscow = cities.find(({ code }) => code === 'moskva');
+    const page = await renderRouted(<StoresScreen cities={cities} city={moscow} stores={[store, south]} />);
+    const map = within(screen.getByRole('group', { name: words('Магазины на схеме') }));
+    const row = (name: string) => within(screen.getByRole('list')).getByRole('link', { name });
+    return { ...page, store, south, map, row };
+  }
+
+  test('has a mark for every store, and lights up with its row', async () => {
+    const { user, map, row, south } = await show();
+    await user.hover(row(south.name));
+    expect(map.getByText(south.name)).toBeDefined();
+    await user.unhover(row(south.name));
+    expect(map.queryByText(south.name)).toBeNull();
+    await user.hover(map.getByRole('button', { name: south.name }));
+    expect(row(south.name).closest('li')?.dataset.lit).toBe('true');
+  });
+
+  test('a mark leads to the row of its store', async () => {
+    const { user, map, row, store } = await show();
+    await user.click(map.getByRole('button', { name: store.name }));
+    expect(document.activeElement).toBe(row(store.name));
+    expect(row(store.name).closest('li')?.dataset.lit).toBe('true');
+    expect(map.getByRole('button', { name: store.name }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('on a narrow window it is asked for, and its store stands below', async () => {
+    const { user, map, south } = await show();
+    const onMap = screen.getByRole('button', { name: words('Показать на карте') });
+    await user.click(onMap);
+    expect(onMap.getAttribute('aria-pressed')).toBe('true');
+    await user.click(map.getByRole('button', { name: south.name }));
+    const card = within(screen.getByRole('region', { name: south.name }));
+    expect(card.getByRole('link', { name: /Как добраться/ })).toBeDefined();
+  });
+
+  test('the browser is asked where the shopper is by a press alone, and the nearest come first', async () => {
+    const { user, store, south } = await show();
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names()).toEqual([store.name, south.name]);
+    const getCurrentPosition = vi.fn((done: PositionCallback) =>
+      done({ coords: { latitude: 55.61, longitude: 37.61 } } as GeolocationPosition),
+    );
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
+    await user.click(screen.getByRole('button', { name: words('Рядом со мной') }));
+    expect(names()).toEqual([south.name, store.name]);
+    expect(screen.getByText(words('1,1 км'))).toBeDefined();
+    vi.unstubAllGlobals();
+  });
+
+  test('a refused place is said, and nothing changes', async () => {
+    const { user } = await show();
+    const getCurrentPosition = vi.fn((_: PositionCallback, fail: PositionErrorCallback) =>
+      fail({ code: 1 } as GeolocationPositionError),
+    );
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
+    await user.click(screen.getByRole('button', { name: words('Рядом со мной') }));
+    expect(screen.getByText(/Браузер не\sсообщил/)).toBeDefined();
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { City, Store } from '@/lib/api';
+import { useHydrated } from '@/lib/state/use-hydrated';
+import { classNames } from '@/lib/ui/class-names';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { CityForm } from './city-form';
+import { NearMeButton } from './near-me-button';
+import { StoreList } from './store-list';
+import { StoresMap } from './stores-map';
+import { useNearMe } from './use-near-me';
+
+export type StoresScreenProps = {
+  cities: City[];
+  /** The city asked for; none means all of them. */
+  city: City | undefined;
+  stores: Store[];
+};
+
+const WAYS = [
+  { id: 'list', label: 'Списком' },
+  { id: 'map', label: 'Показать на\u00a0карте' },
+] as const;
+
+/** Stores city by city, or those of one, as a list with a map of the same stores beside it or, on a phone, in its place. */
+export function StoresScreen({ cities, city, stores }: StoresScreenProps) {
+  const near = useNearMe();
+  return (
+    <div className="page-width px-margin pt-5 lg:pt-12">
+      <h1 className="type-h1">{city ? `Магазины: ${city.name}` : 'Магазины'}</h1>
+      <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-1 lg:mt-5">
+        <CityForm cities={cities} city={city} />
+        {stores.length > 0 && <NearMeButton near={near} />}
+      </div>
+      {stores.length === 0 ? (
+        <div className="mt-10 lg:mt-16">
+          <p className="type-h3">В&nbsp;этом городе пока нет магазинов</p>
+          <a href={hrefTo('/stores')} className="text-link">
+            Все магазины
+          </a>
+        </div>
+      ) : (
+        // Other stores are another view, which begins without a choice.
+        <ListAndMap key={city?.code ?? ''} stores={stores} isOneCity={city !== undefined} near={near} />
+      )}
+    </div>
+  );
+}
+
+type ListAndMapProps = Pick<StoresScreenProps, 'stores'> & {
+  isOneCity: boolean;
+  near: ReturnType<typeof useNearMe>;
+};
+
+function ListAndMap({ stores, isOneCity, near }: ListAndMapProps) {
+  const isHydrated = useHydrated();
+  const [way, setWay] = useState<'list' | 'map'>('list');
+  const [chosen, setChosen] = useState<string>();
+  const [lit, setLit] = useState<string>();
+  const onMap = way === 'map';
+  return (
+    <>
+      {isHydrated && (
+        // biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not a part of a form
+        <div role="group" aria-label="Как показать магазины" className="mt-3 flex gap-5.5 lg:hidden">
+          {WAYS.map(({ id, label }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={way === id}
+              onClick={() => setWay(id)}
+              className="min-h-11 border-transparent border-b text-ink-2 text-ui hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="lg:grid-page lg:mt-8">
+        <div className={classNames('mt-4 lg:col-span-4 lg:mt-0', onMap && 'max-lg:hidden')}>
+          <StoreList {...{ stores, isOneCity, chosen, lit }} from={near.at} onLight={setLit} />
+        </div>
+        <StoresMap
+          {...{ stores, chosen, lit }}
+          onLight={setLit}
+          onChoose={setChosen}
+          className={classNames('lg:col-span-8', !onMap && 'max-lg:hidden')}
+        />
+      </div>
+    </>
+  );
+}
