@@ -61,6 +61,7 @@ const TABLE = `
   endMySignIn              | 401       | 401    | done   | 401         | 404
   endMySignIns             | 401       | 401    | done   | 401         | done
   getMyConsents            | 401       | 401    | own    | 401         | own
+  answerConsents           | 401       | 401    | own    | 401         | own
   withdrawConsent          | 401       | 401    | own    | 401         | 404
   getMyData                | 401       | 401    | own    | 401         | own
   -------------------------|-----------|--------|--------|-------------|-----------

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { implement } from '../platform/http/implement.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { changePassword } from './account/change-password.ts';
-import { getMyConsents, withdrawConsent } from './account/consents.ts';
+import { answerConsents, getMyConsents, withdrawConsent } from './account/consents.ts';
 import { getMyData } from './account/data-export.ts';
 import { deleteMyAccount } from './account/delete-account.ts';
 import { getMyAccount } from './account/queries.ts';
@@ -34,6 +34,8 @@ export const userHandlers = implement('user', {
     await endMySignIn(deps.db, { accountId: principal.id, signInId, now: deps.clock() });
   },
   getMyConsents: ({ principal, deps }) => getMyConsents(deps.db, principal.id),
+  answerConsents: ({ principal, body, clientIp, deps }) =>
+    answerConsents(deps, { accountId: principal.id, answers: body.answers, ip: clientIp }),
   withdrawConsent: ({ principal, params, deps }) => {
     const { consentId } = params;
     return withdrawConsent(deps.db, { accountId: principal.id, consentId, now: deps.clock() });

@@ -398,6 +398,10 @@ import {
   GetStoresResponse,
 } from './zod/store.ts';
 import {
+  AnswerConsentsBody,
+  AnswerConsentsHeader,
+  AnswerConsentsQueryParams,
+  AnswerConsentsResponse,
   ChangePasswordBody,
   ChangePasswordHeader,
   ChangePasswordQueryParams,
@@ -541,6 +545,7 @@ export const operationSchemas = {
   endMySignIns: { query: EndMySignInsQueryParams, header: EndMySignInsHeader },
   endMySignIn: { params: EndMySignInParams, query: EndMySignInQueryParams, header: EndMySignInHeader },
   getMyConsents: { query: GetMyConsentsQueryParams, header: GetMyConsentsHeader, response: GetMyConsentsResponse },
+  answerConsents: { query: AnswerConsentsQueryParams, header: AnswerConsentsHeader, body: AnswerConsentsBody, response: AnswerConsentsResponse },
   withdrawConsent: { params: WithdrawConsentParams, query: WithdrawConsentQueryParams, header: WithdrawConsentHeader, response: WithdrawConsentResponse },
   getMyData: { query: GetMyDataQueryParams, header: GetMyDataHeader, response: GetMyDataResponse },
   shareWishlist: { query: ShareWishlistQueryParams, header: ShareWishlistHeader, response: ShareWishlistResponse },

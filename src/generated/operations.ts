@@ -81,6 +81,7 @@ export const operations = {
   endMySignIns: { id: 'endMySignIns', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/users/my-account/sign-ins', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 204 },
   endMySignIn: { id: 'endMySignIn', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/users/my-account/sign-ins/{signInId}', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 204 },
   getMyConsents: { id: 'getMyConsents', service: 'user', method: 'get', path: '/api/user-orchestration/v1/users/my-account/consents', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  answerConsents: { id: 'answerConsents', service: 'user', method: 'put', path: '/api/user-orchestration/v1/users/my-account/consents', access: 'user', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   withdrawConsent: { id: 'withdrawConsent', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/users/my-account/consents/{consentId}', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getMyData: { id: 'getMyData', service: 'user', method: 'get', path: '/api/user-orchestration/v1/users/my-account/data', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   shareWishlist: { id: 'shareWishlist', service: 'wishlist', method: 'post', path: '/api/wishlist-orchestration/v1/wishlists/my/share', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },

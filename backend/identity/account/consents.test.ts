@@ -134,3 +134,39 @@ describe('withdrawConsent', () => {
     expect(await subscriptions()).toEqual(['EMAIL_NEWS']);
   });
 });
+
+describe('answerConsents', () => {
+  const answer = async (purpose: string, allowed: boolean, version = '1') => {
+    test.advance(1000);
+    const body = { answers: [{ purpose, version, allowed }] };
+    const response = await test.call(CONSENTS, { method: 'PUT', token: anna.token, body });
+    expect(response.status).toBe(200);
+    return ((await response.json()) as Consents).items.filter((item) => item.purpose === purpose);
+  };
+
+  it('200: keeps an agreement once, with document, version, hash and address', async () => {
+    expect(await answer('analytics', true)).toMatchObject([
+      { document: '/policy/cookie-policy', version: '1', withdrawnAt: null },
+    ]);
+    expect(await answer('analytics', true)).toHaveLength(1);
+    const [row] = await database.db.select().from(consent).where(eq(consent.purpose, 'analytics'));
+    expect(row).toMatchObject({ accountId: anna.id, textHash: expect.stringMatching(/^[\da-f]{64}$/) });
+    expect(row?.ip).not.toBeNull();
+  });
+
+  it('200: a refusal withdraws, stays on record, and ends no subscription', async () => {
+    await answer('advertising', true);
+    expect(await answer('advertising', false)).toMatchObject([{ withdrawnAt: expect.any(String) }]);
+    expect(await answer('advertising', true)).toMatchObject([
+      { withdrawnAt: null },
+      { withdrawnAt: expect.any(String) },
+    ]);
+    expect(await subscriptions()).toEqual(['EMAIL_NEWS']);
+    await withdraw(await idOf('advertising'));
+    expect(await subscriptions()).toEqual(['EMAIL_NEWS']);
+  });
+
+  it('200: does not keep what was agreed to in words that are no longer shown', async () => {
+    expect(await answer('services', true, '0')).toEqual([]);
+  });
+});

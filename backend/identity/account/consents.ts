@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { CONSENT_TITLES, type ConsentPurpose } from '#shared/forms/consents.ts';
-import type { Consents } from '../../../src/generated/zod/zod.schemas.ts';
+import { CONSENT_TEXTS, CONSENT_TITLES, type ConsentPurpose } from '#shared/forms/consents.ts';
+import type { ConsentAnswers, Consents } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Deps } from '../../deps.ts';
+import { recordConsents } from '../../domain/consents.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { account, consent } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -56,6 +58,40 @@ export async function withdrawConsent(
     }
     return getMyConsents(tx, accountId);
   });
+}
+
+/**
+ * Keeps what was answered about scripts of other companies: an agreement that does not hold yet is added, a refusal
+ * withdraws. An agreement to a sentence that is no longer the shop's is not kept.
+ */
+export async function answerConsents(
+  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { accountId, answers, ip }: { accountId: string; answers: ConsentAnswers['answers']; ip: string },
+): Promise<Consents> {
+  const now = clock();
+  const last = new Map(answers.map((answer) => [answer.purpose, answer]));
+  return db.transaction(async (tx) => {
+    // Two answers at once would each add what the other adds.
+    await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
+    for (const { purpose, version, allowed } of last.values()) {
+      const isToday = version === CONSENT_TEXTS[purpose].version;
+      if (!allowed) await withdrawPurpose(tx, { accountId, purpose, now });
+      else if (isToday && !(await holds(tx, { accountId, purpose, version })))
+        await recordConsents(tx, { accountId, texts: [purpose], ip, now, ids });
+    }
+    return getMyConsents(tx, accountId);
+  });
+}
+
+async function holds(
+  tx: Transaction,
+  { accountId, purpose, version }: { accountId: string; purpose: ConsentPurpose; version: string },
+): Promise<boolean> {
+  const isIt = and(
+    ...[eq(consent.accountId, accountId), eq(consent.purpose, purpose), eq(consent.version, version)],
+    isNull(consent.withdrawnAt),
+  );
+  return (await tx.select({ id: consent.id }).from(consent).where(isIt).limit(1)).length > 0;
 }
 
 /** A purpose may have several consents; withdrawing withdraws all of them. */

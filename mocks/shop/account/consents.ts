@@ -11,9 +11,22 @@ import { type Account, accountOf, myAccount } from './account.ts';
 
 export function consentOperations(
   state: ShopState,
-): Pick<ShopOperations, 'getMyConsents' | 'withdrawConsent'> {
+): Pick<ShopOperations, 'getMyConsents' | 'answerConsents' | 'withdrawConsent'> {
   return {
     getMyConsents: ({ visitor }) => ({ items: myAccount(state, visitor).consents }),
+
+    answerConsents({ visitor, body }) {
+      const account = myAccount(state, visitor);
+      const last = new Map(body.answers.map((answer) => [answer.purpose, answer]));
+      for (const { purpose, version, allowed } of last.values()) {
+        const holds = account.consents.some(
+          (consent) => consent.purpose === purpose && consent.version === version && !consent.withdrawnAt,
+        );
+        if (!allowed) withdrawPurpose(account, purpose);
+        else if (!holds && version === CONSENT_TEXTS[purpose].version) giveConsents(account, [purpose]);
+      }
+      return { items: account.consents };
+    },
 
     withdrawConsent({ visitor, params }) {
       const account = myAccount(state, visitor);

@@ -4020,6 +4020,34 @@ export type Consents = {
 };
 
 /**
+ * An answer about one purpose.
+ */
+export type ConsentAnswer = {
+    /**
+     * What scripts of other companies are for.
+     */
+    purpose: 'analytics' | 'advertising' | 'services';
+    /**
+     * Version of the sentence that was shown.
+     */
+    version: string;
+    /**
+     * Whether it was agreed to.
+     */
+    allowed: boolean;
+};
+
+/**
+ * What was answered to the question about scripts of other companies.
+ */
+export type ConsentAnswers = {
+    /**
+     * One answer a purpose; of two for the same the last one counts.
+     */
+    answers: Array<ConsentAnswer>;
+};
+
+/**
  * An address that an order was brought to.
  */
 export type SavedAddress = {
@@ -11392,6 +11420,85 @@ export type GetMyConsentsResponses = {
 };
 
 export type GetMyConsentsResponse = GetMyConsentsResponses[keyof GetMyConsentsResponses];
+
+export type AnswerConsentsData = {
+    /**
+     * The answers.
+     */
+    body: ConsentAnswers;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/consents';
+};
+
+export type AnswerConsentsErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AnswerConsentsError = AnswerConsentsErrors[keyof AnswerConsentsErrors];
+
+export type AnswerConsentsResponses = {
+    /**
+     * The consents after the change.
+     */
+    200: Consents;
+};
+
+export type AnswerConsentsResponse = AnswerConsentsResponses[keyof AnswerConsentsResponses];
 
 export type WithdrawConsentData = {
     body?: never;

@@ -10,6 +10,7 @@ import * as zod from 'zod/mini';
 
 import {
   AccountDeletion,
+  ConsentAnswers,
   Consents,
   MyData,
   PasswordChange,
@@ -214,6 +215,31 @@ export const GetMyConsentsHeader = /*#__PURE__*/ zod.object({
 })
 
 export const GetMyConsentsResponse = Consents
+
+/**
+ * Keeps with the account what was answered in a browser. An agreement is added unless it holds already; a refusal withdraws every agreement of its purpose. An agreement to a sentence that is no longer the shop's is not kept.
+ * @summary Answer about scripts of other companies
+ */
+export const AnswerConsentsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const answerConsentsHeaderXSiteIdMax = 32;
+
+
+export const answerConsentsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const AnswerConsentsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(answerConsentsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(answerConsentsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const AnswerConsentsBody = ConsentAnswers
+
+export const AnswerConsentsResponse = Consents
 
 /**
  * Ends what it allowed: the subscriptions of a marketing consent. Without the consent to process personal data there is no account, so that one is withdrawn by deleting the account.

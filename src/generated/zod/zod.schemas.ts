@@ -3560,6 +3560,30 @@ export const Consents = /*#__PURE__*/ zod.strictObject({
 export type Consents = zod.input<typeof Consents>;
 export type ConsentsOutput = zod.output<typeof Consents>;
 
+export const consentAnswerVersionMax = 40;
+
+
+
+export const ConsentAnswer = /*#__PURE__*/ zod.strictObject({
+  "purpose": /*#__PURE__*/ zod.enum(['analytics', 'advertising', 'services']).check(/*#__PURE__*/ zod.describe('What scripts of other companies are for.')),
+  "version": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(consentAnswerVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the sentence that was shown.')),
+  "allowed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it was agreed to.'))
+}).check(/*#__PURE__*/ zod.describe('An answer about one purpose.'));
+
+export type ConsentAnswer = zod.input<typeof ConsentAnswer>;
+export type ConsentAnswerOutput = zod.output<typeof ConsentAnswer>;
+
+export const consentAnswersAnswersMax = 3;
+
+
+
+export const ConsentAnswers = /*#__PURE__*/ zod.strictObject({
+  "answers": /*#__PURE__*/ zod.array(ConsentAnswer).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(consentAnswersAnswersMax)).check(/*#__PURE__*/ zod.describe('One answer a purpose; of two for the same the last one counts.'))
+}).check(/*#__PURE__*/ zod.describe('What was answered to the question about scripts of other companies.'));
+
+export type ConsentAnswers = zod.input<typeof ConsentAnswers>;
+export type ConsentAnswersOutput = zod.output<typeof ConsentAnswers>;
+
 export const savedAddressCityNameMax = 80;
 
 export const savedAddressAddressMax = 250;

@@ -106,6 +106,7 @@ export {
 export { deleteSession, getGetSessionQueryOptions } from '@/generated/client/session/session';
 export { getCities, getGetCitiesQueryOptions, getStore, getStores } from '@/generated/client/store/store';
 export {
+  answerConsents,
   getChangePasswordMutationOptions,
   getDeleteMyAccountMutationOptions,
   getEndMySignInMutationOptions,
@@ -115,6 +116,7 @@ export {
   getGetMyConsentsQueryOptions,
   getGetMySignInsQueryOptions,
   getMyAccount,
+  getMyConsents,
   getMyData,
   getUpdateMyAccountMutationKey,
   getWithdrawConsentMutationOptions,

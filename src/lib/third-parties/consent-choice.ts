@@ -19,18 +19,16 @@ export type ConsentChoice = {
 
 const KEY = 'vitrina-consent';
 
-/** Null without an answer, and while a page is taken over. */
-export const consentChoice = createStore<ConsentChoice | null>(null);
-let isRead = false;
+/** Null without an answer, undefined before anyone has looked, which a page begins with. */
+export const consentChoice = createStore<ConsentChoice | null | undefined>(undefined);
 
 /** The answer of this browser. Not for rendering: it reads what is kept when that is first asked for. */
 export function currentChoice(): ConsentChoice | null {
-  if (!isRead) showChoice();
-  return consentChoice.get();
+  if (consentChoice.get() === undefined) showChoice();
+  return consentChoice.get() ?? null;
 }
 
 function showChoice(): void {
-  isRead = true;
   consentChoice.set(readChoice());
 }
 
@@ -59,7 +57,6 @@ export function keepChoice(choice: ConsentChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {}
-  isRead = true;
   consentChoice.set(choice);
 }
 
@@ -77,6 +74,18 @@ export function answerConsent(allowed: readonly ConsentCategory[]): ConsentChoic
   };
   keepChoice(choice);
   return choice;
+}
+
+/** What an account has taken back is refused here as well. */
+export function refuseConsents(categories: readonly ConsentCategory[]): void {
+  const choice = currentChoice();
+  if (!choice) return;
+  const answers = { ...choice.answers };
+  for (const category of categories) {
+    const answer = answers[category];
+    if (answer) answers[category] = { ...answer, allowed: false };
+  }
+  keepChoice({ ...choice, answers });
 }
 
 /** Whether the sentence of a category, as it is today, was agreed to here. */

@@ -18,11 +18,18 @@ export function readThirdPartySwitch(): void {
   switchedOff = isSwitchedOff();
 }
 
+/** Whether this browser wants no third parties at all; it is asked nothing then. */
+export function isSwitchedOffHere(): boolean {
+  switchedOff ??= isSwitchedOff();
+  return switchedOff;
+}
+
 /** Whether a script may run in this page now: it is configured, its consent holds, and nothing switches it off. */
 export function mayRun(id: ThirdPartyId): boolean {
-  switchedOff ??= isSwitchedOff();
   return (
-    pageConfig().thirdParties?.[id] !== undefined && !switchedOff && isAllowed(THIRD_PARTIES[id].category)
+    pageConfig().thirdParties?.[id] !== undefined &&
+    !isSwitchedOffHere() &&
+    isAllowed(THIRD_PARTIES[id].category)
   );
 }
 

@@ -1,6 +1,7 @@
 import { PlusIcon } from '@/lib/ui/pictures/icons';
 import { listingHref } from '@/shop/addresses/paths';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
+import { ConsentLink } from '../consent/consent-link';
 import { CATALOG_ID, FOOTER_COLUMNS, type FooterColumn } from '../menu/footer-links';
 import type { MenuEntry } from '../menu/menu';
 
@@ -32,7 +33,7 @@ export function Footer({ brand, menu, demo }: FooterProps) {
             </div>
           ))}
         </div>
-        <div className="mt-7 grid gap-2.5 text-caption text-ink-2 lg:mt-18 lg:grid-cols-[auto_1fr] lg:gap-x-8 lg:border-hair lg:border-t lg:pt-4.5">
+        <div className="mt-7 grid gap-2.5 text-caption text-ink-2 lg:mt-18 lg:grid-cols-[auto_1fr_auto] lg:justify-items-start lg:gap-x-8 lg:border-hair lg:border-t lg:pt-4.5">
           <span>
             {`© ${brand}${demo ? '. Демонстрационный каталог: товары, цены и\u00a0магазины вымышлены' : ''}`}
           </span>
@@ -42,6 +43,7 @@ export function Footer({ brand, menu, demo }: FooterProps) {
               рекомендательные технологии
             </a>
           </span>
+          <ConsentLink />
         </div>
       </div>
     </footer>

@@ -6,6 +6,7 @@ import { OfflineNotice } from '@/lib/ui/overlays/offline-notice';
 import { Toaster } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { AddedPanelHost } from '../cart-panel/added-panel-host';
+import { ConsentHost } from '../consent/consent-host';
 import { Header } from '../header/header';
 import { SlimHeader } from '../header/slim-header';
 import type { MenuEntry } from '../menu/menu';
@@ -31,6 +32,7 @@ export function Shell({ menu, city, children }: ShellProps) {
       >
         К&nbsp;содержанию
       </a>
+      <ConsentHost />
       <NavigationProgress />
       {isSlim ? (
         <SlimHeader brand={brand} phone={seller?.phone} />

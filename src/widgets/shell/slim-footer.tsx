@@ -1,5 +1,6 @@
 import type { PageConfig } from '@/lib/page/request-context';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
+import { ConsentLink } from '../consent/consent-link';
 
 type SlimFooterProps = Pick<PageConfig, 'brand' | 'demo' | 'seller'>;
 
@@ -31,6 +32,9 @@ export function SlimFooter({ brand, demo, seller }: SlimFooterProps) {
               </a>
             </li>
           ))}
+          <li className="py-3.25 empty:hidden">
+            <ConsentLink />
+          </li>
         </ul>
       </div>
     </footer>

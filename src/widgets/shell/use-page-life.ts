@@ -13,6 +13,8 @@ import { pageConfig } from '@/lib/page/config';
 import { replayPresses } from '@/lib/page/start/replay-presses';
 import { whenIdle } from '@/lib/page/when-idle';
 import { showScripted } from '@/lib/state/use-hydrated';
+import { followConsentChoice } from '@/lib/third-parties/consent-choice';
+import { readThirdPartySwitch } from '@/lib/third-parties/third-party';
 import { reloadPersonal, startUp } from '../shopper/personal';
 import { watchSession } from '../shopper/watch-session';
 
@@ -23,6 +25,7 @@ export function usePageLife(): void {
   useWaitingScroll();
 
   useEffect(() => {
+    readThirdPartySwitch();
     const ends = [
       installLinkNavigation(router),
       installChunkReload(getBuildManifest),
@@ -37,6 +40,7 @@ export function usePageLife(): void {
           watchSession(client, router),
           followCart(client),
           followWishlist(client),
+          followConsentChoice(),
           watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version),
         );
         void startUp(client);

@@ -40,6 +40,11 @@ export const accountCalls = {
     await becomeUser(shopper);
     return () => sdk.getMyConsents(shopper.with());
   },
+  async answerConsents(shopper) {
+    await becomeUser(shopper);
+    const answers = [{ purpose: 'analytics' as const, version: '1', allowed: true }];
+    return () => sdk.answerConsents({ ...shopper.with(), body: { answers } });
+  },
   async withdrawConsent(shopper) {
     await becomeUser(shopper);
     const consentId = await consentTo(shopper, 'marketing');

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { CONSENT_CATEGORIES } from '#shared/third-parties/third-parties.ts';
 import { type Consent, getWithdrawConsentMutationOptions, type UserProfile } from '@/lib/api';
 import { setQuery } from '@/lib/state/query-reads';
+import { refuseConsents } from '@/lib/third-parties/consent-choice';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Dialog } from '@/lib/ui/overlays/dialog';
@@ -25,6 +27,8 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     ...getWithdrawConsentMutationOptions(),
     async onSuccess(consents) {
       // What the consent allowed has ended with it.
+      const category = CONSENT_CATEGORIES.find((one) => one === consent.purpose);
+      if (category) refuseConsents([category]);
       await readAgain(client, accountQuery);
       onClose();
       setQuery(client, consentsQuery, consents);
@@ -52,11 +56,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
         </>
       ) : (
         <>
-          <p>
-            {account.subscriptions.length > 0
-              ? 'Мы\u00a0перестанем присылать новости и\u00a0предложения, подписки отключатся. Подписаться снова можно в\u00a0любой день.'
-              : 'Новостей и\u00a0предложений не\u00a0будет. Подписаться снова можно в\u00a0любой день.'}
-          </p>
+          <p>{endOf(consent, account)}</p>
           {refusal && <ErrorNotice className="mt-4">{refusal.message}</ErrorNotice>}
           <div className="mt-6 grid gap-2">
             <Button wide busy={busy} onClick={() => void attempt({ consentId: consent.id })}>
@@ -70,4 +70,13 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** What ends with the consent. */
+function endOf({ purpose }: Consent, { subscriptions }: UserProfile): string {
+  if (purpose !== 'marketing')
+    return 'Программы других компаний больше не\u00a0запустятся ни\u00a0здесь, ни\u00a0в\u00a0других браузерах, где вы\u00a0вошли. Разрешить их снова можно внизу любой страницы.';
+  return subscriptions.length > 0
+    ? 'Мы\u00a0перестанем присылать новости и\u00a0предложения, подписки отключатся. Подписаться снова можно в\u00a0любой день.'
+    : 'Новостей и\u00a0предложений не\u00a0будет. Подписаться снова можно в\u00a0любой день.';
 }

@@ -33,7 +33,7 @@ export function StickyBuyBar({ insteadOf, label, price, busy }: StickyBuyBarProp
     <div
       ref={bar}
       inert={!shown}
-      className="fixed inset-x-0 bottom-0 z-sticky border-hair border-t bg-paper px-margin pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] transition-[transform,visibility] motion-base inert:invisible inert:translate-y-full md:hidden"
+      className="fixed inset-x-0 bottom-[var(--consent-strip,0px)] z-sticky border-hair border-t bg-paper px-margin pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] transition-[transform,visibility] motion-base inert:invisible inert:translate-y-full md:hidden"
     >
       <Button type="submit" wide busy={busy} className="px-3 tabular-nums">
         {label}&nbsp;· {formatMoney(price)}

@@ -254,6 +254,35 @@ export const getGetMyConsentsResponseMock500 = (): InternalErrorResponse => ({"t
 
 export const getGetMyConsentsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
+export const getAnswerConsentsResponseMock = (): Consents => ({"items":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}]})
+
+
+export const getAnswerConsentsResponseMock200 = (): Consents => ({"items":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}]})
+
+
+export const getAnswerConsentsResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerConsentsResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerConsentsResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerConsentsResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerConsentsResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerConsentsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getAnswerConsentsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerConsentsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
 export const getWithdrawConsentResponseMock = (): Consents => ({"items":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}]})
 
 
@@ -1171,6 +1200,135 @@ export const getGetMyConsentsMockHandler503 = (overrideResponse?: UnavailableRes
   }, options)
 }
 
+export const getAnswerConsentsMockHandler = (overrideResponse?: Consents | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<Consents> | Consents), options?: RequestHandlerOptions) => {
+  return http.put('*/api/user-orchestration/v1/users/my-account/consents', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerConsentsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAnswerConsentsMockHandler200 = (overrideResponse?: Consents | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<Consents> | Consents), options?: RequestHandlerOptions) => {
+  return http.put('*/api/user-orchestration/v1/users/my-account/consents', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerConsentsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAnswerConsentsMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.put('*/api/user-orchestration/v1/users/my-account/consents', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerConsentsResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerConsentsMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.put('*/api/user-orchestration/v1/users/my-account/consents', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerConsentsResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerConsentsMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.put('*/api/user-orchestration/v1/users/my-account/consents', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerConsentsResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerConsentsMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.put('*/api/user-orchestration/v1/users/my-account/consents', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerConsentsResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerConsentsMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.put('*/api/user-orchestration/v1/users/my-account/consents', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerConsentsResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerConsentsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.put('*/api/user-orchestration/v1/users/my-account/consents', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerConsentsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerConsentsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.put('*/api/user-orchestration/v1/users/my-account/consents', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerConsentsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerConsentsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.put('*/api/user-orchestration/v1/users/my-account/consents', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerConsentsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getWithdrawConsentMockHandler = (overrideResponse?: Consents | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<Consents> | Consents), options?: RequestHandlerOptions) => {
   return http.delete('*/api/user-orchestration/v1/users/my-account/consents/:consentId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
 
@@ -1561,6 +1719,7 @@ export const getUserMock = () => [
   getEndMySignInsMockHandler(),
   getEndMySignInMockHandler(),
   getGetMyConsentsMockHandler(),
+  getAnswerConsentsMockHandler(),
   getWithdrawConsentMockHandler(),
   getGetMyDataMockHandler(),
   getGetMyAddressesMockHandler(),

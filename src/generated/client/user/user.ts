@@ -30,6 +30,10 @@ import type {
 } from '../../model/accountDeletion.ts';
 
 import type {
+  ConsentAnswers
+} from '../../model/consentAnswers.ts';
+
+import type {
   Consents
 } from '../../model/consents.ts';
 
@@ -843,7 +847,95 @@ export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents
 
 
 
-export const getWithdrawConsentUrl = (consentId: Uuid,) => {
+export const getAnswerConsentsUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/consents`
+}
+
+/**
+ * Keeps with the account what was answered in a browser. An agreement is added unless it holds already; a refusal withdraws every agreement of its purpose. An agreement to a sentence that is no longer the shop's is not kept.
+ * @summary Answer about scripts of other companies
+ */
+export const answerConsents = async (consentAnswers: ConsentAnswers, options?: Parameters<typeof http>[1]): Promise<Consents> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Consents>(getAnswerConsentsUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(consentAnswers)
+  }
+);}
+
+
+
+
+
+export const getAnswerConsentsMutationKey = () => ['answerConsents'] as const;
+
+export const getAnswerConsentsMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerConsents>>, TError,AnswerConsentsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof answerConsents>>, TError,AnswerConsentsMutationVariables, TContext> => {
+
+const mutationKey = getAnswerConsentsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerConsents>>, AnswerConsentsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  answerConsents(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AnswerConsentsMutationResult = NonNullable<Awaited<ReturnType<typeof answerConsents>>>
+    export type AnswerConsentsMutationBody = BodyType<ConsentAnswers>
+    export type AnswerConsentsMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type AnswerConsentsMutationVariables = {data: BodyType<ConsentAnswers>}
+
+    /**
+ * @summary Answer about scripts of other companies
+ */
+export const useAnswerConsents = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerConsents>>, TError,AnswerConsentsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof answerConsents>>,
+        TError,
+        AnswerConsentsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAnswerConsentsMutationOptions(options), queryClient);
+    }
+    export const getWithdrawConsentUrl = (consentId: Uuid,) => {
 
 
 

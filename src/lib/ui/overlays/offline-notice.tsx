@@ -17,7 +17,10 @@ export function OfflineNotice() {
     () => false,
   );
   return (
-    <div role="status" className="fixed inset-x-0 bottom-[var(--sticky-bar,0px)] z-toast">
+    <div
+      role="status"
+      className="fixed inset-x-0 bottom-[calc(var(--sticky-bar,0px)+var(--consent-strip,0px))] z-toast"
+    >
       {offline && (
         <p
           data-offline=""

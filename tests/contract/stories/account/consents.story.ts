@@ -19,4 +19,19 @@ export const consents = story('consents', async (scene) => {
   const moments = [once, again].map((each) => each.items.find(({ id }) => id === news)?.withdrawnAt);
   scene.say('keep the moment they were withdrawn', { 'it is the same': moments[0] === moments[1] });
   await scene.step('without one there is no news', 'getMyAccount');
+
+  const answer = (purpose: 'analytics' | 'advertising', allowed: boolean, version = '1') => ({
+    body: { answers: [{ purpose, version, allowed }] },
+  });
+  await scene.step('to scripts of other companies are kept', 'answerConsents', answer('analytics', true));
+  await scene.step('are kept once', 'answerConsents', answer('analytics', true));
+  await scene.step('to another sentence are not kept', 'answerConsents', answer('advertising', true, '0'));
+  await scene.step('are withdrawn by a refusal', 'answerConsents', answer('analytics', false));
+  const { items: later } = await scene.step(
+    'can be given again',
+    'answerConsents',
+    answer('analytics', true),
+  );
+  const given = later.find(({ purpose, withdrawnAt }) => purpose === 'analytics' && !withdrawnAt)?.id ?? '';
+  await scene.step('and withdrawn by name', 'withdrawConsent', { path: { consentId: given } });
 });

@@ -18,6 +18,7 @@ const facts: { [Id in OperationId]?: (data: Data<Id>) => Facts } = {
   getMyAccount: profileFacts,
   updateMyAccount: profileFacts,
   getMyConsents: consentsFacts,
+  answerConsents: consentsFacts,
   withdrawConsent: consentsFacts,
   getMySignIns: signInsFacts,
   getListing: listingFacts,

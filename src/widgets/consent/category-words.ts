@@ -1,0 +1,31 @@
+import type { ConsentCategory } from '#shared/third-parties/third-parties.ts';
+
+/** Names of the consents where they are chosen. */
+export const CATEGORY_TITLES: Readonly<Record<ConsentCategory, string>> = {
+  analytics: 'Аналитические',
+  advertising: 'Рекламные',
+  services: 'Карты и\u00a0чат',
+};
+
+const IN_SENTENCE: Readonly<Record<ConsentCategory, string>> = {
+  analytics: 'аналитические',
+  advertising: 'рекламные',
+  services: 'для карт и\u00a0чата',
+};
+
+/** «обязательные — для работы сайта, аналитические и рекламные — с вашего согласия» */
+export function cookieSentence(categories: readonly ConsentCategory[]): string {
+  const names = categories.map((category) => IN_SENTENCE[category]);
+  const last = names.pop();
+  const asked = names.length > 0 ? `${names.join(', ')} и\u00a0${last}` : last;
+  return `Мы\u00a0используем файлы cookie: обязательные\u00a0— для работы сайта, ${asked}\u00a0— с\u00a0вашего согласия.`;
+}
+
+/** What the shop itself keeps in a browser for longer than a visit, and how long. */
+export const NECESSARY_FILES = [
+  { name: '__Host-vitrina-access', kept: '7\u00a0дней' },
+  { name: '__Host-vitrina-refresh', kept: '7\u00a0дней' },
+  { name: 'vitrina-consent', kept: 'до удаления' },
+  { name: 'vitrina-third-party', kept: 'до удаления' },
+  { name: 'vitrina-city', kept: 'до удаления' },
+] as const;

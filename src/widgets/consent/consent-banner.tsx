@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef } from 'react';
+import { askedCategories } from '#shared/third-parties/third-parties.ts';
+import { pageConfig } from '@/lib/page/config';
+import { Button } from '@/lib/ui/buttons/button';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { TEXT_PAGES } from '@/shop/addresses/text-pages';
+import { cookieSentence } from './category-words';
+import { consentDialog, decide } from './consent-state';
+
+/**
+ * The question about scripts of other companies: a strip at the foot of the window. Both
+ * answers have one weight. It lies on the page, so nothing moves when it comes.
+ */
+export function ConsentBanner() {
+  const strip = useRef<HTMLElement>(null);
+  const categories = askedCategories(pageConfig().thirdParties);
+  useRoomBelow(strip);
+  return (
+    <section
+      ref={strip}
+      aria-label="Файлы cookie"
+      className="fixed inset-x-0 bottom-0 z-drawer border-ink border-t bg-paper px-margin pt-4 pb-[max(8px,env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-16 lg:py-5"
+    >
+      <p className="max-w-[64ch] text-ui">
+        {cookieSentence(categories)}{' '}
+        <a href={TEXT_PAGES.cookiePolicy} className="quiet-link">
+          Политика использования cookie
+        </a>
+      </p>
+      <div className="mt-3.5 grid grid-cols-2 gap-2 lg:mt-0 lg:flex lg:items-center">
+        <Button variant="quiet" className="px-2! text-ui lg:px-6!" onClick={() => decide([])}>
+          Только обязательные
+        </Button>
+        <Button variant="quiet" className="px-2! text-ui lg:px-6!" onClick={() => decide(categories)}>
+          Принять все
+        </Button>
+        <TextButton
+          aria-haspopup="dialog"
+          className="justify-self-start text-ui lg:ml-4"
+          onClick={() => consentDialog.set(true)}
+        >
+          Настроить
+        </TextButton>
+      </div>
+    </section>
+  );
+}
+
+/** Room for the strip below the page, and for what is scrolled to or stands at the foot of the window. */
+function useRoomBelow(strip: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--consent-strip', `${strip.current?.offsetHeight ?? 0}px`);
+    measure();
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+    if (strip.current) observer?.observe(strip.current);
+    return () => {
+      observer?.disconnect();
+      style.removeProperty('--consent-strip');
+    };
+  }, [strip]);
+}

@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageConfig } from '@/lib/page/config';
+import { consentChoice, currentChoice } from '@/lib/third-parties/consent-choice';
+import { sessionQuery } from '@/shop/identity/session';
+import { renderRouted } from '@/testing/render-routed';
+import { server } from '../../../tests/component-shop';
+import { ConsentHost } from './consent-host';
+import { ConsentLink } from './consent-link';
+import { consentDialog, decide } from './consent-state';
+
+const METRIKA = { id: 1, script: 'https://mc.example/tag.js' };
+const MINDBOX = { endpointId: 'e', prefix: 'Website', script: 'https://box.example/tracker.js' };
+const CONSENTS = '*/my-account/consents';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  consentChoice.set(undefined);
+  consentDialog.set(false);
+  pageConfig().thirdParties = { metrika: METRIKA, mindbox: MINDBOX };
+});
+
+afterEach(() => {
+  delete pageConfig().thirdParties;
+});
+
+async function open() {
+  const shown = await renderRouted(
+    <>
+      <ConsentHost />
+      <ConsentLink />
+    </>,
+  );
+  currentChoice();
+  return shown;
+}
+
+const strip = () => screen.findByRole('region', { name: 'Файлы cookie' });
+const noStrip = () => vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+const answers = () =>
+  Object.fromEntries(
+    Object.entries(currentChoice()?.answers ?? {}).map(([name, { allowed }]) => [name, allowed]),
+  );
+
+describe('the question', () => {
+  test('is answered by one press either way, with buttons of one weight, the refusal first', async () => {
+    const { user } = await open();
+    const [refuse, accept] = within(await strip()).getAllByRole('button');
+    expect([refuse?.textContent, accept?.textContent]).toEqual(['Только обязательные', 'Принять все']);
+    expect(refuse?.className).toBe(accept?.className);
+    await user.click(refuse as HTMLElement);
+    await noStrip();
+    expect(answers()).toEqual({ analytics: false, advertising: false });
+  });
+
+  test('names what this shop has', async () => {
+    pageConfig().thirdParties = { metrika: METRIKA };
+    await open();
+    expect((await strip()).textContent).toContain('аналитические\u00a0— с\u00a0вашего согласия');
+    expect((await strip()).textContent).not.toContain('рекламные');
+  });
+
+  test('is not asked where nothing needs a consent', async () => {
+    delete pageConfig().thirdParties;
+    await open();
+    await noStrip();
+    expect(screen.queryByText('Настройки cookie')).toBeNull();
+  });
+
+  test('goes away when another tab has answered', async () => {
+    await open();
+    await strip();
+    decide(['analytics']);
+    await noStrip();
+  });
+});
+
+describe('the settings', () => {
+  test('have nothing ticked, and keep what was', async () => {
+    const { user } = await open();
+    await user.click(within(await strip()).getByText('Настроить'));
+    const dialog = await screen.findByRole('dialog', { name: 'Настройки cookie' });
+    const boxes = within(dialog).getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+    await user.click(within(dialog).getByText(/^Показать 4\s/));
+    expect(within(dialog).getByText('_ym_uid')).toBeDefined();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Аналитические' }));
+    await user.click(within(dialog).getByText('Сохранить выбор'));
+    await noStrip();
+    expect(answers()).toEqual({ analytics: true, advertising: false });
+  });
+
+  test('open from the footer and take a consent back', async () => {
+    const { user } = await open();
+    decide(['analytics', 'advertising']);
+    await noStrip();
+    await user.click(screen.getByRole('button', { name: 'Настройки cookie' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Рекламные' }));
+    await user.click(within(dialog).getByText('Сохранить выбор'));
+    await vi.waitFor(() => expect(answers()).toEqual({ analytics: true, advertising: false }));
+  });
+});
+
+describe('the account', () => {
+  /** Someone is signed in, whose account has these consents. */
+  async function openSignedIn(holding: string[]) {
+    const kept: unknown[] = [];
+    server.use(
+      http.put(CONSENTS, async ({ request }) => {
+        kept.push(await request.json());
+        return HttpResponse.json({ items: [] });
+      }),
+      http.get(CONSENTS, () =>
+        HttpResponse.json({
+          items: holding.map((purpose) => ({
+            ...{ id: crypto.randomUUID(), purpose, title: 'Согласие', document: '/policy/cookie-policy' },
+            ...{ version: '1', givenAt: '2026-11-23T00:00:00Z', withdrawnAt: null },
+          })),
+        }),
+      ),
+    );
+    const { client } = await open();
+    const user = { id: crypto.randomUUID(), firstName: 'Анна', isEmailConfirmed: true };
+    client.setQueryData(sessionQuery.queryKey, { user, identity: 'user' } as never);
+    return kept;
+  }
+
+  test('keeps an answer once, also one that was given before the sign-in', async () => {
+    await open();
+    decide(['analytics']);
+    const kept = await openSignedIn([]);
+    await vi.waitFor(() =>
+      expect(kept).toEqual([
+        {
+          answers: [
+            { purpose: 'analytics', version: '1', allowed: true },
+            { purpose: 'advertising', version: '1', allowed: false },
+          ],
+        },
+      ]),
+    );
+    await vi.waitFor(() => expect(currentChoice()?.isRecorded).toBe(true));
+    expect(kept).toHaveLength(1);
+  });
+
+  test('takes back here what was withdrawn elsewhere', async () => {
+    const choice = { at: '2026-11-01T00:00:00Z', isRecorded: true };
+    const yes = { version: '1', allowed: true };
+    localStorage.setItem(
+      'vitrina-consent',
+      JSON.stringify({ ...choice, answers: { analytics: yes, advertising: yes } }),
+    );
+    await openSignedIn(['advertising']);
+    await vi.waitFor(() => expect(answers()).toEqual({ analytics: false, advertising: true }));
+  });
+});

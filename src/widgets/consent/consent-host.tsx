@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from '@/lib/state/store';
+import { consentChoice, mustAsk } from '@/lib/third-parties/consent-choice';
+import { isSwitchedOffHere } from '@/lib/third-parties/third-party';
+import { lazyPart, useLazyOpen, useQuietPart } from '@/lib/ui/loading/lazy-part';
+import { useSession } from '@/shop/identity/session';
+import type { ConsentSettingsProps } from './consent-settings';
+import { consentDialog } from './consent-state';
+import { shareChoice } from './share-choice';
+
+const consentBanner = lazyPart<object>(async () => (await import('./consent-banner')).ConsentBanner);
+const consentSettings = lazyPart<ConsentSettingsProps>(
+  async () => (await import('./consent-settings')).ConsentSettings,
+);
+
+/** The place of the question about scripts of other companies, and of its settings; one in the shell. */
+export function ConsentHost() {
+  const choice = useStore(consentChoice);
+  const isOpen = useStore(consentDialog);
+  const banner = useQuietPart(consentBanner);
+  const settings = useLazyOpen(consentSettings);
+  const session = useSession();
+  // Undefined until the page has looked, which a page from the server never has.
+  const asks = choice !== undefined && mustAsk(choice) && !isSwitchedOffHere();
+
+  const wakeBanner = useEffectEvent(banner.wake);
+  useEffect(() => {
+    if (asks) wakeBanner();
+  }, [asks]);
+
+  const showSettings = useEffectEvent(async () => {
+    await settings.show();
+    if (!consentSettings.loaded) consentDialog.set(false);
+  });
+  useEffect(() => {
+    if (isOpen) void showSettings();
+  }, [isOpen]);
+
+  const signedIn = session?.user != null;
+  useEffect(() => {
+    if (signedIn && choice) void shareChoice(choice);
+  }, [signedIn, choice]);
+
+  return (
+    <>
+      {asks && banner.Part && <banner.Part />}
+      {settings.Part && <settings.Part open={isOpen} onClose={() => consentDialog.set(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { askedCategories } from '#shared/third-parties/third-parties.ts';
+import { pageConfig } from '@/lib/page/config';
+import { useHydrated } from '@/lib/state/use-hydrated';
+import { TEXT_PAGES } from '@/shop/addresses/text-pages';
+import { consentDialog } from './consent-state';
+
+/** In footers of shops that have something to ask: opens the settings; without scripts the policy, there is nothing to set. */
+export function ConsentLink() {
+  const isButton = useHydrated();
+  if (askedCategories(pageConfig().thirdParties).length === 0) return null;
+  return (
+    <a
+      href={TEXT_PAGES.cookiePolicy}
+      role={isButton ? 'button' : undefined}
+      aria-haspopup={isButton ? 'dialog' : undefined}
+      data-press=""
+      className="quiet-link"
+      onClick={(event) => {
+        event.preventDefault();
+        event.currentTarget.focus();
+        consentDialog.set(true);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        event.currentTarget.click();
+      }}
+    >
+      Настройки cookie
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+import { CONSENT_CATEGORIES } from '#shared/third-parties/third-parties.ts';
+import { answerConsents, getMyConsents, isApiError } from '@/lib/api';
+import {
+  allowedOf,
+  type ConsentChoice,
+  currentChoice,
+  keepChoice,
+  refuseConsents,
+} from '@/lib/third-parties/consent-choice';
+
+const CHECKED = 'vitrina-consent-checked';
+
+/**
+ * Brings the answer of this browser and the account of its shopper together: an answer that no account keeps is kept, and
+ * what was withdrawn elsewhere, in the account or another browser, is refused here, looked for once a visit. Answers
+ * whether something is refused now. A failure leaves both as they are until the next page.
+ */
+export async function shareChoice(choice: ConsentChoice): Promise<boolean> {
+  try {
+    if (!choice.isRecorded) await record(choice);
+    else return await follow(choice);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+  return false;
+}
+
+async function record(choice: ConsentChoice): Promise<void> {
+  const answers = CONSENT_CATEGORIES.flatMap((purpose) => {
+    const answer = choice.answers[purpose];
+    return answer ? [{ purpose, ...answer }] : [];
+  });
+  if (answers.length === 0) return;
+  await answerConsents({ answers });
+  noteChecked();
+  // Another answer may have been given by then.
+  if (currentChoice() === choice) keepChoice({ ...choice, isRecorded: true });
+}
+
+async function follow(choice: ConsentChoice): Promise<boolean> {
+  const allowed = allowedOf(choice);
+  if (allowed.length === 0 || wasChecked()) return false;
+  const { items } = await getMyConsents();
+  noteChecked();
+  const withdrawn = allowed.filter(
+    (category) => !items.some(({ purpose, withdrawnAt }) => purpose === category && withdrawnAt === null),
+  );
+  if (withdrawn.length === 0 || currentChoice() !== choice) return false;
+  refuseConsents(withdrawn);
+  return true;
+}
+
+function wasChecked(): boolean {
+  try {
+    return sessionStorage.getItem(CHECKED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function noteChecked(): void {
+  try {
+    sessionStorage.setItem(CHECKED, '1');
+  } catch {}
+}
