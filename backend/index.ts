@@ -100,7 +100,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     addressSuggester: openAddressSuggester({ settings }),
     payments: openPayments({ settings }),
     passwords: createPasswords(),
-    limits: createAuthLimits(),
+    // The embedded database belongs to one process, and so may the counters.
+    limits: createAuthLimits(database.kind === 'postgresql' ? database.db : undefined),
     icons: createIcons(),
     logger,
     build,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +34,7 @@ describe('the configuration', () => {
       demo: true,
       warmPictures: true,
       isIndexed: true,
+      workers: 1,
       pageCacheMb: 64,
       cdnSeconds: undefined,
       logLevel: 'info',
@@ -68,6 +70,7 @@ describe('the configuration', () => {
       WARM_PICTURES: 'off',
       LOG_LEVEL: 'debug',
       TRUST_PROXY: '2',
+      WORKERS: '2',
       PAGE_CACHE_MB: '0',
       CDN_SECONDS: '60',
     });
@@ -83,6 +86,7 @@ describe('the configuration', () => {
       warmPictures: false,
       logLevel: 'debug',
       trustedProxies: 2,
+      workers: 2,
       pageCacheMb: 0,
       cdnSeconds: 60,
     });
@@ -104,11 +108,22 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
     ['PAGE_CACHE_MB', 'lots'],
+    ['WORKERS', '0'],
+    ['WORKERS', 'many'],
     ['CDN_SECONDS', '0'],
   ])('refuses %s=%s in one sentence', (name, value) => {
     const sentence = refusal({ [name]: value });
     expect(sentence).toMatch(new RegExp(`^${name} must be .+, but it is ${JSON.stringify(value)}\\.$`));
     expect(sentence).not.toContain('\n');
+  });
+
+  it('has several processes only where they can share the database', () => {
+    const shared = { DATABASE_URL: 'postgres://db/shop' };
+    expect(readConfig({ ...shared, WORKERS: 'auto' }).workers).toBe(availableParallelism());
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(1);
+    expect(refusal({ WORKERS: '2' })).toBe(
+      'WORKERS is 2, but the embedded database belongs to one process: set DATABASE_URL.',
+    );
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
@@ -42,6 +43,8 @@ const isApiAddress = (value: string) => {
 
 const isDatabaseAddress = (value: string) => parsedUrl(value, ['postgres:', 'postgresql:']) !== undefined;
 
+const isCount = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64;
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text('a host name or an IP address', (value) => /^[\w.:-]{1,255}$/.test(value)).default('127.0.0.1'),
@@ -76,6 +79,9 @@ const environment = z.object({
   INDEXING: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(true),
+  WORKERS: text('auto or a whole number from 1 to 64', (value) => value === 'auto' || isCount(value)).default(
+    '1',
+  ),
   PAGE_CACHE_MB: wholeNumber(0, 65_536).default(64),
   CDN_SECONDS: wholeNumber(1, 86_400).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -112,6 +118,8 @@ export type Config = {
   warmPictures: boolean;
   /** Whether search engines may show the shop. */
   isIndexed: boolean;
+  /** How many processes serve. */
+  workers: number;
   /** What finished public pages may take in memory, in MB; 0 keeps none. */
   pageCacheMb: number;
   /** How long a CDN in front may answer with a public page without asking, in s. */
@@ -155,6 +163,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo: value.DEMO_DATA,
     warmPictures: value.WARM_PICTURES,
     isIndexed: value.INDEXING,
+    workers: workersOf(value),
     pageCacheMb: value.PAGE_CACHE_MB,
     cdnSeconds: value.CDN_SECONDS,
     logLevel: value.LOG_LEVEL,
@@ -166,4 +175,15 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     thirdParties: thirdPartiesOf(value),
     services: readServiceSettings(variables),
   };
+}
+
+/** `auto` is a process for each core, where several can share the database. */
+function workersOf({ WORKERS, DATABASE_URL, API_BASE_URL }: z.infer<typeof environment>): number {
+  const canShare = DATABASE_URL !== undefined || API_BASE_URL !== undefined;
+  if (WORKERS === 'auto') return canShare ? availableParallelism() : 1;
+  if (WORKERS !== '1' && !canShare)
+    throw new StartupError(
+      `WORKERS is ${WORKERS}, but the embedded database belongs to one process: set DATABASE_URL.`,
+    );
+  return Number(WORKERS);
 }

@@ -1,4 +1,6 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readVariables } from '../backend/platform/settings/variables.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { createShop } from './app.ts';
@@ -11,13 +13,13 @@ import { openServices } from './services.ts';
 import { readStaticFiles } from './static-files.ts';
 import { type Stop, stopOnSignals } from './stop-on-signals.ts';
 import { createStopwatch } from './stopwatch.ts';
+import { notifyReady, startWorkers } from './workers.ts';
 
 process.env.NODE_ENV ??= 'production';
 const dist = join(projectRoot, 'dist');
 
 async function start(config: Config, logger: Logger, stop: Stop): Promise<string> {
   const watch = createStopwatch();
-  await assertPortIsFree(config.port, config.host);
   const build = await watch.step('pages', () => loadBuild(dist));
   const opening = config.apiBaseUrl === undefined ? 'database and catalog' : 'pictures';
   const services = await watch.step(opening, () => openServices(config, build.name, logger));
@@ -53,13 +55,24 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
   ].join('\n');
 }
 
+/** Serves with several processes where that is asked for, else with this one. */
+async function startAll(config: Config, logger: Logger, stop: Stop): Promise<string> {
+  // Asked before the long work of the start. A worker would share the port with those that serve already.
+  await assertPortIsFree(config.port, config.host);
+  if (config.workers === 1) return start(config, logger, stop);
+  const file = fileURLToPath(import.meta.url);
+  const line = await startWorkers({ count: config.workers, file, logger, stop });
+  return `${line}\n${config.workers} processes serve it.`;
+}
+
 let logger = createLogger('error');
 let stop: Stop | undefined;
 try {
   const config = readConfig(readVariables());
   logger = createLogger(config.logLevel);
   stop = stopOnSignals(logger);
-  process.stdout.write(`${await start(config, logger, stop)}\n`);
+  if (cluster.isWorker) notifyReady(await start(config, logger, stop));
+  else process.stdout.write(`${await startAll(config, logger, stop)}\n`);
 } catch (err) {
   await stop?.now();
   if (err instanceof StartupError) process.stderr.write(`${err.message}\n`);

@@ -20,7 +20,8 @@ async function openBehind(
 ): Promise<{ environment: Record<string, string>; close(): Promise<void> }> {
   if (project === 'postgresql') {
     const postgres = await openPostgres();
-    return { environment: { DATABASE_URL: postgres.url }, close: () => postgres.close() };
+    // Several processes, as a shop has them there.
+    return { environment: { DATABASE_URL: postgres.url, WORKERS: '2' }, close: () => postgres.close() };
   }
   if (project === 'prism') {
     const prism = await startPrism({ port: 0 });

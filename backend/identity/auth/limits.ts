@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../../platform/db/client.ts';
+import { limitCount } from '../../platform/db/schema/limits.ts';
 import { tooManyRequests } from '../../platform/http/problem.ts';
 import { networkOf } from './network.ts';
 
@@ -100,14 +102,29 @@ const RULES = {
   orderStatusNumber: { points: 10, duration: 10 * MINUTES },
 };
 
-/** Limits in the memory of this process. */
-export function createAuthLimits(): AuthLimits {
+type Rule = { points: number; duration: number };
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
+
+const inMemory = (keyPrefix: string, rule: Rule): Limiter => new RateLimiterMemory({ keyPrefix, ...rule });
+
+/** The cleanup deletes what has ended. */
+const inDatabase =
+  (db: Database) =>
+  (keyPrefix: string, rule: Rule): Limiter =>
+    new RateLimiterDrizzle({
+      ...{ storeClient: db, schema: limitCount, clearExpiredByTimeout: false },
+      ...{ keyPrefix, ...rule },
+    });
+
+/** Limits in a database that several processes share, or in the memory of this one. */
+export function createAuthLimits(shared?: Database): AuthLimits {
+  const limiterOf = shared ? inDatabase(shared) : inMemory;
   const limiters = Object.fromEntries(
-    Object.entries(RULES).map(([name, rule]) => [name, new RateLimiterMemory({ keyPrefix: name, ...rule })]),
-  ) as Record<keyof typeof RULES, RateLimiterMemory>;
+    Object.entries(RULES).map(([name, rule]) => [name, limiterOf(name, rule)]),
+  ) as Record<keyof typeof RULES, Limiter>;
 
   async function count(keys: Partial<Record<keyof typeof RULES, string>>): Promise<Attempt> {
-    const counted: [RateLimiterMemory, string][] = [];
+    const counted: [Limiter, string][] = [];
     const giveBack = async () => {
       await Promise.all(counted.map(([limiter, key]) => limiter.reward(key)));
     };
@@ -128,52 +145,55 @@ export function createAuthLimits(): AuthLimits {
 
   return {
     login: (clientIp, login) => {
-      const network = networkOf(clientIp);
+      const network = hashOfNetwork(clientIp);
       const account = short(login);
       return count({ loginNetwork: network, loginAccount: account, loginPair: `${network} ${account}` });
     },
     register: (clientIp, address) =>
-      count({ registerNetwork: networkOf(clientIp), registerAddress: short(address) }),
-    confirm: (clientIp) => count({ confirmNetwork: networkOf(clientIp) }),
+      count({ registerNetwork: hashOfNetwork(clientIp), registerAddress: short(address) }),
+    confirm: (clientIp) => count({ confirmNetwork: hashOfNetwork(clientIp) }),
     requestConfirmation: (clientIp, address) =>
       count({
-        requestConfirmationNetwork: networkOf(clientIp),
+        requestConfirmationNetwork: hashOfNetwork(clientIp),
         requestConfirmationAddress: short(address),
       }),
     requestPasswordReset: (clientIp, address) =>
-      count({ passwordResetNetwork: networkOf(clientIp), passwordResetAddress: short(address) }),
-    setNewPassword: (clientIp) => count({ newPasswordNetwork: networkOf(clientIp) }),
+      count({ passwordResetNetwork: hashOfNetwork(clientIp), passwordResetAddress: short(address) }),
+    setNewPassword: (clientIp) => count({ newPasswordNetwork: hashOfNetwork(clientIp) }),
     accountMessage: (accountId, address) =>
       count({ messageAccount: accountId, messageAddress: short(address) }),
     accountPassword: (accountId) => count({ passwordAccount: accountId }),
     accountExport: (accountId) => count({ exportAccount: accountId }),
-    external: (clientIp) => count({ externalNetwork: networkOf(clientIp) }),
-    guest: (clientIp) => count({ guestNetwork: networkOf(clientIp) }),
+    external: (clientIp) => count({ externalNetwork: hashOfNetwork(clientIp) }),
+    guest: (clientIp) => count({ guestNetwork: hashOfNetwork(clientIp) }),
     stockNotice: (clientIp, address) =>
-      count({ stockNoticeNetwork: networkOf(clientIp), stockNoticeAddress: short(address) }),
+      count({ stockNoticeNetwork: hashOfNetwork(clientIp), stockNoticeAddress: short(address) }),
     promoCode: (clientIp, ownerId) =>
-      count({ promoCodeNetwork: networkOf(clientIp), promoCodeOwner: short(ownerId) }),
+      count({ promoCodeNetwork: hashOfNetwork(clientIp), promoCodeOwner: short(ownerId) }),
     addresses: (clientIp, ownerId) =>
-      count({ addressesNetwork: networkOf(clientIp), addressesOwner: short(ownerId) }),
+      count({ addressesNetwork: hashOfNetwork(clientIp), addressesOwner: short(ownerId) }),
     checkoutDraft: (clientIp, ownerId) =>
-      count({ checkoutDraftNetwork: networkOf(clientIp), checkoutDraftOwner: short(ownerId) }),
+      count({ checkoutDraftNetwork: hashOfNetwork(clientIp), checkoutDraftOwner: short(ownerId) }),
     refundDraft: (clientIp, ownerId) =>
-      count({ refundDraftNetwork: networkOf(clientIp), refundDraftOwner: short(ownerId) }),
+      count({ refundDraftNetwork: hashOfNetwork(clientIp), refundDraftOwner: short(ownerId) }),
     placeOrder: (clientIp, ownerId) =>
-      count({ placeOrderNetwork: networkOf(clientIp), placeOrderOwner: short(ownerId) }),
-    review: (clientIp, ownerId) => count({ reviewNetwork: networkOf(clientIp), reviewOwner: short(ownerId) }),
+      count({ placeOrderNetwork: hashOfNetwork(clientIp), placeOrderOwner: short(ownerId) }),
+    review: (clientIp, ownerId) =>
+      count({ reviewNetwork: hashOfNetwork(clientIp), reviewOwner: short(ownerId) }),
     reviewPhoto: (clientIp, ownerId) =>
-      count({ reviewPhotoNetwork: networkOf(clientIp), reviewPhotoOwner: short(ownerId) }),
+      count({ reviewPhotoNetwork: hashOfNetwork(clientIp), reviewPhotoOwner: short(ownerId) }),
     reviewMark: (clientIp, ownerId) =>
-      count({ reviewMarkNetwork: networkOf(clientIp), reviewMarkOwner: short(ownerId) }),
+      count({ reviewMarkNetwork: hashOfNetwork(clientIp), reviewMarkOwner: short(ownerId) }),
     reviewComplaint: (clientIp, ownerId) =>
-      count({ reviewComplaintNetwork: networkOf(clientIp), reviewComplaintOwner: short(ownerId) }),
+      count({ reviewComplaintNetwork: hashOfNetwork(clientIp), reviewComplaintOwner: short(ownerId) }),
     contact: (clientIp, address) =>
-      count({ contactNetwork: networkOf(clientIp), contactAddress: short(address) }),
+      count({ contactNetwork: hashOfNetwork(clientIp), contactAddress: short(address) }),
     orderStatus: (clientIp, number) =>
-      count({ orderStatusNetwork: networkOf(clientIp), orderStatusNumber: short(number) }),
+      count({ orderStatusNetwork: hashOfNetwork(clientIp), orderStatusNumber: short(number) }),
   };
 }
 
-/** Keys are hashes: short, and without what was typed. */
+/** Keys are hashes: short, and without what was typed or where it came from. */
 const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+const hashOfNetwork = (clientIp: string) => short(networkOf(clientIp));

@@ -52,6 +52,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     column: 'expires_at',
     reason: 'an unfinished sign-in belongs to a browser and not to an account, for ten minutes',
   },
+  limit_count: {
+    owner: 'identity',
+    rule: 'kept until',
+    column: 'expire',
+    reason: 'attempts are counted by network and by account for an hour at most, against guessing',
+  },
   consent: {
     owner: 'identity',
     rule: 'kept without a person',

@@ -16,6 +16,7 @@ import {
   refreshToken,
   tokenFamily,
 } from '../db/schema/identities.ts';
+import { limitCount } from '../db/schema/limits.ts';
 import { order, orderBuyer } from '../db/schema/orders.ts';
 import { outboxMessage } from '../db/schema/outbox.ts';
 import { refundRequest, refundRequestSender } from '../db/schema/refunds.ts';
@@ -55,7 +56,7 @@ const REFUND_ENDED = ['REFUNDED', 'REJECTED', 'CANCELLED'] as const;
 const MOST_ACCOUNTS = 10_000;
 
 /**
- * Deletes what has ended: tokens, their families, guests without a living token, old request ids, messages that
+ * Deletes what has ended: counters of limits, tokens, their families, guests without a living token, old request ids, messages that
  * are worth nothing any more, photographs that no review took, notes of changes that every process has seen, buyers of
  * orders and requests to the shop that are no longer kept.
  * Returns rows.
@@ -82,6 +83,7 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
       and(isNull(reviewPhoto.reviewId), lt(reviewPhoto.createdAt, before(KEPT.reviewPhoto))),
     );
     await remove(outboxMessage, lt(outboxMessage.expiresAt, before(0)));
+    await remove(limitCount, lt(limitCount.expire, before(0)));
     await remove(goodsChange, lt(goodsChange.changedAt, before(KEPT.goodsChange)));
 
     const finished = tx

@@ -20,6 +20,7 @@ const SHOP_VARIABLES: readonly string[] = [
   'BRAND',
   'INDEXING',
   'PAGE_CACHE_MB',
+  'WORKERS',
   'CDN_SECONDS',
   'LOG_LEVEL',
   'YANDEX_METRIKA_ID',

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+/** A shop with two workers in a process of its own. */
+function run(variables: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures/worker-shop.ts')], {
+    env: { PATH: process.env.PATH ?? '', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => (said.out += chunk));
+  child.stderr.on('data', (chunk) => (said.err += chunk));
+  return { child, said, ended: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+/** One request on a connection of its own. The process that answered, or the code of the error. */
+function ask(port: number, path = '/'): Promise<string> {
+  return new Promise((resolve) => {
+    const agent = new Agent({ keepAlive: false });
+    const call = request({ port, host: '127.0.0.1', path, agent }, async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      resolve(/\d+/.exec(text)?.[0] ?? text);
+    });
+    call.on('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
+    call.end();
+  });
+}
+
+async function runServing() {
+  const shop = run();
+  await vi.waitFor(() => expect(shop.said.out).toMatch(/port \d+\n/));
+  const port = Number(/port (\d+)/.exec(shop.said.out)?.[1]);
+  /** Asks until as many processes have answered. */
+  const answering = async (count: number, besides: string[] = []) => {
+    const seen = new Set<string>();
+    await vi.waitFor(async () => {
+      const pid = await ask(port);
+      if (/^\d+$/.test(pid) && !besides.includes(pid)) seen.add(pid);
+      expect(seen.size).toBe(count);
+    });
+    return [...seen];
+  };
+  return { ...shop, port, answering };
+}
+
+it('serves one port with several processes, and stops them in order', async () => {
+  const { child, ended, port, answering } = await runServing();
+  const pids = await answering(2);
+  expect(pids).not.toContain(String(child.pid));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(await ask(port)).toBe('ECONNREFUSED');
+  for (const pid of pids) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+});
+
+it('replaces a process that ended by itself, while the other goes on', async () => {
+  const { port, answering } = await runServing();
+  const before = await answering(2);
+  await ask(port, '/end');
+  const [other] = await answering(1, before);
+  expect(before).not.toContain(other);
+  expect((await answering(2)).filter((pid) => before.includes(pid))).toHaveLength(1);
+});
+
+it('takes its processes along when it is killed', async () => {
+  const { child, answering } = await runServing();
+  const pids = await answering(2);
+  child.kill('SIGKILL');
+  await vi.waitFor(() => {
+    for (const pid of pids) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+  });
+});
+
+it('does not start when its first process does not', async () => {
+  const { said, ended } = run({ SILENT: '1' });
+  expect(await ended).toBe(1);
+  expect(said.err).toBe('A worker ended before it served.');
+  expect(said.out).toBe('');
+});
