@@ -18,6 +18,8 @@ const pages = [
   '/password',
   '/password/new?token=not-looked-at-before-it-is-sent',
   '/guide/size',
+  '/support/general-info',
+  '/support/general-info?q=примерка',
   '/policy/privacy-policy',
   '/net-takoy-stranitsy',
 ];

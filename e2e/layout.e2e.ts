@@ -14,6 +14,8 @@ const pages = [
   '/orderstatus',
   '/contactform',
   '/support/shipping',
+  '/support/general-info?q=примерка',
+  '/guide/size',
   '/net-takoy-stranitsy',
 ];
 

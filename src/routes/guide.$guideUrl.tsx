@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPageScreen } from '@/features/content/content-page-screen';
+import { MySizeSection } from '@/features/content/my-size-section';
+import { TEXT_PAGES, textPageHref } from '@/shop/addresses/text-pages';
 import { loadContentPage } from '@/widgets/content-page/load-content-page';
 import { contentPageHead } from '@/widgets/head/content-page-head';
 import { failedHead } from '@/widgets/head/heads';
@@ -11,5 +13,7 @@ export const Route = createFileRoute('/guide/$guideUrl')({
 });
 
 function GuidePage() {
-  return <ContentPageScreen page={Route.useLoaderData()} />;
+  const page = Route.useLoaderData();
+  const lead = textPageHref(page) === TEXT_PAGES.sizeTables && <MySizeSection />;
+  return <ContentPageScreen page={page} lead={lead} />;
 }

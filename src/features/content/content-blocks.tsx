@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { sectionsOf } from '#shared/content/sections.ts';
+import { wearerOf } from '#shared/goods/my-size.ts';
 import type { ContentBlock, ContentList, ContentTable } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
+import { useMySize } from '@/shop/my-size/my-size-result';
 
 /** At most 46 characters a line on a phone, 68 on a wide window: of this face, 1.3 fit into the width of a zero. */
 const MEASURE = 'max-w-[35ch] md:max-w-[51ch]';
@@ -67,6 +69,8 @@ function List({ list }: { list: ContentList }) {
 
 /** A table wider than the window scrolls inside its own box, by keyboard too. */
 function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
+  const sizes = { columns, rows: rows.map((cells) => ({ size: cells[0] ?? '', cells })) };
+  const mine = useMySize(wearerOf(caption), sizes)?.size;
   return (
     <section
       aria-label={caption}
@@ -87,9 +91,13 @@ function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
         </thead>
         <tbody>
           {rows.map(([name, ...cells]) => (
-            <tr key={[name, ...cells].join('|')} className="border-hair border-b">
+            <tr
+              key={[name, ...cells].join('|')}
+              className={classNames('border-hair border-b', name === mine && 'bg-wash')}
+            >
               <th scope="row" className={classNames(CELL, 'font-normal')}>
                 {name}
+                {name === mine && <span className="text-ink-2">&nbsp;— ваш</span>}
               </th>
               {cells.map((cell, index) => (
                 <td key={columns[index + 1]} className={CELL}>

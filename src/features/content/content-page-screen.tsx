@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDottedDate } from '#shared/text/dates.ts';
 import type { ContentMatches, ContentPage, ContentPageKind } from '@/lib/api';
 import { ContentBlocks } from './content-blocks';
@@ -16,10 +17,12 @@ type ContentPageScreenProps = {
   page: ContentPage;
   /** What was found in help, in place of the text. */
   matches?: ContentMatches | undefined;
+  /** Stands before the text. */
+  lead?: ReactNode;
 };
 
 /** A page of text: its contents and a quiet list of the other pages of its kind beside it. Help can be searched. */
-export function ContentPageScreen({ page, matches }: ContentPageScreenProps) {
+export function ContentPageScreen({ page, matches, lead }: ContentPageScreenProps) {
   const headings = matches ? [] : contentsOf(page.blocks);
   return (
     <div className="page-width grid-page gap-y-12 px-margin pt-5 lg:grid-rows-[auto_1fr] lg:pt-12">
@@ -34,6 +37,7 @@ export function ContentPageScreen({ page, matches }: ContentPageScreenProps) {
         {page.kind === 'support' && <HelpSearch query={matches?.query} className="mt-6 max-w-140" />}
         {headings.length > 0 && <FoldedContents headings={headings} className="mt-6 lg:hidden" />}
         <div className="mt-6 lg:mt-8">
+          {lead}
           {matches ? <HelpMatches matches={matches} /> : <ContentBlocks blocks={page.blocks} />}
         </div>
       </article>

@@ -4,13 +4,19 @@ import { addToCart } from '@/features/cart/add-to-cart';
 import { BuyForm } from '@/features/product/buying/buy-form';
 import type { ShownProduct } from '@/features/product/product-screen';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
-import { type Article, isApiError } from '@/lib/api';
+import { type Article, isApiError, type ProductReviews as Reviews } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { knownSession } from '@/shop/identity/session';
 import { openAddedPanel } from '../cart-panel/added-panel-host';
 
 /** Size, button and heart of a product: where the product meets the cart and the wishlist. */
-export function ProductBuyForm({ product }: { product: ShownProduct }) {
+export function ProductBuyForm({
+  product,
+  reviews,
+}: {
+  product: ShownProduct;
+  reviews?: Reviews | undefined;
+}) {
   const client = useQueryClient();
   const router = useRouter({ warn: false });
 
@@ -28,6 +34,7 @@ export function ProductBuyForm({ product }: { product: ShownProduct }) {
   return (
     <BuyForm
       product={product}
+      fit={reviews?.summary.fit.verdict}
       knownEmail={() => knownSession(client)?.user?.email ?? undefined}
       onAdd={add}
       onStale={(message) => {

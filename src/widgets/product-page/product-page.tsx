@@ -30,7 +30,7 @@ export function ProductPage({ product, careIcons, related, reviews, search }: Pr
       key={product.variantGroupId}
       product={product}
       careIcons={careIcons}
-      buyForm={<ProductBuyForm product={product} />}
+      buyForm={<ProductBuyForm product={product} reviews={reviews} />}
     >
       <ProductReviews productUrl={product.productUrl} reviews={reviews} search={search} />
       {related.length > 0 && (

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FitVerdict, sizeAdvice } from '#shared/reviews/size-advice.ts';
 import type { Article, Product } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
@@ -6,6 +7,7 @@ import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { productHref } from '@/shop/addresses/paths';
 import { SizeTableLink } from '../sizes/size-table-link';
+import { useMyArticleSize } from '../sizes/use-my-article-size';
 import type { NotifyDialogProps } from './notify-dialog';
 import { ASK_FOR_SIZE, SizeChoice } from './size-choice';
 import { StickyBuyBar } from './sticky-buy-bar';
@@ -25,6 +27,8 @@ type BuyFormProps = {
   onStale(message: string): void;
   /** Address of a signed-in shopper, for news of a size. */
   knownEmail(): string | undefined;
+  /** What reviews say of how it fits. */
+  fit?: FitVerdict | null | undefined;
   /** The heart stands beside the button and keeps the chosen size. */
   renderHeart(chosen: Article | undefined): ReactNode;
 };
@@ -33,8 +37,10 @@ type BuyFormProps = {
  * Size and «Добавить в корзину». The button is always live and says what is missing; for a size that is sold out it
  * takes an address. A real form: without scripts it is posted to the cart.
  */
-export function BuyForm({ product, onAdd, onIntent, onStale, knownEmail, renderHeart }: BuyFormProps) {
+export function BuyForm({ product, onAdd, onIntent, onStale, knownEmail, fit, renderHeart }: BuyFormProps) {
   const { articles } = product;
+  const mine = useMyArticleSize(product.sizeTableId);
+  const sizes = articles.map(({ size }) => size);
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -78,6 +84,8 @@ export function BuyForm({ product, onAdd, onIntent, onStale, knownEmail, renderH
           articles={articles}
           chosen={chosen}
           error={error}
+          mine={mine}
+          advice={sizeAdvice({ verdict: fit, mine, sizes })}
           checkedByBrowser={!hydrated}
           onChoose={choose}
           aside={

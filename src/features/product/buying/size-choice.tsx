@@ -14,12 +14,16 @@ type SizeChoiceProps = {
   error?: string;
   /** Without scripts the browser itself sees to it that a size is chosen. */
   checkedByBrowser: boolean;
+  /** The size of the shopper, and what others say of how the goods fit. */
+  mine?: string | undefined;
+  advice?: string | undefined;
   /** Stands at the right of the heading: the size table. */
   aside?: ReactNode;
 };
 
 /** Sizes as a radio group: in stock, sold out (still to be chosen, with a word why not), chosen. */
-export function SizeChoice({ articles, chosen, onChoose, error, checkedByBrowser, aside }: SizeChoiceProps) {
+export function SizeChoice(props: SizeChoiceProps) {
+  const { articles, chosen, onChoose, error, checkedByBrowser, mine, advice, aside } = props;
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -45,12 +49,14 @@ export function SizeChoice({ articles, chosen, onChoose, error, checkedByBrowser
             value={article.articleId}
             size={article.size}
             soldOut={article.state === 'SOLD_OUT'}
+            mine={article.size === mine}
             required={checkedByBrowser}
             checked={article.articleId === chosen?.articleId}
             onChange={() => onChoose(article)}
           />
         ))}
       </div>
+      {advice && <p className="pt-2 text-caption text-ink-2">{advice}</p>}
       {chosen && (
         <p role="status" className="text-caption text-ink-2 *:block *:pt-2">
           {stockWords(chosen)}

@@ -5,13 +5,15 @@ type SizeRowsProps = {
   table: SizeTable;
   articles: Article[];
   chosen: Article | undefined;
+  /** The size of the shopper. */
+  mine: string | null | undefined;
   onChoose(article: Article): void;
 };
 
 const CELL = 'py-3 pr-3 text-left align-middle last:pr-0 sm:pr-4';
 
 /** Three systems side by side, then the measurements. Wider than a phone it scrolls under its first column. */
-export function SizeRows({ table, articles, chosen, onChoose }: SizeRowsProps) {
+export function SizeRows({ table, articles, chosen, mine, onChoose }: SizeRowsProps) {
   const european = table.rows.some((row) => row.european !== null);
   const international = table.rows.some((row) => row.international !== null);
   const headings = [european && 'Европа', international && 'Межд.', ...table.columns].filter(
@@ -51,16 +53,18 @@ export function SizeRows({ table, articles, chosen, onChoose }: SizeRowsProps) {
                   'border-b',
                   article && 'cursor-pointer',
                   isChosen ? 'border-ink font-[550]' : 'border-hair',
+                  row.russian === mine && 'bg-wash',
                 )}
               >
                 <th
                   scope="row"
                   className={classNames(
-                    'sticky left-0 bg-paper pr-3 text-left sm:pr-4',
+                    'sticky left-0 pr-3 text-left sm:pr-4',
+                    row.russian === mine ? 'bg-wash' : 'bg-paper',
                     isChosen ? 'font-[550]' : 'font-normal',
                   )}
                 >
-                  <RowName row={row} article={article} isChosen={isChosen} />
+                  <RowName row={row} article={article} isChosen={isChosen} isMine={row.russian === mine} />
                 </th>
                 {european && <td className={CELL}>{row.european ?? '—'}</td>}
                 {international && <td className={CELL}>{row.international ?? '—'}</td>}
@@ -78,20 +82,33 @@ export function SizeRows({ table, articles, chosen, onChoose }: SizeRowsProps) {
   );
 }
 
-type RowNameProps = { row: SizeTableRow; article: Article | undefined; isChosen: boolean };
+type RowNameProps = {
+  row: SizeTableRow;
+  article: Article | undefined;
+  isChosen: boolean;
+  isMine: boolean;
+};
 
 /** The size as a button when the product has it; its press reaches the row. */
-function RowName({ row, article, isChosen }: RowNameProps) {
-  if (!article) return <span className="flex min-h-11 items-center">{row.russian}</span>;
+function RowName({ row, article, isChosen, isMine }: RowNameProps) {
+  const mark = isMine && <span className="font-normal text-ink-2 max-sm:sr-only">&nbsp;— ваш</span>;
+  if (!article)
+    return (
+      <span className="flex min-h-11 items-center whitespace-nowrap">
+        {row.russian}
+        {mark}
+      </span>
+    );
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`Выбрать размер ${row.russian}${article.state === 'SOLD_OUT' ? ', нет в\u00a0наличии' : ''}`}
+      aria-label={`Выбрать размер ${row.russian}${isMine ? ', ваш' : ''}${article.state === 'SOLD_OUT' ? ', нет в\u00a0наличии' : ''}`}
       className="flex min-h-11 min-w-11 items-center whitespace-nowrap underline decoration-1 decoration-field underline-offset-4 hover:decoration-ink focus-visible:-outline-offset-2"
     >
       {row.russian}
       {isChosen && <span className="font-normal text-ink-2 max-sm:sr-only">&nbsp;— выбран</span>}
+      {!isChosen && mark}
     </button>
   );
 }

@@ -86,3 +86,15 @@ test('a table that fails to load can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
   expect(await screen.findByRole('table')).toBeDefined();
 });
+
+test('measures of the shopper mark the row of their size and choose it', async () => {
+  const { user, onChoose } = show();
+  await user.click(await screen.findByRole('tab', { name: 'Мой размер' }));
+  await user.type(screen.getByLabelText('Обхват груди, см'), '87');
+  await user.click(screen.getByRole('tab', { name: 'Размеры' }));
+  expect(screen.getByRole('button', { name: 'Выбрать размер 44, ваш' })).toBeDefined();
+  await user.click(screen.getByRole('tab', { name: 'Мой размер' }));
+  await user.click(screen.getByRole('button', { name: 'Выбрать 44' }));
+  expect(onChoose.mock.calls).toEqual([[articles[1]]]);
+  localStorage.clear();
+});

@@ -6,17 +6,23 @@ type SizeChipProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'
   size: string;
   /** Sold out; can still be chosen, for a stock notice. */
   soldOut?: boolean;
+  /** The size of the shopper. */
+  mine?: boolean;
   /** One size of a product, or several in a filter. */
   type?: 'radio' | 'checkbox';
   className?: string;
 };
 
 /** A size to choose, in a group of the same name: in stock, chosen, sold out. Works in a form without scripts. */
-export function SizeChip({ size, soldOut, type = 'radio', className, ...input }: SizeChipProps) {
+export function SizeChip({ size, soldOut, mine, type = 'radio', className, ...input }: SizeChipProps) {
   return (
-    <label data-sold-out={soldOut || undefined} className={classNames('size-chip', className)}>
+    <label
+      data-sold-out={soldOut || undefined}
+      data-mine={mine || undefined}
+      className={classNames('size-chip', className)}
+    >
       <input
-        aria-label={nameOf(size, soldOut)}
+        aria-label={nameOf(size, { soldOut, mine })}
         {...input}
         type={type}
         className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
@@ -37,7 +43,7 @@ export function SizeButton({ size, soldOut, busy, className, onClick, ...rest }:
   return (
     <button
       type="button"
-      aria-label={nameOf(size, soldOut)}
+      aria-label={nameOf(size, { soldOut })}
       {...rest}
       data-sold-out={soldOut || undefined}
       aria-busy={busy || undefined}
@@ -49,7 +55,10 @@ export function SizeButton({ size, soldOut, busy, className, onClick, ...rest }:
   );
 }
 
-/** «42, нет в наличии»: what a line through a number says to those who do not see it. */
-function nameOf(size: string, soldOut: boolean | undefined): string | undefined {
-  return soldOut ? `${size}, нет в наличии` : undefined;
+type Marks = { soldOut?: boolean | undefined; mine?: boolean | undefined };
+
+/** «42, нет в наличии»: what a line through a number, or a dot below it, says to those who do not see it. */
+function nameOf(size: string, { soldOut, mine }: Marks): string | undefined {
+  if (!soldOut && !mine) return undefined;
+  return [size, mine && 'ваш размер', soldOut && 'нет в наличии'].filter(Boolean).join(', ');
 }

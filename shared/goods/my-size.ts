@@ -1,0 +1,162 @@
+/** Whose body was measured. */
+export type Wearer = 'women' | 'men' | 'children';
+
+/** What is measured, in centimetres. */
+export type Measure = 'height' | 'chest' | 'waist' | 'hips' | 'foot';
+export type Measures = Partial<Record<Measure, number>>;
+
+export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
+  height: 'Рост',
+  chest: 'Обхват груди',
+  waist: 'Обхват талии',
+  hips: 'Обхват бёдер',
+  foot: 'Длина стопы',
+};
+
+/** Bounds of what a person can measure, in centimetres. */
+export const MEASURE_BOUNDS: Readonly<Record<Measure, readonly [least: number, most: number]>> = {
+  height: [45, 230],
+  chest: [35, 180],
+  waist: [35, 180],
+  hips: [35, 180],
+  foot: [8, 35],
+};
+
+/** Measurements of sizes: a title for each column, a number or a range («90–93») for each cell. */
+export type Sizes = {
+  columns: readonly string[];
+  rows: readonly { size: string; cells: readonly string[] }[];
+};
+
+/** What one measure says of the size. `between` is the smaller size where it lies at the edge of two. */
+export type Part = { measure: Measure; value: number; size: string; between: string | null };
+
+export type MySize = { size: string; parts: Part[] } | { size: null; parts: Part[]; beyond: Measure[] };
+
+const WORDS: readonly (readonly [Measure, RegExp])[] = [
+  ['height', /^рост/i],
+  ['chest', /груди/i],
+  ['waist', /тали/i],
+  ['hips', /б[её]д[её]р/i],
+  ['foot', /стоп/i],
+];
+
+/** The measure that a column of a size table is about; undefined for others, such as the length of a sleeve. */
+export const measureOf = (column: string): Measure | undefined =>
+  WORDS.find(([, pattern]) => pattern.test(column))?.[0];
+
+/** Measures that a size table asks for, in the order in which people take them. */
+export function measuresOf({ columns }: Pick<Sizes, 'columns'>): Measure[] {
+  const asked = columns.map(measureOf);
+  // Children wear the size of their height.
+  return asked.includes('height') ? ['height'] : WORDS.flatMap(([one]) => (asked.includes(one) ? [one] : []));
+}
+
+/** For whom the goods of a size table are, by its title; undefined where it does not say. */
+export function wearerOf(title: string): Wearer | undefined {
+  if (/детск|малыш/i.test(title)) return 'children';
+  if (/мужск/i.test(title)) return 'men';
+  return /женск|плать/i.test(title) ? 'women' : undefined;
+}
+
+const numbersOf = (cell: string): number[] =>
+  (cell.match(/\d+(?:[.,]\d+)?/g) ?? []).map((digits) => Number(digits.replace(',', '.')));
+
+/** How near to the edge of two sizes a measure counts as between them, as a part of the step. */
+const EDGE = 1 / 8;
+
+/** The size that a measure says, by its column: edges lie in the middle between neighbours. */
+function partOf(
+  measure: Measure,
+  value: number,
+  cells: readonly string[],
+  names: readonly string[],
+): Part | null {
+  const spans = cells.map((cell) => {
+    const numbers = numbersOf(cell);
+    return { low: Math.min(...numbers), high: Math.max(...numbers) };
+  });
+  const edges = spans.slice(1).map(({ low }, place) => ((spans[place]?.high ?? low) + low) / 2);
+  const steps = spans.slice(1).map(({ low }, place) => low - (spans[place]?.low ?? low));
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last || edges.some((edge, place) => !(edge > (edges[place - 1] ?? 0)))) return null;
+  const margin = (span: { low: number; high: number }, step = 0) =>
+    span.low === span.high ? step / 2 : step / 4;
+  if (value < first.low - margin(first, steps[0]) || value > last.high + margin(last, steps.at(-1)))
+    return null;
+  const found = edges.findIndex((edge) => value < edge);
+  const place = found < 0 ? spans.length - 1 : found;
+  // A range says itself what belongs to it.
+  const isInRange = value >= (spans[place]?.low ?? 0) && value <= (spans[place]?.high ?? 0);
+  const near = (at: number) =>
+    !isInRange && Math.abs(value - (edges[at] ?? Number.NaN)) <= (steps[at] ?? 0) * EDGE;
+  const smaller = near(place - 1) ? place - 1 : near(place) ? place : null;
+  // At the edge the larger size is the one that surely goes on.
+  const taken = smaller === null ? place : smaller + 1;
+  return {
+    ...{ measure, value, size: names[taken] ?? '' },
+    between: smaller === null ? null : (names[smaller] ?? null),
+  };
+}
+
+/**
+ * The size of a table that fits measures: the largest that one of them asks for, so that it goes on everywhere. Undefined
+ * without a measure that the table asks for; null where one lies outside of it.
+ */
+export function mySize({ columns, rows }: Sizes, measures: Measures): MySize | undefined {
+  const names = rows.map(({ size }) => size);
+  const parts: Part[] = [];
+  const beyond: Measure[] = [];
+  for (const measure of measuresOf({ columns })) {
+    const value = measures[measure];
+    const column = columns.findIndex((title) => measureOf(title) === measure);
+    if (value === undefined || names.length === 0) continue;
+    const part = partOf(
+      measure,
+      value,
+      rows.map(({ cells }) => cells[column] ?? ''),
+      names,
+    );
+    if (part) parts.push(part);
+    else beyond.push(measure);
+  }
+  if (beyond.length > 0) return { size: null, parts, beyond };
+  if (parts.length === 0) return undefined;
+  const size = names.findLast((name) => parts.some((part) => part.size === name)) ?? null;
+  return size === null ? undefined : { size, parts };
+}
+
+const SHORT: Readonly<Record<Measure, string>> = {
+  height: 'рост',
+  chest: 'грудь',
+  waist: 'талия',
+  hips: 'бёдра',
+  foot: 'стопа',
+};
+
+const joined = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} и ${words.at(-1)}`;
+
+/** Why this size: «Грудь и бёдра: 46. Талия 76 см между 46 и 48, берите 48 для свободной посадки». */
+export function mySizeWords(found: MySize): string {
+  if (found.size === null) {
+    const names = joined(found.beyond.map((measure) => SHORT[measure]));
+    return `В этой таблице нет размера для таких мерок: ${names}`;
+  }
+  const sure = found.parts.filter(({ between }) => between === null);
+  const sizes = [...new Set(sure.map(({ size }) => size))];
+  const sentences = [
+    ...sizes.map((size) => {
+      const names = sure.filter((part) => part.size === size).map(({ measure }) => SHORT[measure]);
+      return `${joined(names)}: ${size}`;
+    }),
+    ...found.parts.flatMap(({ measure, value, size, between }) =>
+      between === null
+        ? []
+        : [
+            `${SHORT[measure]} ${String(value).replace('.', ',')} см между ${between} и ${size}, для свободной посадки ${size}`,
+          ],
+    ),
+  ];
+  return sentences.map((text) => text.charAt(0).toUpperCase() + text.slice(1)).join('. ');
+}

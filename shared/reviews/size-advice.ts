@@ -1,0 +1,28 @@
+import { NBSP } from '../text/typography.ts';
+import type { FitScore } from './fit.ts';
+
+export type FitVerdict = NonNullable<FitScore['verdict']>;
+
+const TO_TRY = { SMALL: 1, LARGE: -1 } as const;
+
+type Known = {
+  /** What more than half of those who answered say of how goods fit. */
+  verdict: FitVerdict | null | undefined;
+  /** The size of the shopper by measures. */
+  mine: string | undefined;
+  /** Sizes of the goods, the smallest first. */
+  sizes: readonly string[];
+};
+
+/** Which size to take, from the shopper's own and from what reviews say; undefined where neither says anything. */
+export function sizeAdvice({ verdict, mine, sizes }: Known): string | undefined {
+  const own = mine && `Ваш размер по${NBSP}меркам: ${mine}`;
+  if (verdict === 'EXACT') return [own, `Большинству в${NBSP}размер`].filter(Boolean).join('. ');
+  if (verdict !== 'SMALL' && verdict !== 'LARGE') return own;
+  const fits = verdict === 'SMALL' ? 'маломерит' : 'большемерит';
+  const other = mine === undefined ? undefined : sizes[sizes.indexOf(mine) + TO_TRY[verdict]];
+  const isKnown = mine !== undefined && sizes.includes(mine);
+  if (isKnown && other) return `${own}. Большинству маломерит: примерьте ${other}`.replace('маломерит', fits);
+  const words = verdict === 'SMALL' ? 'больше' : 'меньше';
+  return [own, `Большинству ${fits}: примерьте на${NBSP}размер ${words}`].filter(Boolean).join('. ');
+}

@@ -1,0 +1,76 @@
+import { MEASURE_BOUNDS, type Measure, type Measures, type Wearer } from '#shared/goods/my-size.ts';
+import { createStore, useStore } from '@/lib/state/store';
+
+/** Measures of the shopper, and of those the shopper buys for. */
+export type KeptMeasures = Partial<Record<Wearer, Measures>>;
+
+const KEY = 'vitrina.my-size';
+const NONE: KeptMeasures = {};
+const WEARERS: readonly Wearer[] = ['women', 'men', 'children'];
+
+const kept = createStore<KeptMeasures>(NONE);
+
+/** A number of centimetres as people type it; undefined for what no one can measure. */
+export function centimetres(measure: Measure, text: string): number | undefined {
+  const value = Number(text.trim().replace(',', '.'));
+  const [least, most] = MEASURE_BOUNDS[measure];
+  return text.trim() !== '' && value >= least && value <= most ? Math.round(value * 10) / 10 : undefined;
+}
+
+function measuresIn(value: unknown): Measures {
+  if (typeof value !== 'object' || value === null) return {};
+  const entries = (Object.keys(MEASURE_BOUNDS) as Measure[]).flatMap((measure) => {
+    const number = centimetres(measure, String((value as Record<string, unknown>)[measure] ?? ''));
+    return number === undefined ? [] : [[measure, number] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Reads what this browser keeps. A browser that keeps nothing, or something else under the name, gives nothing. */
+export function readMeasures(storage: () => Storage = () => localStorage): void {
+  try {
+    const value: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
+    const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    const found = WEARERS.map((wearer) => [wearer, measuresIn(given[wearer])] as const);
+    kept.set(Object.fromEntries(found.filter(([, measures]) => Object.keys(measures).length > 0)));
+  } catch {
+    kept.set(NONE);
+  }
+}
+
+/** Keeps the measures of one wearer in this browser; without any, nothing of the wearer is kept. For the shopper's own use, so no consent is asked for. */
+export function keepMeasures(
+  wearer: Wearer,
+  measures: Measures,
+  storage: () => Storage = () => localStorage,
+): void {
+  const { [wearer]: _, ...others } = kept.get();
+  const next = Object.keys(measures).length === 0 ? others : { ...others, [wearer]: measures };
+  kept.set(next);
+  try {
+    if (Object.keys(next).length === 0) storage().removeItem(KEY);
+    else storage().setItem(KEY, JSON.stringify(next));
+  } catch {
+    // Blocked or full: they are known for this visit.
+  }
+}
+
+let isRead = false;
+
+/** Read once a part of the page wants to know; what another tab changes is followed. */
+const watched = {
+  ...kept,
+  subscribe(listener: () => void): () => void {
+    if (!isRead) {
+      isRead = true;
+      window.addEventListener('storage', ({ key }) => {
+        if (key === KEY) readMeasures();
+      });
+      readMeasures();
+    }
+    return kept.subscribe(listener);
+  },
+};
+
+/** The measures that this browser keeps; none in the first rendering of a page. */
+export const useMeasures = (): KeptMeasures => useStore(watched);

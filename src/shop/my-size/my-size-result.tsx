@@ -1,0 +1,30 @@
+import { mySize, mySizeWords, type Sizes, type Wearer } from '#shared/goods/my-size.ts';
+import { typeset } from '#shared/text/typeset.ts';
+import { useMeasures } from './measures';
+
+/** The size of a table for the measures of a wearer; undefined without a wearer or without measures. */
+export function useMySize(wearer: Wearer | undefined, sizes: Sizes | undefined) {
+  const kept = useMeasures();
+  const measures = wearer && kept[wearer];
+  return sizes && measures ? mySize(sizes, measures) : undefined;
+}
+
+/** Which size it is, and why. */
+export function MySizeResult({ wearer, sizes }: { wearer: Wearer; sizes: Sizes }) {
+  const found = useMySize(wearer, sizes);
+  return (
+    <div role="status" className="not-empty:mt-6 not-empty:border-ink not-empty:border-t not-empty:pt-4">
+      {found && (
+        <>
+          {found.size !== null && (
+            <p className="type-h1">
+              <span className="sr-only">Ваш размер: </span>
+              {found.size}
+            </p>
+          )}
+          <p className="mt-1 text-ui">{typeset(mySizeWords(found))}</p>
+        </>
+      )}
+    </div>
+  );
+}
