@@ -48,11 +48,11 @@ const suits = wearing(
   'skirt-pencil',
   'shirt',
   'men-shirt',
-  'pumps',
+  'ballet-flats',
 );
 const wideTrousers = wearing('trousers-wide');
 const dressy = wearing('slip-dress', 'shirt', 'skirt-pleated', 'skirt-aline', 'tank', 'blazer');
-const ornaments = wearing('pumps', 'earrings', 'necklace', 'bag-flap');
+const ornaments = wearing('ballet-flats', 'earrings', 'necklace', 'bag-flap');
 const atHome = wearing('robe', 'joggers', 'socks', 'hoodie', 'sweatshirt', 'men-sweatshirt');
 const soft = wearing('sweater', 'men-sweater', 'cardigan', 'knit-vest');
 
@@ -89,7 +89,7 @@ export const collections: readonly CampaignFacts[] = [
     slug: 'vecher',
     name: 'Вечер',
     short: 'Атлас, шёлк и креп, немного металла.',
-    text: 'Атласные юбки и рубашки, платья-комбинации, скроенные по косой, и креп, который не мнётся в дороге. Блеск сдержанный: днём эти вещи выглядят матовыми, вечером хватает туфель и серёг.',
+    text: 'Атласные юбки и рубашки, платья-комбинации, скроенные по косой, и креп, который не мнётся в дороге. Блеск сдержанный: днём эти вещи выглядят матовыми, вечером хватает балеток и серёг.',
     card: 'collection-evening',
     band: 'collection-evening-band',
     gathers: (goods) =>

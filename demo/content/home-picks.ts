@@ -22,7 +22,7 @@ const places: readonly (readonly string[])[] = [
     'men-blazer',
     'men-shirt',
   ],
-  ['bag-flap', 'knee-boots', 'scarf', 'bag-tote', 'laced-boots', 'chelsea', 'pumps', 'gloves'],
+  ['bag-flap', 'knee-boots', 'scarf', 'bag-tote', 'laced-boots', 'chelsea', 'ballet-flats', 'gloves'],
 ];
 
 export type RowOptions = {

@@ -68,7 +68,7 @@ const features: Readonly<Record<string, FeatureFacts>> = {
   obuv: {
     links: [
       ['Зимний город', 'kollektsiya/zimniy-gorod'],
-      ['Туфли для вечера', 'kollektsiya/vecher'],
+      ['Балетки для вечера', 'kollektsiya/vecher'],
       ['Распродажа обуви', 'rasprodazha/obuv'],
     ],
     pictures: [

@@ -15,7 +15,7 @@ const menKnits = {
 const knits = { scene: 'tile-knitwear', alt: 'Джемперы, кардиган и свитер на рейле' } as const;
 const dresses = { scene: 'tile-dresses', alt: 'Платья на рейле' } as const;
 const denim = { scene: 'tile-denim', alt: 'Джинсы и джинсовые рубашки на рейле' } as const;
-const shoes = { scene: 'tile-shoes', alt: 'Сапоги, челси, ботинки, кроссовки и туфли' } as const;
+const shoes = { scene: 'tile-shoes', alt: 'Сапоги, челси, ботинки, кроссовки и балетки' } as const;
 const kids = { scene: 'tile-kids', alt: 'Детская одежда на рейле' } as const;
 
 const knitwearPromotion = {

@@ -93,6 +93,12 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'denim-skirt': woven('denim-skirt', 'denim-skirt-back'),
   trench: woven('trench', 'trench-back'),
   'kids-dress': woven('kids-dress', 'kids-dress-back'),
+  robe: woven('robe', 'robe-back'),
+  'kids-romper': knit('kids-romper', 'kids-romper-back'),
+  gloves: { ...zipped('gloves'), back: undefined },
+  briefs: knit('briefs', 'briefs-back'),
+  socks: knit('socks'),
+  scarf: { ...woven('scarf'), slots: { ...WOVEN, 12: cloth } },
 };
 
 /** What a pattern is rendered as while its set is on trial: both views, of woven cloth. */

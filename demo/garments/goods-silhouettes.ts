@@ -30,14 +30,6 @@ export const goodsSilhouettes: Readonly<Record<string, Silhouette>> = {
     { Застёжка: 'Шнуровка' },
     { ...shoe, front: 'Пара ботинок' },
   ),
-  pumps: silhouette(
-    'Туфли',
-    'TF',
-    'shoes',
-    'Средняя полнота',
-    { Застёжка: noClosure },
-    { ...shoe, front: 'Пара туфель' },
-  ),
   'knee-boots': silhouette('Сапоги', 'SP', 'shoes', 'Средняя полнота', {}, { ...shoe, front: 'Пара сапог' }),
   'ballet-flats': silhouette(
     'Балетки',
@@ -49,10 +41,8 @@ export const goodsSilhouettes: Readonly<Record<string, Silhouette>> = {
   ),
   'bag-flap': silhouette('Сумка', 'SM', 'accessory', '', { Застёжка: 'Клапан на замке' }, single),
   'bag-tote': silhouette('Сумка', 'ST', 'accessory', '', {}, single),
-  backpack: silhouette('Рюкзак', 'RK', 'accessory', '', {}, single),
   scarf: silhouette('Шарф', 'SR', 'accessory', '', {}, { ...single, front: 'Шарф с бахромой' }),
   beanie: silhouette('Шапка', 'SK', 'accessory', 'Прилегающая', {}, { sizeSystem: 'headwear' }),
-  cap: silhouette('Кепка', 'KP', 'accessory', '', {}, { sizeSystem: 'headwear' }),
   belt: silhouette(
     'Ремень',
     'RM',

@@ -221,9 +221,8 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: 'Шалевый воротник',
     Застёжка: 'Пояс',
   }),
-  bra: silhouette('Бюстгальтер', 'BB', 'underwear', 'Прилегающая', {}, { sizeSystem: 'bra' }),
   briefs: silhouette('Трусы', 'TB', 'underwear', 'Средняя', {}),
-  boxers: silhouette('Боксеры', 'BX', 'underwear', 'Прилегающая', {}),
+  boxers: silhouette('Боксеры', 'BX', 'underwear', 'Свободная', { Застёжка: 'Пуговицы' }),
   socks: silhouette('Носки', 'NS', 'underwear', '', {}, { front: 'Пара носков', sizeSystem: 'hosiery' }),
   'kids-tee': silhouette('Футболка', 'DF', 'children', 'Прямая', { Рукав: short, Вырез: round }),
   'kids-sweater': silhouette('Джемпер', 'DJ', 'children', 'Свободная', {
@@ -234,8 +233,15 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Рукав: long,
     Вырез: round,
   }),
-  'kids-overall': silhouette('Комбинезон', 'DK', 'children', 'Свободная', {}),
-  'kids-romper': silhouette('Песочник', 'DP', 'children', 'Свободная', { Вырез: round }),
+  'kids-overall': silhouette('Комбинезон', 'DK', 'children', 'Свободная', {
+    Рукав: none,
+    Застёжка: 'Бретели на пуговицах',
+  }),
+  'kids-romper': silhouette('Песочник', 'DP', 'children', 'Свободная', {
+    Рукав: short,
+    Вырез: round,
+    Застёжка: buttons,
+  }),
   'kids-dress': silhouette('Платье', 'DD', 'children', 'Свободная', {
     Рукав: short,
     Вырез: turnDown,

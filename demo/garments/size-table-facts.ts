@@ -18,9 +18,6 @@ export const measuring = {
   head: 'Обхват головы меряют над бровями и по выступу затылка.',
   belt: 'Ремень меряют от язычка пряжки до среднего отверстия.',
   belted: 'Проще всего измерить ремень, который уже носите.',
-  under: 'Обхват под грудью меряют на выдохе, лента прилегает плотно.',
-  cup: 'Обхват груди меряют в бюстгальтере без подкладок, лента не давит.',
-  sister: 'Если тесен пояс, попробуйте соседний размер: 75B вместо 70C.',
 } as const;
 
 type Column = readonly [title: string, of: (size: Size) => string];
@@ -115,24 +112,6 @@ export const sizeTableFacts = {
     note: null,
     columns: [waist, hips],
     advice: ['tape', 'waist', 'hips'],
-  },
-  bras: {
-    system: 'bra',
-    first: '70A',
-    last: '85D',
-    title: 'Бюстгальтеры',
-    note: 'Число — обхват под грудью, буква — полнота чашки. Не каждая модель сделана во всех размерах.',
-    columns: [
-      [
-        'Обхват под грудью, см',
-        ({ measures: { 'Обхват под грудью': band = Number.NaN } }) => `${band - 2}–${band + 2}`,
-      ],
-      [
-        'Обхват груди, см',
-        ({ measures: { 'Обхват груди': full = Number.NaN } }) => `${full - 1}–${full + 1}`,
-      ],
-    ],
-    advice: ['under', 'cup', 'sister'],
   },
   'women-socks': {
     system: 'hosiery',
@@ -251,7 +230,7 @@ export const sizeTableFacts = {
     system: 'headwear',
     first: '54–56',
     last: '58–60',
-    title: 'Шапки и кепки',
+    title: 'Шапки',
     note: 'Вязаные шапки тянутся: между двумя размерами берите меньший.',
     columns: [headRange],
     advice: ['head'],

@@ -32,6 +32,7 @@ export function sizeTableOf(
   const forMen = model.audience === 'men';
   switch (model.sizeSystem) {
     case 'one-size':
+    case 'bra':
       return null;
     case 'women':
       return `women-${kindOf[category] ?? 'tops'}`;
@@ -47,8 +48,6 @@ export function sizeTableOf(
       return forMen ? 'men-socks' : 'women-socks';
     case 'headwear':
       return model.sizes.some(({ value }) => value === '58–60') ? 'headwear' : 'children-headwear';
-    case 'bra':
-      return 'bras';
     case 'belt':
       return 'belts';
   }

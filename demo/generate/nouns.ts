@@ -115,7 +115,6 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   'denim-jacket': [['Куртка', 'f']],
   'puffer-vest': [['Жилет', 'm']],
   robe: [['Халат', 'm']],
-  bra: [['Бюстгальтер', 'm']],
   briefs: [['Трусы', 'many']],
   boxers: [
     ['Боксеры', 'many'],
@@ -143,10 +142,6 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Ботинки', 'many'],
   ],
   'laced-boots': [['Ботинки', 'many']],
-  pumps: [
-    ['Туфли', 'many'],
-    ['Лодочки', 'many'],
-  ],
   'knee-boots': [['Сапоги', 'many']],
   'ballet-flats': [['Балетки', 'many']],
   'bag-flap': [
@@ -157,16 +152,11 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Сумка', 'f'],
     ['Сумка-шопер', 'f'],
   ],
-  backpack: [['Рюкзак', 'm']],
   scarf: [
     ['Шарф', 'm'],
     ['Палантин', 'm'],
   ],
   beanie: [['Шапка', 'f']],
-  cap: [
-    ['Кепка', 'f'],
-    ['Бейсболка', 'f'],
-  ],
   belt: [['Ремень', 'm']],
   glasses: [['Очки', 'many']],
   earrings: [['Серьги', 'many']],

@@ -22,10 +22,7 @@ function tableBlock(id: SizeTableId): ContentBlock {
 }
 
 const chapters: readonly (readonly [title: string, tables: readonly SizeTableId[], remark?: string])[] = [
-  [
-    'Женщинам',
-    ['women-tops', 'women-dresses', 'women-bottoms', 'women-outerwear', 'women-underwear', 'bras'],
-  ],
+  ['Женщинам', ['women-tops', 'women-dresses', 'women-bottoms', 'women-outerwear', 'women-underwear']],
   ['Мужчинам', ['men-tops', 'men-bottoms', 'men-outerwear', 'men-underwear']],
   ['Детям', ['children', 'babies'], 'Детский размер называет рост, на который рассчитана вещь.'],
   ['Обувь и носки', ['women-shoes', 'men-shoes', 'women-socks', 'men-socks']],

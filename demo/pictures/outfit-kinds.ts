@@ -17,9 +17,9 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'jeans trousers-wide trousers-slim men-trousers joggers shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
   ),
   dress: listed('dress slip-dress knit-dress shirt-dress kids-dress kids-overall kids-romper'),
-  shoes: listed('sneakers chelsea laced-boots pumps knee-boots ballet-flats'),
-  bag: listed('bag-flap bag-tote backpack'),
-  small: listed('scarf beanie cap belt glasses earrings necklace gloves socks bra briefs boxers'),
+  shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
+  bag: listed('bag-flap bag-tote'),
+  small: listed('scarf beanie belt glasses earrings necklace gloves socks briefs boxers'),
 };
 
 const kindOf = new Map(
@@ -41,11 +41,11 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
     'blazer men-blazer trench shirt men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest skirt-pleated shirt-dress',
   ),
   casual: listed(
-    'hoodie sweatshirt men-sweatshirt longsleeve jeans joggers denim-jacket leather-jacket sneakers backpack bag-tote cap',
+    'hoodie sweatshirt men-sweatshirt longsleeve jeans joggers denim-jacket leather-jacket sneakers bag-tote',
   ),
   light: listed('tee tee-v men-tee tank polo shorts denim-skirt dress ballet-flats glasses'),
-  evening: listed('slip-dress pumps earrings necklace'),
-  home: listed('robe socks bra briefs boxers'),
+  evening: listed('slip-dress earrings necklace'),
+  home: listed('robe socks briefs boxers'),
 };
 
 const occasionOf = new Map(
@@ -82,7 +82,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     outer: listed('blazer men-blazer coat men-coat'),
     top: listed('shirt men-shirt turtleneck sweater men-sweater'),
     bottom: listed('trousers-wide men-trousers skirt-aline skirt-pencil trousers-slim'),
-    shoes: listed('pumps laced-boots chelsea'),
+    shoes: listed('ballet-flats laced-boots chelsea'),
     bag: listed('bag-flap bag-tote'),
   },
   casual: {
@@ -90,21 +90,21 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     top: listed('tee men-tee longsleeve sweatshirt men-sweatshirt'),
     bottom: listed('jeans'),
     shoes: listed('sneakers chelsea'),
-    bag: listed('backpack bag-tote'),
+    bag: listed('bag-tote'),
   },
   light: {
     outer: listed('cardigan denim-jacket trench'),
     top: listed('tee men-tee shirt men-shirt longsleeve'),
     bottom: listed('jeans trousers-wide men-trousers shorts'),
     shoes: listed('ballet-flats sneakers'),
-    bag: listed('bag-tote bag-flap backpack'),
+    bag: listed('bag-tote bag-flap'),
   },
   evening: {
     outer: listed('blazer leather-jacket'),
     top: listed('shirt'),
     bottom: listed('skirt-aline trousers-wide skirt-pencil'),
     dress: listed('slip-dress'),
-    shoes: listed('pumps'),
+    shoes: listed('ballet-flats'),
     bag: listed('bag-flap'),
   },
   home: {

@@ -61,14 +61,12 @@ function layoutFor(kinds: ReadonlySet<OutfitKind>): Layout {
 const smallBoxes: Readonly<Partial<Record<string, { width: number; height: number; y?: number }>>> = {
   glasses: { width: 0.22, height: 0.1 },
   beanie: { width: 0.24, height: 0.17 },
-  cap: { width: 0.26, height: 0.16 },
   belt: { width: 0.38, height: 0.16 },
   gloves: { width: 0.26, height: 0.22 },
   scarf: { width: 0.3, height: 0.52, y: 0.33 },
   earrings: { width: 0.15, height: 0.1 },
   necklace: { width: 0.2, height: 0.2 },
   socks: { width: 0.24, height: 0.24 },
-  bra: { width: 0.34, height: 0.2 },
   briefs: { width: 0.32, height: 0.15 },
   boxers: { width: 0.32, height: 0.18 },
 };

@@ -35,7 +35,7 @@ export const collectionScenes = {
     ['skirt-aline', 'emerald-satin', 0.36, 0.68, -2],
     ['tank', 'black-satin', 0.33, 0.29, 2],
     ['bag-flap', 'black-leather', 0.74, 0.32],
-    ['pumps', 'gold-leather', 0.74, 0.74],
+    ['ballet-flats', 'gold-leather', 0.74, 0.74],
   ]),
   'collection-evening-band': onRail('band', 142, [
     ['skirt-aline', 'black-satin', 0.12],

@@ -41,7 +41,7 @@ export const tileScenes = {
     ['chelsea', 'chestnut-leather', 0.5, 0.28],
     ['laced-boots', 'burgundy-leather', 0.8, 0.27],
     ['sneakers', 'white-sneaker', 0.5, 0.74],
-    ['pumps', 'black-leather', 0.8, 0.73],
+    ['ballet-flats', 'black-leather', 0.8, 0.73],
   ]),
   'tile-kids': onRail('wide', 82, [
     ['kids-tee', 'sailor-jersey', 0.17],

@@ -55,7 +55,6 @@ export const rooms: readonly Room[] = [
       'pictures/files/picture-path.ts',
       // What the demo shop's map sets, looks and scenes are made with.
       'pictures/colouring/look.ts',
-      'pictures/colouring/palette.ts',
       'pictures/colouring/view-file.ts',
       'pictures/scenes/compose.ts',
       'pictures/scenes/hang.ts',

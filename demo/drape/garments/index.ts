@@ -1,11 +1,20 @@
 import type { Garment } from '../sewing/garment.ts';
+import { boxers } from './boxers.ts';
+import { briefs } from './briefs.ts';
 import { denimJacket } from './denim-jacket.ts';
 import { denimSkirt } from './denim-skirt.ts';
+import { gloves } from './gloves.ts';
 import { joggers } from './joggers.ts';
 import { kidsDress } from './kids-dress.ts';
+import { kidsOverall } from './kids-overall.ts';
+import { kidsRomper } from './kids-romper.ts';
 import { leatherJacket } from './leather-jacket.ts';
 import { puffer, pufferVest } from './puffer.ts';
+import { robe } from './robe.ts';
+import { scarf } from './scarf.ts';
 import { shorts } from './shorts.ts';
+import { slipDress } from './slip-dress.ts';
+import { socks } from './socks.ts';
 import { sweatshirt } from './sweatshirt.ts';
 import { trench } from './trench.ts';
 
@@ -19,6 +28,15 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'denim-skirt': denimSkirt,
   trench,
   'kids-dress': kidsDress,
+  'kids-overall': kidsOverall,
+  'kids-romper': kidsRomper,
   joggers,
   shorts,
+  robe,
+  boxers,
+  scarf,
+  gloves,
+  briefs,
+  socks,
+  'slip-dress': slipDress,
 };

@@ -4,20 +4,26 @@ import { gridPiece, type LaidPiece } from './laid-piece.ts';
 
 const AROUND = 8;
 
-/** A cord, strap or zip pull along places in space; `radius` may change along it. */
+/**
+ * A cord, strap or zip pull along places in space; `radius` may change along it. A flat one lies `aside` on all its
+ * way, so that it never twists.
+ */
 export function tube(
   made: Pick<LaidPiece, 'name' | 'part'>,
   places: readonly Vector[],
   radius: number | ((along: number) => number),
   onSheet: Point,
   flatness = 1,
+  aside?: Vector,
 ): LaidPiece {
   const curve = spaceCurve(rounded(places));
   const radiusAt = typeof radius === 'number' ? () => radius : radius;
   const steps = Math.max(4, Math.round(curve.length / 0.003));
   return gridPiece({ ...made, thickness: 0.0004 }, [steps, AROUND], (along, around) => {
     const forward = unit(difference(curve.at(along + 0.01), curve.at(along - 0.01)));
-    const sideways = unit(cross(forward, Math.abs(forward[2]) < 0.8 ? [0, 0, 1] : [0, 1, 0]));
+    const sideways = aside
+      ? unit(moved(aside, forward, -dot(aside, forward)))
+      : unit(cross(forward, Math.abs(forward[2]) < 0.8 ? [0, 0, 1] : [0, 1, 0]));
     const up = cross(forward, sideways);
     const angle = -2 * Math.PI * around;
     const place = moved(
@@ -28,6 +34,8 @@ export function tube(
     return { place, onSheet: [onSheet[0] + around * 0.002, onSheet[1] + along * 0.002] };
   });
 }
+
+const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** Cuts the corners of a line twice (Chaikin). */
 function rounded(places: readonly Vector[]): Vector[] {

@@ -4,7 +4,7 @@ import numpy as np
 
 from kit.curves import smooth, spline, through
 from kit.parts import BASE
-from kit.pumps import low_cut
+from kit.low_cut import low_cut
 from kit.shoes import heel, outsole, pair
 from kit.surface import Piece, lathe, swept
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isCropped, readViews } from '../../../backend/media/pictures/colouring/view-file.ts';
-import { GARMENTS } from '../../atelier/garments.ts';
 import { MODELLED, SLOTS } from './goods.ts';
 
 const views = readViews(join(import.meta.dirname, '../../maps'));
@@ -16,9 +15,5 @@ describe.each(Object.entries(MODELLED))('%s', (name, detail) => {
 
   test('shows its detail', () => {
     expect(views.get(name)?.get('detail')).toEqual({ of: 'front', crop: detail });
-  });
-
-  test('is not drawn flat as well', () => {
-    expect(GARMENTS).not.toHaveProperty(name);
   });
 });

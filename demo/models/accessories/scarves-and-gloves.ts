@@ -28,6 +28,15 @@ export const scarves = single('sharfy', [
     attributes: { Размеры: '180 × 32 см' },
   },
   {
+    name: 'Шарф из мериноса',
+    silhouette: 'scarf',
+    cloth: 'scarf-wool',
+    price: 2990,
+    colours: ['bottle', 'chocolate', 'mustard'],
+    about: 'Ровный цвет и короткая бахрома. Полотно мягкое, узел держится сам.',
+    attributes: { Размеры: '175 × 30 см' },
+  },
+  {
     name: 'Шарф из кашемира с шёлком',
     silhouette: 'scarf',
     cloth: 'scarf-cashmere',
@@ -65,12 +74,12 @@ export const scarves = single('sharfy', [
     alsoIn: ['detyam/devochkam', 'detyam/malchikam'],
   },
   {
-    name: 'Шарф в рубчик',
+    name: 'Шарф из шерсти с кашемиром',
     silhouette: 'scarf',
     cloth: 'wool-cashmere',
     price: 4490,
     colours: ['milk', 'grey', 'chocolate'],
-    about: 'Вязаный шарф, не закручивается по краям. Пара к шапке из той же пряжи.',
+    about: 'Пушистый шарф с кручёной бахромой. Пара к шапке из той же пряжи.',
     attributes: { Размеры: '180 × 28 см' },
   },
 ]);
@@ -101,6 +110,15 @@ export const gloves = single('perchatki', [
     price: 3490,
     colours: ['taupe', 'bottle', 'plum'],
     about: 'Мягкая замша с хлопковой подкладкой. Длина до запястья.',
+    lining: { хлопок: 100 },
+  },
+  {
+    name: 'Цветные кожаные перчатки',
+    silhouette: 'gloves',
+    cloth: 'glove-leather',
+    price: 3290,
+    colours: ['bottle', 'oxblood', 'red'],
+    about: 'Яркая пара к спокойному пальто. Пуговица на запястье держит край.',
     lining: { хлопок: 100 },
   },
 ]);

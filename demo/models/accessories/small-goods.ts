@@ -125,6 +125,14 @@ export const jewellery = single('ukrasheniya', [
     about: 'Полые внутри, пара весит четыре грамма. Мочку не тянут.',
   },
   {
+    name: 'Серьги с чернением',
+    silhouette: 'earrings',
+    cloth: 'brass',
+    price: 1690,
+    colours: ['graphite', 'charcoal'],
+    about: 'Тёмное покрытие без блеска: к графиту и серому трикотажу. Форма гладкая, за шарф не цепляются.',
+  },
+  {
     name: 'Колье на каждый день',
     silhouette: 'necklace',
     cloth: 'brass',
@@ -141,5 +149,14 @@ export const jewellery = single('ukrasheniya', [
     colours: ['silver', 'gold'],
     about: 'Поверх свитера — в одну линию, на рубашке — вдвое. Звенья спаяны.',
     attributes: { Длина: '70–75 см' },
+  },
+  {
+    name: 'Колье с чернением',
+    silhouette: 'necklace',
+    cloth: 'brass',
+    price: 2290,
+    colours: ['graphite', 'charcoal'],
+    about: 'Тёмные звенья хорошо видны на светлой рубашке. Застёжка плоская, волосы не путает.',
+    attributes: { Длина: '45–50 см' },
   },
 ]);

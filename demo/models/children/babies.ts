@@ -15,7 +15,7 @@ export const babies = withCommon(
       cloth: 'stretch-cotton',
       price: 1290,
       colours: ['milk', 'rose', 'mint'],
-      about: 'Открытые ручки и ножки, кнопки без никеля. Подгузник под песочником не виден.',
+      about: 'Короткий рукав, свободные штанины на мягких манжетах. Подгузник под песочником не виден.',
     },
     {
       name: 'Песочник в полоску',
@@ -31,7 +31,7 @@ export const babies = withCommon(
       cloth: 'linen-jersey',
       price: 1790,
       colours: ['ecru', 'sage', 'apricot'],
-      about: 'Мягкий льняной трикотаж не натирает складочки. Растёт вместе с ребёнком: кнопки в два ряда.',
+      about: 'Мягкий льняной трикотаж не натирает складочки. Пуговицы плоские и пришиты намертво.',
     },
     {
       name: 'Песочник в горох',
@@ -47,7 +47,7 @@ export const babies = withCommon(
       cloth: 'soft-footer',
       price: 2290,
       colours: ['sand', 'sage', 'ice'],
-      about: 'Для дома и прогулки в тёплый день. Коленки двойные — пора ползать.',
+      about: 'Для дома и прогулки в тёплый день. Нагрудник с карманом, бретели перекрещены на спине.',
     },
     {
       name: 'Тёплый комбинезон с начёсом',
@@ -79,7 +79,7 @@ export const babies = withCommon(
       cloth: 'soft-cotton-acrylic',
       price: 2790,
       colours: ['oat', 'lavender', 'moss'],
-      about: 'Связан без жёстких швов, тянется в рост. Подходит для выписки.',
+      about: 'Связан без жёстких швов, тянется в рост. Бретели застёгиваются на две пуговицы.',
     },
     {
       name: 'Футболка для малыша',
@@ -88,6 +88,30 @@ export const babies = withCommon(
       price: 790,
       colours: ['white', 'butter', 'sky', 'rose'],
       about: 'Вырез растягивается, голова проходит легко. Шов на плече плоский.',
+    },
+    {
+      name: 'Футболка для малыша в полоску',
+      silhouette: 'kids-tee',
+      cloth: 'stretch-cotton',
+      price: 890,
+      colours: ['burgundy-stripe', 'camel-stripe'],
+      about: 'Полоска на обороте та же: шов на боку незаметен. Плечо не сползает.',
+    },
+    {
+      name: 'Свитшот для малыша',
+      silhouette: 'kids-sweatshirt',
+      cloth: 'soft-footer',
+      price: 1490,
+      colours: ['butter', 'mint', 'sky'],
+      about: 'Надевается через голову без пуговиц и завязок. Манжеты можно подвернуть на вырост.',
+    },
+    {
+      name: 'Джемпер для малыша',
+      silhouette: 'kids-sweater',
+      cloth: 'soft-cotton-acrylic',
+      price: 1690,
+      colours: ['mint', 'butter', 'sky'],
+      about: 'Вяжется без боковых швов и тянется за ребёнком. Под комбинезон и отдельно.',
     },
     {
       name: 'Шапочка для малыша',

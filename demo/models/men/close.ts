@@ -12,7 +12,7 @@ export const menUnderwear = withCommon(
       cloth: 'cotton-lingerie',
       price: 890,
       colours: ['black', 'navy', 'grey', 'white'],
-      about: 'Облегают, но не поднимаются по ноге. Резинка матовая, без надписи.',
+      about: 'Свободные, как шорты для сна. Гульфик на двух пуговицах, резинка без надписи.',
     },
     {
       name: 'Боксеры из модала',
@@ -20,7 +20,7 @@ export const menUnderwear = withCommon(
       cloth: 'modal-lingerie',
       price: 1190,
       colours: ['graphite', 'burgundy', 'petrol'],
-      about: 'Тонкая ткань под костюмные брюки. Шов вынесен на бок.',
+      about: 'Тонкая ткань не сбивается под костюмными брюками. Пояс мягкий и не режет.',
     },
     {
       name: 'Боксеры в полоску',
@@ -36,7 +36,7 @@ export const menUnderwear = withCommon(
       cloth: 'microfibre',
       price: 1290,
       colours: ['black', 'charcoal', 'olive'],
-      about: 'Для тренировок и жары: отводят влагу и не натирают. Края обработаны без строчки.',
+      about: 'Для тренировок и жары: отводят влагу и не натирают. Сохнут за ночь.',
     },
     {
       name: 'Мужские носки из хлопка',
