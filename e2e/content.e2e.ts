@@ -19,7 +19,11 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('heading', { name: 'Примерка' })).toBeInViewport();
 
       await shopper.goto('/support/general-info');
-      if (width < 1024) await page.getByText(/^На.этой странице/).click();
+      if (width < 1024)
+        await page
+          .getByRole('article')
+          .getByText(/^На.этой странице/)
+          .click();
       await page
         .getByRole('navigation', { name: /^На.этой странице/ })
         .getByRole('link', { name: 'Как вернуть вещь?' })
