@@ -27,11 +27,15 @@ export async function openDoor(
   fetch: (request: Request, info: RequestInfo) => Promise<Response>,
   options: DoorOptions,
 ): Promise<Door> {
-  const listener = getRequestListener((request, { incoming }) => {
-    const forwarded = request.headers.get('x-forwarded-for') ?? undefined;
-    const clientIp = clientIpOf(forwarded, options.trustedProxies, incoming.socket.remoteAddress);
-    return fetch(request, clientIp === undefined ? {} : { clientIp });
-  });
+  const listener = getRequestListener(
+    (request, { incoming }) => {
+      const forwarded = request.headers.get('x-forwarded-for') ?? undefined;
+      const clientIp = clientIpOf(forwarded, options.trustedProxies, incoming.socket.remoteAddress);
+      return fetch(request, clientIp === undefined ? {} : { clientIp });
+    },
+    // Else the whole process would answer with a Response of the library's own, which cannot do all that one does.
+    { overrideGlobalObjects: false },
+  );
   const server = createServer(TIMEOUTS, listener);
   const port = await listen(server, options);
   return { port, close: () => drain(server) };

@@ -1,0 +1,19 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openDoor } from './http-door.ts';
+
+it('answers over HTTP and leaves Request and Response of the process as they are', async () => {
+  const given = { Request: globalThis.Request, Response: globalThis.Response };
+  const door = await openDoor(async ({ url }, { clientIp }) => Response.json({ url, clientIp }), {
+    ...{ port: 0, host: '127.0.0.1', trustedProxies: 1 },
+  });
+  onTestFinished(() => door.close());
+  const answer = await fetch(`http://127.0.0.1:${door.port}/a?b=1`, {
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  });
+  expect(await answer.json()).toEqual({
+    url: `http://127.0.0.1:${door.port}/a?b=1`,
+    clientIp: '203.0.113.7',
+  });
+  expect({ Request: globalThis.Request, Response: globalThis.Response }).toEqual(given);
+  expect(globalThis.Response).toBe(given.Response);
+});
