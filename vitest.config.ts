@@ -50,6 +50,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/integration/postgres.ts'],
+          setupFiles: ['tests/integration/setup-races.ts'],
           isolate: false,
         },
       },

@@ -140,8 +140,14 @@ export async function openShop(
 export const CARTS = '/api/cart-orchestration/v1/carts';
 
 /** Puts pieces of an article into the shopper's cart. */
-export function add(shopper: Shopper, articleId: string, quantity = 1): Promise<Response> {
-  return shopper.call('POST', `${CARTS}/items/list`, { items: [{ action: 'ADD', articleId, quantity }] });
+export function add(
+  shopper: Shopper,
+  articleId: string,
+  quantity = 1,
+  facts: CallFacts = {},
+): Promise<Response> {
+  const items = [{ action: 'ADD', articleId, quantity }];
+  return shopper.call('POST', `${CARTS}/items/list`, { items }, facts);
 }
 
 export async function readCart(shopper: Shopper): Promise<Cart> {

@@ -8,6 +8,7 @@ import { loggedCause } from '../log/logged-cause.ts';
 import { checkAnswer } from './contract-check.ts';
 import type { Implementation } from './implement.ts';
 import type { CallingOperator, NotedCall, OperatorGate } from './operator.ts';
+import { createOwnerQueue, type OwnerQueue } from './owner-queue.ts';
 import { routePattern } from './path-template.ts';
 import type { FindPrincipal, Principal } from './principal.ts';
 import { ProblemError, problemResponse, unavailable } from './problem.ts';
@@ -25,18 +26,20 @@ export type AppEnv = { Bindings: RequestInfo; Variables: { requestId: string } }
 type Mounted = {
   operation: Operation;
   handler: (call: object) => unknown;
+  inTurn: OwnerQueue;
 } & MountParts;
 
 export type MountParts = { deps: Deps; findPrincipal: FindPrincipal; operators: OperatorGate };
 
 /** Gives every operation of some services its place: reads who calls, then what is asked, then lets the handler work. */
 export function mount(app: Hono<AppEnv>, services: Partial<Implementation>, parts: MountParts): void {
+  const inTurn = createOwnerQueue();
   for (const operation of operationList) {
     const handlers = services[operation.service] as Record<string, Mounted['handler']> | undefined;
     if (!handlers) continue;
     const handler = handlers[operation.id];
     if (!handler) throw new Error(`${operation.id} has no implementation.`);
-    mountOne(app, { ...parts, operation, handler });
+    mountOne(app, { ...parts, operation, handler, inTurn });
   }
 }
 
@@ -59,13 +62,18 @@ async function respond(c: Context<AppEnv>, mounted: Mounted): Promise<Response> 
   const isOfOperators = mounted.operation.access === 'operator';
   const answered = isOfOperators
     ? answerOperator(c, mounted, bearer, cookies)
-    : callerOf(mounted, bearer).then((principal) => answer(c, mounted, { bearer, principal }, cookies));
+    : callerOf(mounted, bearer).then((principal) => {
+        const work = () => answer(c, mounted, { bearer, principal }, cookies);
+        return principal && changes(mounted.operation) ? mounted.inTurn(principal.id, work) : work();
+      });
   const response = await answered.catch((error: unknown) =>
     failure(mounted.deps, error, c.var.requestId, mounted.operation.id),
   );
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
+
+const changes = ({ method }: Operation) => method !== 'get';
 
 type Caller = { bearer: string | null; principal: Principal | CallingOperator | null };
 

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type ShopProcess, startProcess } from './processes.ts';
+import { add, type IntegrationShop, openShop } from './shop.ts';
+
+let shop: IntegrationShop;
+let process: ShopProcess;
+
+beforeAll(async () => {
+  shop = await openShop(inject('postgresUrl'));
+  process = await startProcess(shop.url);
+});
+afterAll(async () => {
+  await process?.close();
+  await shop?.close();
+});
+
+it('the changes of one shopper who has to wait leave connections to everyone else', async () => {
+  const article = await shop.articleWithStock(100);
+  const [one, other] = [await shop.newGuest(), await shop.newGuest()];
+  const door = process.fetch;
+  await Promise.all([add(one, article, 1, { door }), add(other, article, 1, { door })]);
+  // The cart of the first is locked: each of its changes would wait with one of the ten connections.
+  await shop.sql.query('begin');
+  await shop.sql.query('select from cart where owner_id = $1 for update', [one.id]);
+  const waiting = Array.from({ length: 60 }, () => add(one, article, 1, { door }));
+  expect((await add(other, article, 1, { door })).status).toBe(200);
+  await shop.sql.query('rollback');
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(60).fill(200));
+});
