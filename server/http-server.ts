@@ -13,13 +13,16 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
 };
 
+/** A connection on which nothing moves for so long is cut off, one whose other end does not read among them. */
+const STILL_MS = 70_000;
+
 const IDLE_CHECK_MS = 50;
 
 /** Requests in flight may take this long once the process is asked to stop; the whole stop takes at most 10 s. */
 const GRACE_MS = 8_000;
 
-export function createHttpServer(listener: RequestListener): Server {
-  return createServer(TIMEOUTS, listener);
+export function createHttpServer(listener: RequestListener, { stillMs = STILL_MS } = {}): Server {
+  return createServer(TIMEOUTS, listener).setTimeout(stillMs);
 }
 
 /**

@@ -41,6 +41,18 @@ export function renderingFailed(requestId: string): Response {
   });
 }
 
+/** More pages are asked for than the shop can render soon. */
+export function overloaded(requestId: string): Response {
+  const response = errorPage({
+    status: 503,
+    title: 'Сейчас слишком много посетителей',
+    text: 'Обновите страницу через несколько секунд. Корзина и\u00a0избранное на\u00a0месте.',
+    requestId,
+  });
+  response.headers.set('retry-after', '3');
+  return response;
+}
+
 /** The same for a developer: with the cause, and with Vite's client, which reloads the page after a change. */
 export function renderingFailedInDevelopment(requestId: string, error: unknown): Response {
   const cause = stripVTControlCharacters(

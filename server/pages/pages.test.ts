@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 import { REQUEST_ID, startShop } from '../testing.ts';
@@ -359,3 +360,58 @@ describe('the body of a page', () => {
     expect(JSON.parse(shop.log[0] ?? '')).toMatchObject({ message: 'request', aborted: true });
   });
 });
+
+describe('a flood of pages', () => {
+  /** A shop whose pages are held until the test lets them go. */
+  async function holding() {
+    const gate = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const shop = await startShop({
+      page: async (request) => {
+        begun.push(new URL(request.url).pathname);
+        await gate.promise;
+        return html('<p>done</p>');
+      },
+    });
+    return { shop, begun, release: gate.resolve };
+  }
+
+  it('is let in as far as it can be rendered soon; the rest is asked to come back', async () => {
+    const { shop, begun, release } = await holding();
+    const refused: Response[] = [];
+    const answers = Array.from({ length: 130 }, async (_, index) => {
+      const response = await shop.get(`/cart/${index}`);
+      if (!response.ok) refused.push(response);
+      return response;
+    });
+    await expect.poll(() => refused).toHaveLength(22);
+    expect(begun).toHaveLength(8);
+    expect(refused[0]?.headers.get('retry-after')).toBe('3');
+    expect(await refused[0]?.text()).toContain('слишком много посетителей');
+    release();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(108);
+    expect(refused.every(({ status }) => status === 503)).toBe(true);
+    expect((await shop.get('/cart')).status).toBe(200);
+  });
+
+  it('is not rendered for those who have gone away while they waited', async () => {
+    const { shop, begun, release } = await holding();
+    const first = Array.from({ length: 8 }, (_, index) => shop.get(`/cart/${index}`));
+    await expect.poll(() => begun).toHaveLength(8);
+    const leaving = new AbortController();
+    const left = fetch(`${shop.origin}/cart/left`, { signal: leaving.signal }).catch(() => undefined);
+    const last = shop.get('/cart/last');
+    await expect.poll(() => connectionsOf(shop.server)).toBe(10);
+    leaving.abort();
+    await left;
+    await expect.poll(() => connectionsOf(shop.server)).toBe(9);
+    release();
+    await Promise.all([...first, last]);
+    expect(begun).toContain('/cart/last');
+    expect(begun).not.toContain('/cart/left');
+  });
+});
+
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));

@@ -7,8 +7,15 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { Logger } from '../logger.ts';
 import type { Rendered } from '../page-cache/finished-page.ts';
+import { createAdmission, Overloaded } from './admission.ts';
 import { type CookieJar, noCookies, shopperCookies } from './cookie-jar.ts';
-import { formRefused, noSuchPage, renderingFailed, renderingFailedInDevelopment } from './error-page.ts';
+import {
+  formRefused,
+  noSuchPage,
+  overloaded,
+  renderingFailed,
+  renderingFailedInDevelopment,
+} from './error-page.ts';
 import { pageContext } from './page-context.ts';
 import { pageRequest } from './page-request.ts';
 import { isPrivatePath } from './private-paths.ts';
@@ -55,10 +62,14 @@ export function createPages(options: PagesOptions) {
   const { page, gateway, config, publicUrl, isIndexed = true, logger, development } = options;
   const overHttps = publicUrl?.startsWith('https:') ?? false;
   const opened = policySources(config.thirdParties);
+  const admitted = createAdmission();
 
-  async function render(asked: Request, context: RequestContext, isPrivate: boolean) {
+  async function render(asked: Request, context: RequestContext, isPrivate: boolean, left?: AbortSignal) {
     const { pathname, origin } = new URL(asked.url);
-    const rendered = await page(asked, context);
+    const rendered = await admitted(() => {
+      left?.throwIfAborted();
+      return page(asked, context);
+    });
     const { defect, status: gone } = context.answer;
     if (defect && development) throw defect;
     if (defect)
@@ -83,6 +94,11 @@ export function createPages(options: PagesOptions) {
     return { status, headers, html, nonce: context.nonce, groupIds: answers.groupIds, isPoor };
   }
 
+  function failureOf(err: unknown, requestId: string): Response {
+    if (err instanceof Overloaded) return overloaded(requestId);
+    return development ? renderingFailedInDevelopment(requestId, err) : renderingFailed(requestId);
+  }
+
   async function answer(request: Request, call: PageCall): Promise<Response> {
     const { outgoing, requestId } = call;
     const url = new URL(request.url);
@@ -99,7 +115,7 @@ export function createPages(options: PagesOptions) {
     try {
       const asked = await pageRequest(request, origin, publicUrl);
       if (typeof asked === 'number') return formRefused(asked, requestId);
-      const { status, headers, html } = await render(asked, context, isPrivate);
+      const { status, headers, html } = await render(asked, context, isPrivate, request.signal);
       withCookies(headers, cookies);
       if (!development)
         headers.set(
@@ -108,12 +124,11 @@ export function createPages(options: PagesOptions) {
         );
       await sendPage(outgoing, status, headers, html, request.headers.get('accept-encoding'));
     } catch (err) {
-      if (!isGoneAway(err, request.signal))
+      if (err instanceof Overloaded) logger.warn({ requestId, path: url.pathname }, err.message);
+      else if (!isGoneAway(err, request.signal))
         logger.error({ requestId, path: url.pathname, err }, 'A page could not be rendered');
       if (!outgoing.headersSent && !outgoing.destroyed) {
-        const failed = development
-          ? renderingFailedInDevelopment(requestId, err)
-          : renderingFailed(requestId);
+        const failed = failureOf(err, requestId);
         // Tokens that were renewed on the way are the only good ones now.
         withCookies(failed.headers, cookies);
         return failed;
