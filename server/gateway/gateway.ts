@@ -42,7 +42,7 @@ const HEALTH_TIMEOUT_MS = 2_000;
 export function createGateway(options: GatewayOptions): Gateway {
   const { upstream, site, siteId, build, publicUrl, logger, timeoutMs = 30_000 } = options;
   const send = withTimeout(upstream, timeoutMs);
-  const sendIdentified = createIdentifiedSend(send, site);
+  const sendIdentified = createIdentifiedSend(send, { site, siteId });
 
   async function ask(request: Request, body: ApiCall['body'], caller: Caller): Promise<Response> {
     const { pathname, search } = new URL(request.url);

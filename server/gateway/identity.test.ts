@@ -149,7 +149,8 @@ describe('the session of a shopper who comes back', () => {
       });
       app.post('/api/auth/refresh', async (context) => {
         refreshes.push(
-          `${context.req.header('cookie')} ${context.req.header('x-requested-from')} ${context.req.query('site')}`,
+          ['cookie', 'x-requested-from', 'x-site-id'].map((name) => context.req.header(name)).join(' ') +
+            ` ${context.req.query('site')}`,
         );
         await allRefused;
         if (context.req.header('cookie') !== `${REFRESH_COOKIE}=refresh-1`) return context.json({}, 401);
@@ -180,13 +181,21 @@ describe('the session of a shopper who comes back', () => {
       setCookie(ACCESS_COOKIE, 'access-2'),
       setCookie(REFRESH_COOKIE, 'refresh-2'),
     ]);
-    expect(refreshes).toEqual([`${REFRESH_COOKIE}=refresh-1 server ru`]);
+    expect(refreshes).toEqual([`${REFRESH_COOKIE}=refresh-1 server ru ru`]);
   });
 
   it('is renewed when only the refresh cookie is left', async () => {
     const shop = await startShop({ backend: backend([]) });
     const response = await shop.get(SESSION, { cookie: `${REFRESH_COOKIE}=refresh-1` });
     expect(await response.json()).toEqual({ user: { id: 'u' } });
+  });
+
+  it('is renewed by a call of the shop’s own: what the browser says wrong does not fail it', async () => {
+    const refreshes: string[] = [];
+    const shop = await startShop({ backend: backend(refreshes) });
+    const wrong = { 'x-site-id': 'no such site', 'x-requested-from': 'mars', 'idempotency-key': '?' };
+    await shop.get(SESSION, { ...wrong, cookie: `${REFRESH_COOKIE}=refresh-1` });
+    expect(refreshes).toEqual([`${REFRESH_COOKIE}=refresh-1 server ru ru`]);
   });
 
   it('is renewed once for tabs that ask together', async () => {

@@ -12,7 +12,7 @@ export type Identified = { response: Response; setCookies: readonly string[] };
 export type Shopper = { clientIp: string | undefined; cookieHeader: string };
 
 /** Sends calls in the name of the shopper: the access cookie becomes the bearer token of the call. */
-export function createIdentifiedSend(send: Send, site: string) {
+export function createIdentifiedSend(send: Send, { site, siteId }: { site: string; siteId: string }) {
   const renew = createRenewals();
 
   /** Reads the session; a token that has ended is renewed on the way, one that cannot be renewed is forgotten. */
@@ -45,11 +45,14 @@ export function createIdentifiedSend(send: Send, site: string) {
     return { response, setCookies: renewal.setCookies };
   }
 
+  /** A call of the web tier's own: what the shopper's call says wrong must not fail it. */
   function refreshCall({ headers: given }: ApiCall, cookie: string): ApiCall {
-    const headers = new Headers(given);
-    headers.set('cookie', cookie);
-    headers.set('x-requested-from', 'server');
-    headers.delete('content-type');
+    const own = { cookie, 'x-requested-from': 'server', 'x-site-id': siteId };
+    const headers = new Headers(own);
+    for (const name of ['x-request-id', 'user-agent', 'accept-language']) {
+      const value = given.get(name);
+      if (value !== null) headers.set(name, value);
+    }
     return { method: 'POST', path: `${operations.refreshTokens.path}?site=${site}`, headers };
   }
 
