@@ -108,7 +108,7 @@ export function createShop(options: ShopOptions): Shop {
   app.all('/pictures/*', ({ req }) => pictures(req.raw));
   for (const path of [MAIL_PATH, `${MAIL_PATH}/*`])
     app.all(path, async ({ req, env }) => {
-      return (await options.mailPages?.(req.raw, env.incoming)) ?? noSuchPage(env.requestId);
+      return (await options.mailPages?.answer(req.raw, env.incoming)) ?? noSuchPage(env.requestId);
     });
   app.all('*', async ({ req, env }) => {
     const file = staticFiles?.(req.raw);

@@ -6,7 +6,7 @@ import { createShop } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { assertPortIsFree } from './http-server.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { createMailPages, MAIL_PATH } from './mail/mail-pages.ts';
+import { createMailPages } from './mail/mail-pages.ts';
 import type { PageHandler } from './pages/pages.ts';
 import { readableLog } from './readable-log.ts';
 import { openServices, type Services } from './services.ts';
@@ -72,7 +72,9 @@ export function shopInDevelopment(): Plugin {
       if (mailPages)
         server.httpServer?.once('listening', () => {
           const { port } = server.config.server;
-          server.config.logger.info(`  ➜  Messages to shoppers: http://localhost:${port}${MAIL_PATH}`);
+          server.config.logger.info(
+            `  ➜  Messages to shoppers, once: http://localhost:${port}${mailPages.link}`,
+          );
         });
       // Returned work is done after Vite's own middlewares: what is left are pages.
       return () => {

@@ -8,7 +8,7 @@ import { loadBuild } from './build-info.ts';
 import { type Config, projectRoot, readConfig } from './config.ts';
 import { assertPortIsFree, serve } from './http-server.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { createMailPages, MAIL_PATH } from './mail/mail-pages.ts';
+import { createMailPages } from './mail/mail-pages.ts';
 import { openServices } from './services.ts';
 import { readStaticFiles } from './static-files.ts';
 import { type Stop, stopOnSignals } from './stop-on-signals.ts';
@@ -50,7 +50,7 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
   const shop = `Vitrina is at ${address} (${services.description}; ${watch.report()})`;
   return [
     shop,
-    ...(mailPages ? [`Messages to shoppers are at http://localhost:${port}${MAIL_PATH}`] : []),
+    ...(mailPages ? [`Messages to shoppers, once, by http://localhost:${port}${mailPages.link}`] : []),
     ...(services.operatorPort === undefined ? [] : [`Operators call port ${services.operatorPort}`]),
   ].join('\n');
 }

@@ -60,9 +60,23 @@ async function open(settings: Settings = {}) {
   return { ...shop, ask: (path: string, headers = {}) => ask(shop.port, path, headers) };
 }
 
+/** The same, seen by the browser that followed the link of the terminal. */
+async function openByLink() {
+  const mailPages = pagesWith();
+  const shop = await startShop({ mailPages });
+  const { headers } = await shop.get(mailPages?.link ?? '');
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  return {
+    ...shop,
+    link: mailPages?.link ?? '',
+    ask: (path: string, more = {}) => ask(shop.port, path, { cookie, ...more }),
+    see: (path: string) => shop.get(path, { cookie }),
+  };
+}
+
 describe('the list', () => {
   it('shows the messages, the newest first, and never the files that are none', async () => {
-    const shop = await open();
+    const shop = await openByLink();
     const older = await keep({ subject: 'Первое' });
     const newer = await keep({ subject: 'Второе' });
     await writeFile(join(dataDir, 'mail', 'broken.json'), '{');
@@ -78,7 +92,7 @@ describe('the list', () => {
 
   it('is there before the first message', async () => {
     await rm(join(dataDir, 'mail'), { recursive: true });
-    const { ask } = await open();
+    const { ask } = await openByLink();
     expect(await ask('/dev/mail')).toMatchObject({
       status: 200,
       text: expect.stringContaining('Пока ничего'),
@@ -87,8 +101,8 @@ describe('the list', () => {
   });
 
   it('is not cached, indexed or framed', async () => {
-    const shop = await open();
-    const { headers } = await shop.get('/dev/mail');
+    const shop = await openByLink();
+    const { headers } = await shop.see('/dev/mail');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -98,7 +112,7 @@ describe('the list', () => {
 
 describe('a message', () => {
   it('shows its text with links that work', async () => {
-    const shop = await open();
+    const shop = await openByLink();
     const { text } = await shop.ask(
       `/dev/mail/${await keep({ channel: 'sms', text: `Ссылка:\n${LINK}\nКонец.` })}`,
     );
@@ -107,7 +121,7 @@ describe('a message', () => {
   });
 
   it('shows its HTML in a frame that can run nothing', async () => {
-    const shop = await open();
+    const shop = await openByLink();
     const html = `<!doctype html><html><head></head><body><a href="${LINK}">да</a><script>alert(1)</script></body></html>`;
     const { text } = await shop.ask(`/dev/mail/${await keep({ html })}`);
     const frame = /<iframe [^>]*>/.exec(text)?.[0] ?? '';
@@ -117,7 +131,7 @@ describe('a message', () => {
   });
 
   it('lets no value become markup', async () => {
-    const shop = await open();
+    const shop = await openByLink();
     const attack = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
     const name = await keep({
       to: attack,
@@ -135,7 +149,7 @@ describe('a message', () => {
   it.each(['x', '..%2f..%2fsecret', '../secret', '%2e%2e/secret', '.x', 'a'.repeat(200), '%00', ''])(
     'that is none is not shown: %j',
     async (name) => {
-      const shop = await open();
+      const shop = await openByLink();
       await writeFile(join(dataDir, 'secret.json'), await messageText());
       expect((await shop.ask(`/dev/mail/${name}`)).text).not.toContain('Отправлено');
     },
@@ -178,7 +192,7 @@ describe('messages are hidden', () => {
     { forwarded: 'for=203.0.113.7' },
     { via: '1.1 proxy' },
   ])('who asks with %j', async (headers) => {
-    const shop = await open();
+    const shop = await openByLink();
     await keep({});
     expect((await shop.ask('/dev/mail', headers)).status).toBe(404);
   });
@@ -186,27 +200,49 @@ describe('messages are hidden', () => {
   it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])(
     'but who asks for %s from this machine',
     async (host) => {
-      const shop = await open();
+      const shop = await openByLink();
       expect((await shop.ask('/dev/mail', { host })).status).toBe(200);
     },
   );
 
+  it('who has not followed the link of the terminal, or follows it after another', async () => {
+    const shop = await startShop({ mailPages: pagesWith() });
+    const name = await keep({});
+    const cookie = `vitrina-mail=${'x'.repeat(32)}`;
+    for (const path of [
+      '/dev/mail',
+      `/dev/mail/${name}`,
+      '/dev/mail?key=',
+      `/dev/mail?key=${'x'.repeat(32)}`,
+    ])
+      expect((await shop.get(path, { cookie })).status, path).toBe(404);
+    const opened = await openByLink();
+    expect((await opened.get(opened.link)).status).toBe(404);
+    expect((await opened.get('/dev/mail')).status).toBe(404);
+    expect((await opened.see('/dev/mail')).status).toBe(200);
+  });
+
+  it('behind a proxy that names itself nowhere', async () => {
+    const shop = await openByLink();
+    // HTTP/1.0 without a header but Host, from this machine: all that such a proxy says.
+    expect((await ask(shop.port, '/dev/mail', { host: '127.0.0.1' })).status).toBe(404);
+  });
+
   it('requests from another machine, with any Host', async () => {
-    const pages = pagesWith();
-    await keep({});
-    const incoming = (remoteAddress: string) =>
-      ({ socket: { remoteAddress }, headers: { host: 'localhost:3000' } }) as Parameters<
-        NonNullable<typeof pages>
-      >[1];
-    const asked = new Request('http://localhost:3000/dev/mail');
+    const follow = (remoteAddress: string) => {
+      const pages = pagesWith();
+      const incoming = { socket: { remoteAddress }, headers: { host: 'localhost:3000' } };
+      const asked = new Request(`http://localhost:3000${pages?.link}`);
+      return pages?.answer(asked, incoming as Parameters<typeof pages.answer>[1]);
+    };
     for (const address of ['203.0.113.7', '::ffff:192.168.0.7', 'fe80::1', '172.17.0.1'])
-      expect(await pages?.(asked, incoming(address))).toBeUndefined();
+      expect(await follow(address)).toBeUndefined();
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-      expect((await pages?.(asked, incoming(address)))?.status).toBe(200);
+      expect((await follow(address))?.status).toBe(303);
   });
 
   it('by other methods than reading', async () => {
-    const shop = await open();
+    const shop = await openByLink();
     expect((await shop.send('POST', '/dev/mail', {})).status).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -6,8 +7,12 @@ import { listPage, messagePage } from './mail-html.ts';
 
 export const MAIL_PATH = '/dev/mail';
 
-/** Answers what is under /dev/mail; undefined when messages are hidden, or there is no such message. */
-export type MailPages = (request: Request, incoming: IncomingMessage) => Promise<Response | undefined>;
+export type MailPages = {
+  /** Opens the messages to the one browser that follows it first; for the terminal of who started the shop. */
+  link: string;
+  /** Answers what is under /dev/mail; undefined when messages are hidden, or there is no such message. */
+  answer(request: Request, incoming: IncomingMessage): Promise<Response | undefined>;
+};
 
 type Settings = Pick<Config, 'dataDir' | 'publicUrl' | 'trustedProxies'> & {
   services: Pick<Config['services'], 'SMTP_URL'>;
@@ -33,8 +38,9 @@ const HEADERS = {
  * Pages that show the messages of DATA_DIR/mail to the developers of the shop. Undefined where real shoppers may be:
  * when a mail server is set, the shop is seen under another name than this machine's, or a proxy stands in front.
  *
- * Messages carry secrets that sign people in. So even then only this machine is answered: the connection is its own, the
- * Host header names it (a page of another site that resolves to 127.0.0.1 names itself), and no proxy forwarded it.
+ * Messages carry secrets that sign people in. So even then only the browser that followed the link of the terminal is
+ * answered, and from this machine alone: the connection is its own, the Host header names it (a page of another site that
+ * resolves to 127.0.0.1 names itself), and no proxy forwarded it. A proxy need not say that it is one: hence the link.
  */
 export function createMailPages({
   dataDir,
@@ -45,15 +51,46 @@ export function createMailPages({
   const isHere = publicUrl === undefined || THIS_MACHINE.has(new URL(publicUrl).hostname);
   if (services.SMTP_URL !== undefined || !isHere || trustedProxies > 0) return undefined;
   const folder = join(dataDir, 'mail');
+  const key = newSecret();
+  const visitor = newSecret();
+  let isKeyUsed = false;
 
-  return async (request, incoming) => {
-    if (!isFromThisMachine(incoming)) return undefined;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    const { pathname } = new URL(request.url);
-    if (pathname === MAIL_PATH) return answer(listPage(await listMessages(folder)));
-    const message = await readMessage(folder, pathname.slice(MAIL_PATH.length + 1));
-    return message && answer(messagePage(message));
+  return {
+    link: `${MAIL_PATH}?key=${key}`,
+    async answer(request, incoming) {
+      if (!isFromThisMachine(incoming)) return undefined;
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+      const { pathname, searchParams } = new URL(request.url);
+      const given = searchParams.get('key');
+      if (given !== null) {
+        if (isKeyUsed || pathname !== MAIL_PATH || !isSame(given, key)) return undefined;
+        isKeyUsed = request.method === 'GET';
+        return letIn(visitor);
+      }
+      if (!isSame(cookieOf(request), visitor)) return undefined;
+      if (pathname === MAIL_PATH) return answer(listPage(await listMessages(folder)));
+      const message = await readMessage(folder, pathname.slice(MAIL_PATH.length + 1));
+      return message && answer(messagePage(message));
+    },
   };
+}
+
+const COOKIE = 'vitrina-mail';
+const newSecret = () => randomBytes(24).toString('base64url');
+
+const isSame = (given: string, secret: string) =>
+  given.length === secret.length && timingSafeEqual(Buffer.from(given), Buffer.from(secret));
+
+const cookieOf = (request: Request) =>
+  new RegExp(`(?:^|; ?)${COOKIE}=([\\w-]{32})(?:;|$)`).exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
+
+/** Without the key, so that it stays in no history. */
+function letIn(visitor: string): Response {
+  const cookie = `${COOKIE}=${visitor}; Path=${MAIL_PATH}; HttpOnly; SameSite=Strict`;
+  return new Response(null, {
+    status: 303,
+    headers: { ...HEADERS, location: MAIL_PATH, 'set-cookie': cookie },
+  });
 }
 
 function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
