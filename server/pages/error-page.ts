@@ -41,6 +41,21 @@ export function renderingFailed(requestId: string): Response {
   });
 }
 
+/** In s. */
+export const RETRY_AFTER_OUTAGE = '30';
+
+/** What a page shows cannot be read at the moment: the database is away. */
+export function outOfOrder(requestId: string): Response {
+  const response = errorPage({
+    status: 503,
+    title: 'Магазин ненадолго недоступен',
+    text: 'Обновите страницу через минуту. Корзина, избранное и\u00a0заказы на\u00a0месте.',
+    requestId,
+  });
+  response.headers.set('retry-after', RETRY_AFTER_OUTAGE);
+  return response;
+}
+
 /** More pages are asked for than the shop can render soon. */
 export function overloaded(requestId: string): Response {
   const response = errorPage({

@@ -97,6 +97,19 @@ describe('a public page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('that fails because the API is away asks to come back', async () => {
+    const shop = await startShop({
+      backend: (app) => app.get('/api/x', (context) => context.json({}, 503)),
+      page: async (_, { api }) => {
+        const { status } = await api(new Request('http://vitrina.internal/api/x'));
+        return html('Что-то пошло не так', { status: status === 503 ? 500 : 200 });
+      },
+    });
+    const response = await shop.get('/');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await response.text()).toBe('Что-то пошло не так');
+  });
+
   it('calls the API without an identity', async () => {
     const seen: (string | undefined)[] = [];
     const shop = await startShop({
@@ -162,6 +175,21 @@ describe('a private page', () => {
     expect(bearers).toEqual(['Bearer access-1', 'Bearer access-2']);
     expect(response.headers.getSetCookie()).toEqual([renewed]);
     expect(await response.text()).toBe('__Host-vitrina-access=access-2; __Host-vitrina-refresh=refresh-1');
+  });
+
+  it('is not shown as that of someone else while it is not known who asks', async () => {
+    const shop = await startShop({
+      backend: (app) => app.get('/api/_auth/session', (context) => context.json({}, 503)),
+      page: async (_, { api }) => {
+        await api(new Request('http://vitrina.internal/api/_auth/session?site=ru'));
+        return html('В корзине пока пусто');
+      },
+    });
+    const response = await shop.get('/cart', { cookie: COOKIE });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+    const text = await response.text();
+    expect(text).toContain('Магазин ненадолго недоступен');
+    expect(text).not.toContain('пусто');
   });
 
   it('hands renewed cookies over even when it cannot be rendered', async () => {

@@ -12,7 +12,9 @@ import { type CookieJar, noCookies, shopperCookies } from './cookie-jar.ts';
 import {
   formRefused,
   noSuchPage,
+  outOfOrder,
   overloaded,
+  RETRY_AFTER_OUTAGE,
   renderingFailed,
   renderingFailedInDevelopment,
 } from './error-page.ts';
@@ -21,6 +23,7 @@ import { pageRequest } from './page-request.ts';
 import { isPrivatePath } from './private-paths.ts';
 import { htmlOf, sendPage } from './send-page.ts';
 import { watchAnswers } from './watch-answers.ts';
+import { watchOutage } from './watch-outage.ts';
 
 /** Renders a page: the handler of the framework. */
 export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>;
@@ -111,27 +114,35 @@ export function createPages(options: PagesOptions) {
     const cookies = isPrivate ? shopperCookies(request.headers.get('cookie') ?? '') : noCookies();
     const userAgent = isPrivate ? request.headers.get('user-agent') : null;
     const context = pageContext(gateway, config, cookies, { ...call, userAgent });
+    const outage = watchOutage(context);
     const origin = publicUrl ?? url.origin;
     try {
       const asked = await pageRequest(request, origin, publicUrl);
       if (typeof asked === 'number') return formRefused(asked, requestId);
       const { status, headers, html } = await render(asked, context, isPrivate, request.signal);
+      // Without a session the page would be that of someone else: an empty cart where goods lie in it.
+      if (outage.session) return answered(outOfOrder(requestId), cookies);
+      const isOutage = status === 500 && outage.any;
+      if (isOutage) headers.set('retry-after', RETRY_AFTER_OUTAGE);
       withCookies(headers, cookies);
       if (!development)
         headers.set(
           'content-security-policy',
           contentSecurityPolicy([`'nonce-${context.nonce}'`], { overHttps, opened }),
         );
-      await sendPage(outgoing, status, headers, html, request.headers.get('accept-encoding'));
+      await sendPage(
+        outgoing,
+        isOutage ? 503 : status,
+        headers,
+        html,
+        request.headers.get('accept-encoding'),
+      );
     } catch (err) {
       if (err instanceof Overloaded) logger.warn({ requestId, path: url.pathname }, err.message);
       else if (!isGoneAway(err, request.signal))
         logger.error({ requestId, path: url.pathname, err }, 'A page could not be rendered');
       if (!outgoing.headersSent && !outgoing.destroyed) {
-        const failed = failureOf(err, requestId);
-        // Tokens that were renewed on the way are the only good ones now.
-        withCookies(failed.headers, cookies);
-        return failed;
+        return answered(failureOf(err, requestId), cookies);
       }
       outgoing.destroy();
     }
@@ -150,6 +161,12 @@ function withFewSlashes({ pathname, search }: URL): Response {
 
 function notAllowed(methods: string): Response {
   return new Response(null, { status: 405, headers: { allow: methods, 'cache-control': 'no-store' } });
+}
+
+/** Tokens that were renewed on the way are the only good ones now. */
+function answered(response: Response, cookies: CookieJar): Response {
+  withCookies(response.headers, cookies);
+  return response;
 }
 
 function withCookies(headers: Headers, cookies: CookieJar): Headers {

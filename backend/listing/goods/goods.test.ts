@@ -322,6 +322,34 @@ test('fails with the database and recovers with it', async () => {
   await expect(goods.current()).rejects.toThrow('a planted outage');
 });
 
+test('stay as they were while the database is away, and follow it again afterwards', async () => {
+  let isDown = false;
+  let attempts = 0;
+  const db = new Proxy(shop.db, {
+    get(target, name, receiver) {
+      if (isDown) {
+        attempts += 1;
+        throw Object.assign(new Error('a planted outage'), { code: 'ECONNREFUSED' });
+      }
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  const warnings: string[] = [];
+  const logger = { ...silentLogger, warn: (_: object, text: string) => void warnings.push(text) };
+  const goods = openGoods({ db, clock: () => now, logger, maxAgeMs: 0.001 });
+  open.push(goods);
+  const before = await goods.current();
+  expect(await goods.kept('tree', async () => 'tree')).toBe('tree');
+  isDown = true;
+  for (const _ of [1, 2, 3]) expect(await goods.current()).toBe(before);
+  expect(await goods.kept('tree', () => Promise.reject(new Error('asked again')))).toBe('tree');
+  expect(attempts).toBeGreaterThan(1);
+  expect(warnings).toEqual(['goods are shown as they were']);
+  isDown = false;
+  await setPrice(111_000);
+  await expect.poll(async () => pricesOf(await goods.current()).min).toBe(111_000);
+});
+
 test('nothing is asked of it once it is closed', async () => {
   const goods = openAnother();
   const asked = goods.current();

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '../../platform/db/client.ts';
+import { isDatabaseDown } from '../../platform/db/database-down.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
@@ -11,7 +12,7 @@ import { chunkSize, readGoods } from './read-goods.ts';
 export type Goods = {
   /**
    * The goods as they are, at most `maxAgeMs` behind in prices and stock; what else changed of them is shown once the
-   * columns were rebuilt. Fails as the database does. Not to be called inside a transaction: the embedded database
+   * columns were rebuilt. While the database cannot be reached they are what they were. Not to be called inside a transaction: the embedded database
    * has one connection, which the transaction holds.
    */
   current(): Promise<GoodsSnapshot>;
@@ -78,6 +79,8 @@ export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): G
   const listeners: ChangeListener[] = [];
   /** Counts calls, so that a look knows which of them it answers. */
   let calls = 0;
+  /** Whether the last look found no database: calls are then answered with what is known, and a look goes on beside them. */
+  let isOutage = false;
 
   async function load(): Promise<Held> {
     const lookedAt = clock().getTime();
@@ -209,16 +212,36 @@ export function openGoods({ db, clock, logger, maxAgeMs = 1000 }: GoodsParts): G
     }
   }
 
+  /** Looks, or is content with what is known while there is no database. */
+  async function lookIfPossible(): Promise<void> {
+    const looked = lookOnce().then(
+      () => {
+        if (isOutage) logger.info({}, 'the database is back');
+        isOutage = false;
+      },
+      (error: unknown) => {
+        if (!held || maxAgeMs === 0 || !isDatabaseDown(error)) throw error;
+        if (!isOutage) logger.warn({ cause: loggedCause(error) }, 'goods are shown as they were');
+        isOutage = true;
+      },
+    );
+    if (isOutage)
+      looked.catch((error: unknown) =>
+        logger.warn({ cause: loggedCause(error) }, 'goods could not be followed'),
+      );
+    else await looked;
+  }
+
   return {
     async current() {
       ending.signal.throwIfAborted();
-      await lookOnce();
+      await lookIfPossible();
       if (!held) throw new Error('Goods were not read.');
       return held.snapshot;
     },
     async kept<T>(name: string, make: () => Promise<T>) {
       ending.signal.throwIfAborted();
-      await lookOnce();
+      await lookIfPossible();
       const known = kept.get(name);
       if (known) return known as Promise<T>;
       const made = make();

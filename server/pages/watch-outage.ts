@@ -1,0 +1,17 @@
+import { operations } from '../../src/generated/operations.ts';
+import type { RequestContext } from '../../src/lib/page/request-context.ts';
+
+/** Notes what could not be answered at the moment: any call of a page, and the one for who the shopper is. */
+export function watchOutage(context: RequestContext): { any: boolean; session: boolean } {
+  const { api } = context;
+  const seen = { any: false, session: false };
+  context.api = async (call) => {
+    const response = await api(call);
+    if (response.status === 503) {
+      seen.any = true;
+      if (new URL(call.url).pathname === operations.getSession.path) seen.session = true;
+    }
+    return response;
+  };
+  return seen;
+}
