@@ -45,7 +45,6 @@ const lengths: Readonly<Record<string, number>> = {
   'puffer-vest': 68,
   robe: 106,
   briefs: 22,
-  boxers: 32,
   socks: 42,
   'kids-tee': 42,
   'kids-sweater': 46,

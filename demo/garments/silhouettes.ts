@@ -222,7 +222,6 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Застёжка: 'Пояс',
   }),
   briefs: silhouette('Трусы', 'TB', 'underwear', 'Средняя', {}),
-  boxers: silhouette('Боксеры', 'BX', 'underwear', 'Свободная', { Застёжка: 'Пуговицы' }),
   socks: silhouette('Носки', 'NS', 'underwear', '', {}, { front: 'Пара носков', sizeSystem: 'hosiery' }),
   'kids-tee': silhouette('Футболка', 'DF', 'children', 'Прямая', { Рукав: short, Вырез: round }),
   'kids-sweater': silhouette('Джемпер', 'DJ', 'children', 'Свободная', {

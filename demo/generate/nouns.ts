@@ -116,10 +116,6 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   'puffer-vest': [['Жилет', 'm']],
   robe: [['Халат', 'm']],
   briefs: [['Трусы', 'many']],
-  boxers: [
-    ['Боксеры', 'many'],
-    ['Трусы', 'many'],
-  ],
   socks: [['Носки', 'many']],
   'kids-tee': [['Футболка', 'f']],
   'kids-sweater': [

@@ -19,7 +19,7 @@ const kinds: Record<OutfitKind, readonly string[]> = {
   dress: listed('dress slip-dress knit-dress shirt-dress kids-dress kids-overall kids-romper'),
   shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
   bag: listed('bag-flap bag-tote'),
-  small: listed('scarf beanie belt glasses earrings necklace gloves socks briefs boxers'),
+  small: listed('scarf beanie belt glasses earrings necklace gloves socks briefs'),
 };
 
 const kindOf = new Map(
@@ -45,7 +45,7 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   ),
   light: listed('tee tee-v men-tee tank polo shorts denim-skirt dress ballet-flats glasses'),
   evening: listed('slip-dress earrings necklace'),
-  home: listed('robe socks briefs boxers'),
+  home: listed('robe socks briefs'),
 };
 
 const occasionOf = new Map(

@@ -68,7 +68,6 @@ const smallBoxes: Readonly<Partial<Record<string, { width: number; height: numbe
   necklace: { width: 0.2, height: 0.2 },
   socks: { width: 0.24, height: 0.24 },
   briefs: { width: 0.32, height: 0.15 },
-  boxers: { width: 0.32, height: 0.18 },
 };
 
 /** A second small thing lies below the first, and a third below that. */

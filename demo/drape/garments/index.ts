@@ -1,5 +1,4 @@
 import type { Garment } from '../sewing/garment.ts';
-import { boxers } from './boxers.ts';
 import { briefs } from './briefs.ts';
 import { denimJacket } from './denim-jacket.ts';
 import { denimSkirt } from './denim-skirt.ts';
@@ -33,7 +32,6 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   joggers,
   shorts,
   robe,
-  boxers,
   scarf,
   gloves,
   briefs,
