@@ -52,6 +52,8 @@ export type Deps = {
   sellerEmail: string | null;
   /** So many days after handover buyers are invited to review; null when they are not. */
   reviewInvitationDays: number | null;
+  /** Whether rules decide which review waits for an operator, or each does. */
+  reviewModeration: 'rules' | 'all';
   /** Checks every answer against the contract and throws when it does not fit. On in tests. */
   checkAnswers?: boolean;
 };

@@ -110,6 +110,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     shopName,
     sellerEmail: settings.SELLER_EMAIL ?? null,
     reviewInvitationDays: settings.REVIEW_INVITATION_DAYS || null,
+    reviewModeration: settings.REVIEW_MODERATION,
   };
   const closeParts = async () => {
     await goods.close();

@@ -135,6 +135,7 @@ const TABLE = `
   showReview               | 401       | 401    | 401    | 401         | 401
   publishReview            | 401       | 401    | 401    | 401         | 401
   refuseReview             | 401       | 401    | 401    | 401         | 401
+  answerReview             | 401       | 401    | 401    | 401         | 401
   -------------------------|-----------|--------|--------|-------------|-----------
   getNavigation            | same      | same   | same   | same        | same
   getListing               | same      | same   | same   | same        | same
@@ -267,6 +268,7 @@ describe('no id opens what others own:', () => {
 
   test('there are operations that take one', () => {
     expect(takingIds.map(({ id }) => id).sort()).toEqual([
+      'answerReview',
       'approveRefund',
       'cancelOrder',
       'cancelOrderByOperator',

@@ -47,6 +47,9 @@ for (const width of [390, 1440]) {
       await expect(page.getByLabel('Отзыв', { exact: true })).toBeFocused();
       await expectAccessible(page, 'the form with a mistake');
       await expectNoSidewaysScroll(page, 'the form');
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page, 'the form at 320 px');
+      await page.setViewportSize({ width, height: 900 });
 
       await page.getByText('В размер').click();
       await page.getByLabel(/^Рост/).fill('168');
@@ -89,6 +92,13 @@ for (const width of [390, 1440]) {
       const data = await page.locator('script[type="application/ld+json"]').textContent();
       expect(data).toMatch(/"@type":"AggregateRating","ratingValue":4,"reviewCount":[12],/);
       expect(data).toContain(text);
+
+      await desk.run('reviews', 'answer', id, '--say', 'Спасибо! Передали закройщикам');
+      await expect(async () => {
+        await shopper.goto(product);
+        await expect(section.getByText('Передали закройщикам')).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await expectAccessible(page, 'an answer of the shop');
 
       await section.getByRole('link', { name: /^3\s*звезды/ }).click();
       await expect(section.getByText('Таких отзывов нет')).toBeVisible();

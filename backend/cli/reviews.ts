@@ -10,6 +10,8 @@ Usage:
   npm run reviews -- publish ID           the product page shows what was written last
   npm run reviews -- refuse ID --reason PERSONAL_DATA
     reasons: NOT_ABOUT_GOODS, INSULT, PERSONAL_DATA, ADVERTISING, PHOTO, OTHER
+  npm run reviews -- answer ID --say "Спасибо! Передали закройщикам"    what the shop says to a review that is shown
+    --nothing                             takes the answer back
   npm run reviews -- complaints           reviews with complaints that no one has looked at
 
 A review without links, phone numbers, e-mail addresses, insults and photographs is published at once. Of a change that waits,
@@ -24,7 +26,7 @@ await runOperatorCommand({
   script: 'reviews',
   usage: USAGE,
   options: {
-    ...{ state: text, page: text, reason: text },
+    ...{ state: text, page: text, reason: text, say: text, nothing: { type: 'boolean' } },
   },
   run: runReviews,
 });

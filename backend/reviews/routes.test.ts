@@ -194,6 +194,39 @@ describe('the page of a product', () => {
   });
 });
 
+it('waits for an operator with any text, where the settings have it so', async () => {
+  shop.deps.reviewModeration = 'all';
+  const { id, state } = await anna.write();
+  expect(state).toBe('WAITING');
+  expect((await anna.page()).items).toEqual([]);
+  await decide(manager, id, 'publication');
+  expect((await anna.page()).items).toHaveLength(1);
+});
+
+describe('an answer of the shop', () => {
+  it('stands below the review in kept pages as well, is changed and taken back', async () => {
+    const { id } = await anna.write();
+    expect((await anna.page()).items[0]?.answer).toBeNull();
+    await decide(manager, id, 'answer', { text: 'Спасибо! Передали закройщикам' });
+    expect((await anna.page()).items[0]?.answer).toMatchObject({ text: 'Спасибо! Передали закройщикам' });
+    await decide(manager, id, 'answer', { text: 'Исправили лекало' });
+    expect((await anna.page()).items[0]?.answer).toMatchObject({ text: 'Исправили лекало' });
+    await decide(manager, id, 'answer', { text: null });
+    expect((await anna.page()).items[0]?.answer).toBeNull();
+  });
+
+  it('is given to what is shown, as it was seen', async () => {
+    const { id, version } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
+    const path = `/reviews/${id}/answer`;
+    const hidden = await manager.call(path, { body: { version, text: 'Спасибо!' } });
+    expect(hidden.status).toBe(409);
+    await decide(manager, id, 'publication');
+    const late = await manager.call(path, { body: { version, text: 'Спасибо!' } });
+    expect(late.status).toBe(409);
+    expect((await manager.call(path, { body: { version: version + 1, text: '' } })).status).toBe(422);
+  });
+});
+
 describe('photographs', () => {
   it('hold a review back until an operator has seen them, and not again', async () => {
     const photo = await anna.photo(await photograph(60, 80).jpeg().toBuffer());

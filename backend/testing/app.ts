@@ -111,6 +111,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     shopName: 'Лавка',
     sellerEmail: 'help@shop.example',
     reviewInvitationDays: 7,
+    reviewModeration: 'rules',
     checkAnswers: true,
     ...overrides,
   };

@@ -218,6 +218,10 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   }),
   showReview: ({ owner }) => ({ path: { reviewId: owner.reviewId } }),
   publishReview: ({ owner }) => ({ path: { reviewId: owner.reviewId }, body: { version: 1 } }),
+  answerReview: ({ owner }) => ({
+    path: { reviewId: owner.reviewId },
+    body: { version: 1, text: 'Спасибо!' },
+  }),
   refuseReview: ({ owner }) => ({
     path: { reviewId: owner.reviewId },
     body: { version: 1, reason: 'OTHER' },

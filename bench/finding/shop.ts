@@ -47,6 +47,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     shopName: 'Лавка',
     sellerEmail: null,
     reviewInvitationDays: null,
+    reviewModeration: 'rules',
   });
   return {
     db,

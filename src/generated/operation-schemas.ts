@@ -133,6 +133,11 @@ import {
   SuggestAddressesResponse,
 } from './zod/delivery.ts';
 import {
+  AnswerReviewBody,
+  AnswerReviewHeader,
+  AnswerReviewParams,
+  AnswerReviewQueryParams,
+  AnswerReviewResponse,
   ApproveRefundBody,
   ApproveRefundHeader,
   ApproveRefundParams,
@@ -576,6 +581,7 @@ export const operationSchemas = {
   showReview: { params: ShowReviewParams, query: ShowReviewQueryParams, header: ShowReviewHeader, response: ShowReviewResponse },
   publishReview: { params: PublishReviewParams, query: PublishReviewQueryParams, header: PublishReviewHeader, body: PublishReviewBody, response: PublishReviewResponse },
   refuseReview: { params: RefuseReviewParams, query: RefuseReviewQueryParams, header: RefuseReviewHeader, body: RefuseReviewBody, response: RefuseReviewResponse },
+  answerReview: { params: AnswerReviewParams, query: AnswerReviewQueryParams, header: AnswerReviewHeader, body: AnswerReviewBody, response: AnswerReviewResponse },
   getDeliveryOptions: { query: GetDeliveryOptionsQueryParams, header: GetDeliveryOptionsHeader, response: GetDeliveryOptionsResponse },
   getDeliveryPoints: { query: GetDeliveryPointsQueryParams, header: GetDeliveryPointsHeader, response: GetDeliveryPointsResponse },
   suggestAddresses: { query: SuggestAddressesQueryParams, header: SuggestAddressesHeader, response: SuggestAddressesResponse },

@@ -112,6 +112,7 @@ export const operations = {
   showReview: { id: 'showReview', service: 'operator', method: 'get', path: '/api/operator-orchestration/v1/reviews/{reviewId}', access: 'operator', credentials: ['operatorAuth'], hasBody: false, status: 200 },
   publishReview: { id: 'publishReview', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/reviews/{reviewId}/publication', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
   refuseReview: { id: 'refuseReview', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/reviews/{reviewId}/refusal', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
+  answerReview: { id: 'answerReview', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/reviews/{reviewId}/answer', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
   getDeliveryOptions: { id: 'getDeliveryOptions', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/options', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getDeliveryPoints: { id: 'getDeliveryPoints', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/points', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   suggestAddresses: { id: 'suggestAddresses', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/addresses', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
@@ -182,6 +183,7 @@ export const operatorRoles = {
   showReview: ['viewer', 'manager'],
   publishReview: ['manager'],
   refuseReview: ['manager'],
+  answerReview: ['manager'],
 } as const satisfies Partial<Record<OperationId, readonly string[]>>;
 
 /** Bytes of the largest body of operations that take more than the usual 64 KB. */

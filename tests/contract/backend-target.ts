@@ -73,6 +73,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     shopName: 'Лавка',
     sellerEmail: null,
     reviewInvitationDays: null,
+    reviewModeration: 'rules',
   };
   // Manifest, icons, providers and the goods in memory ask no database, so their own sources fail instead.
   const failing = new Proxy(deps, {

@@ -64,6 +64,7 @@ export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestSh
     shopName: 'Лавка',
     sellerEmail: null,
     reviewInvitationDays: null,
+    reviewModeration: 'rules',
     checkAnswers: true,
   });
 

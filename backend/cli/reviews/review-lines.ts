@@ -41,6 +41,7 @@ export function showLines(review: OperatorReview): string[] {
       'Decided',
       review.decidedAt ? `${momentOf(review.decidedAt)}, ${review.decidedBy ?? 'by the rules'}` : '',
     ],
+    ['Answered', review.answer ? `${momentOf(review.answer.at)}: ${review.answer.text}` : ''],
     ['Has helped', String(review.helpful)],
   ].filter(([, value]) => value !== '') as [string, string][];
   const isOther = published !== null && JSON.stringify(published) !== JSON.stringify(content);

@@ -67,6 +67,14 @@ describe('npm run reviews', () => {
     expect(await run(['show', id])).toMatch(/отвечу[\s\S]*Published is an earlier text[\s\S]*Плотный хлопок/);
   });
 
+  it('answers a review, and takes the answer back', async () => {
+    const { id } = await anna.write();
+    await run(['answer', id], { say: 'Спасибо! Ждём вас снова' });
+    expect(await run(['show', id])).toMatch(/Answered .*Спасибо! Ждём вас снова/);
+    await run(['answer', id], { nothing: true });
+    expect(await run(['show', id])).not.toContain('Answered');
+  });
+
   it('says why the shop refuses', async () => {
     await expect(run(['show', ID])).rejects.toThrow('There is no such order, refund or review');
     const { id } = await anna.write();
@@ -80,6 +88,8 @@ describe('npm run reviews', () => {
     ['an option of another', ['publish', ID], { reason: 'OTHER' }, '--reason does not belong to publish.'],
     ['a number', ['show', '17'], {}, 'is no id of a review'],
     ['two ids', ['show', ID, ID], {}, 'One id of a review is needed.'],
+    ['no answer', ['answer', ID], {}, 'Either --say or --nothing is needed.'],
+    ['an answer and none', ['answer', ID], { say: 'Да', nothing: true }, 'Either --say'],
     ['no reason', ['refuse', ID], {}, '--reason is needed.'],
   ])('is not understood with %s', async (_, words, values, sentence) => {
     const misspelt = run(words, values);

@@ -8,14 +8,15 @@ import { UsageError } from '../terminal/fail-command.ts';
 import { changedLine, listLines, showLines } from './review-lines.ts';
 
 /** Options as they were typed. */
-export type Values = { state?: string; page?: string; reason?: string };
+export type Values = { state?: string; page?: string; reason?: string; say?: string; nothing?: boolean };
 
 const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
   ...{ list: ['state', 'page'], complaints: ['page'], show: [], publish: [], refuse: ['reason'] },
+  answer: ['say', 'nothing'],
 };
 
 const CHANGES: Readonly<Record<string, OperationOf<'operator'>>> = {
-  ...{ publish: 'publishReview', refuse: 'refuseReview' },
+  ...{ publish: 'publishReview', refuse: 'refuseReview', answer: 'answerReview' },
 };
 
 /** Carries a command out over the operator API. Answers what to print. @throws UsageError, CommandRefused */
@@ -35,11 +36,17 @@ export async function runReviews(
   if (rest.length > 0) throw new UsageError('One id of a review is needed.');
   if (!Uuid.safeParse(reviewId).success)
     throw new UsageError(`${reviewId} is no id of a review; list has them.`);
-  const { reason } = values;
+  const { reason, say, nothing } = values;
   if (name === 'refuse' && reason === undefined) throw new UsageError('--reason is needed.');
+  if (name === 'answer' && (say === undefined) !== (nothing === true))
+    throw new UsageError('Either --say or --nothing is needed.');
   const seen = await client<OperatorReview>('showReview', { reviewId });
   const change = CHANGES[name];
   if (!change) return showLines(seen);
-  const body = { version: seen.version, ...(reason !== undefined && { reason }) };
+  const body = {
+    version: seen.version,
+    ...(reason !== undefined && { reason }),
+    ...(name === 'answer' && { text: say ?? null }),
+  };
   return [changedLine(await client<OperatorReview>(change, { reviewId, body }))];
 }

@@ -117,6 +117,8 @@ const environment = z.object({
     .refine((value) => /^\d{1,2}$/.test(value) && Number(value) <= 30, 'a whole number of days from 0 to 30')
     .default('7')
     .transform(Number),
+  /** Which reviews wait for an operator: those that a rule holds back, or all of them. */
+  REVIEW_MODERATION: z.enum(['rules', 'all']).default('rules'),
   CDEK_CLIENT_ID: identifier.optional(),
   CDEK_CLIENT_SECRET: identifier.optional(),
   CDEK_URL: address(['http:', 'https:'], 'https://api.cdek.ru/v2').default('https://api.cdek.ru/v2'),

@@ -4,7 +4,7 @@ import { operator } from '../../platform/db/schema/operators.ts';
 import { review, reviewComplaint } from '../../platform/db/schema/reviews.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { textsOf } from '../queries/texts.ts';
-import { contentOf } from '../reading/content-of.ts';
+import { answerOf, contentOf } from '../reading/content-of.ts';
 import { helpfulOf, readComplaints } from '../reading/read-mine.ts';
 import type { Reader } from '../reading/received-lines.ts';
 
@@ -24,6 +24,7 @@ export async function readOperatorReview(db: Reader, id: string): Promise<Operat
   return {
     ...{ id, version, state, flags, refusal, productUrl, productName, size, orderId, isDemo, decidedBy },
     isShown: shown !== undefined,
+    answer: answerOf(row),
     author: written.author,
     content: contentOf(written),
     published: shown ? contentOf(shown) : null,

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/implement.ts';
+import { answerReview } from './answer-review.ts';
 import { publishReview, refuseReview } from './decide.ts';
 import { listReviews } from './list-reviews.ts';
 import { readOperatorReview } from './read-review.ts';
@@ -9,4 +10,5 @@ export const reviewOperatorHandlers = {
   showReview: ({ deps, params }) => readOperatorReview(deps.db, params.reviewId),
   publishReview,
   refuseReview,
+  answerReview,
 } satisfies Partial<Handlers<'operator'>>;

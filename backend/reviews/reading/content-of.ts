@@ -1,8 +1,13 @@
+import type { Review } from '../../../src/generated/model/review.ts';
 import type { ReviewContent } from '../../../src/generated/model/reviewContent.ts';
-import type { reviewText } from '../../platform/db/schema/reviews.ts';
+import type { review, reviewText } from '../../platform/db/schema/reviews.ts';
 import { photoPicture } from '../photos/photo-path.ts';
 
 export type TextRow = typeof reviewText.$inferSelect;
+
+/** What the shop says to a review. */
+export const answerOf = ({ answer, answeredAt }: typeof review.$inferSelect): Review['answer'] =>
+  answer !== null && answeredAt !== null ? { text: answer, at: answeredAt.toISOString() } : null;
 
 /** What a shopper has written, as the contract has it. */
 export const contentOf = (row: TextRow): ReviewContent => {

@@ -12,7 +12,7 @@ import { type KeptOfModels, keepOfModels } from '../../listing/goods/kept-of-mod
 import type { Database } from '../../platform/db/client.ts';
 import { review, reviewComplaint, reviewHelpful, reviewText } from '../../platform/db/schema/reviews.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { contentOf } from './content-of.ts';
+import { answerOf, contentOf } from './content-of.ts';
 import { helpfulOf } from './read-mine.ts';
 import { waitingLines } from './received-lines.ts';
 
@@ -169,6 +169,7 @@ async function readPage(
         ...{ id: row.id, ...said, size: row.size, colour: row.colour, author: text.author },
         photos: photos.map(({ picture }) => picture),
         ...{ writtenAt: text.writtenAt.toISOString(), helpful: helpful.get(row.id) ?? 0, isDemo: row.isDemo },
+        answer: answerOf(row),
       };
     }),
   };

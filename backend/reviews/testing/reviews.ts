@@ -63,9 +63,9 @@ const reviewerOf = (shop: TestApp, { token, id }: TestShopper, { id: orderId, li
 export async function decide(
   operator: TestOperator,
   id: string,
-  what: 'publication' | 'refusal',
+  what: 'publication' | 'refusal' | 'answer',
+  more: object = what === 'refusal' ? { reason: 'OTHER' } : {},
 ): Promise<OperatorReview> {
   const { version } = await answered<OperatorReview>(await operator.call(`/reviews/${id}`));
-  const body = what === 'refusal' ? { version, reason: 'OTHER' } : { version };
-  return answered(await operator.call(`/reviews/${id}/${what}`, { body }));
+  return answered(await operator.call(`/reviews/${id}/${what}`, { body: { version, ...more } }));
 }

@@ -4,7 +4,7 @@ import { helpfulOf, viewOf } from '../reviews/kept-review.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptReview, ShopState } from '../state/state.ts';
 
-type OfReviews = 'listReviews' | 'showReview' | 'publishReview' | 'refuseReview';
+type OfReviews = 'listReviews' | 'showReview' | 'publishReview' | 'refuseReview' | 'answerReview';
 
 export function operatorReviewOperations(state: ShopState): Pick<ShopOperations, OfReviews> {
   const one = (reviewId: string): KeptReview => {
@@ -22,6 +22,7 @@ export function operatorReviewOperations(state: ShopState): Pick<ShopOperations,
       ...{ id, version, state: now, flags, refusal, orderId, decidedAt, decidedBy, isDemo: false },
       ...{ productUrl: line.productUrl, productName: line.name, size: line.size, author: written.author },
       ...{ content: written.content, published: shown?.content ?? null, isShown: shown !== null },
+      answer: kept.answer,
       ...{ writtenAt: written.writtenAt, helpful: helpfulOf(state, id) },
       complaints: complaintsOf(id)
         .map(({ ownerId: _, ...complaint }) => complaint)
@@ -73,6 +74,14 @@ export function operatorReviewOperations(state: ShopState): Pick<ShopOperations,
       return decide(kept, body.version, visitor.operator?.name ?? '', () =>
         Object.assign(kept, { state: 'PUBLISHED', refusal: null, shown: kept.written }),
       );
+    },
+
+    answerReview({ params, body: { version, text } }) {
+      const kept = one(params.reviewId);
+      if (kept.version !== version || !kept.shown) throw new Refusal('REVIEW_STEP_REFUSED');
+      const answer = text === null ? null : { text, at: new Date().toISOString() };
+      Object.assign(kept, { answer, version: version + 1 });
+      return operatorView(kept);
     },
 
     refuseReview({ params, body, visitor }) {

@@ -87,6 +87,7 @@ export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMin
         ...{ id: known?.id ?? crypto.randomUUID(), ownerId, orderId: order.id, position, flags, written },
         ...{ groupId: known?.groupId ?? product?.variantGroupId ?? '', version: body.seenVersion + 1 },
         ...{ state: isHeld ? 'WAITING' : 'PUBLISHED', refusal: null, decidedBy: null },
+        answer: known?.answer ?? null,
         shown: isHeld ? (known?.shown ?? null) : written,
         decidedAt: isHeld ? null : written.writtenAt,
       };

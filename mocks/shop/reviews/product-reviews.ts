@@ -82,5 +82,6 @@ function publicView(state: ShopState, kept: KeptReview): Review | undefined {
     ...{ id: kept.id, ...said, size: line.size, colour: line.colour.displayValue, author, writtenAt },
     photos: photos.map(({ picture }) => picture),
     ...{ helpful: helpfulOf(state, kept.id), isDemo: false },
+    answer: kept.answer,
   };
 }

@@ -156,6 +156,7 @@ export type KeptReview = {
   refusal: ReviewRefusalReason | null;
   written: KeptReviewText;
   shown: KeptReviewText | null;
+  answer: { text: string; at: string } | null;
   decidedAt: string | null;
   decidedBy: string | null;
 };

@@ -8,6 +8,7 @@
  */
 import type { KeptReviewComplaint } from './keptReviewComplaint.ts';
 import type { ProductUrl } from './productUrl.ts';
+import type { ReviewAnswer } from './reviewAnswer.ts';
 import type { ReviewContent } from './reviewContent.ts';
 import type { ReviewFlag } from './reviewFlag.ts';
 import type { ReviewRefusalReason } from './reviewRefusalReason.ts';
@@ -81,6 +82,8 @@ export interface OperatorReview {
      * @maxItems 100
      */
   complaints: KeptReviewComplaint[];
+  /** What the shop says to it; null where it says nothing. */
+  answer: ReviewAnswer | null;
   /** Whether it belongs to the demo shop. */
   isDemo: boolean;
 }

@@ -7,6 +7,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Picture } from './picture.ts';
+import type { ReviewAnswer } from './reviewAnswer.ts';
 import type { ReviewFit } from './reviewFit.ts';
 import type { ReviewStars } from './reviewStars.ts';
 import type { Uuid } from './uuid.ts';
@@ -82,6 +83,8 @@ export interface Review {
      * @maximum 1000000
      */
   helpful: number;
+  /** What the shop says to it; null where it says nothing. */
+  answer: ReviewAnswer | null;
   /** Whether it belongs to the demo shop, and no one bought the goods. */
   isDemo: boolean;
 }

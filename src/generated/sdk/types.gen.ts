@@ -2700,6 +2700,20 @@ export type ReviewSummary = {
 export type ReviewFit = 'SMALL' | 'EXACT' | 'LARGE';
 
 /**
+ * What the shop says to a review, in public.
+ */
+export type ReviewAnswer = {
+    /**
+     * The words of the shop.
+     */
+    text: string;
+    /**
+     * When they were written.
+     */
+    at: string;
+};
+
+/**
  * A review as a product page shows it.
  */
 export type Review = {
@@ -2753,6 +2767,10 @@ export type Review = {
      * Shoppers whom it has helped.
      */
     helpful: number;
+    /**
+     * What the shop says to it; null where it says nothing.
+     */
+    answer: ReviewAnswer | null;
     /**
      * Whether it belongs to the demo shop, and no one bought the goods.
      */
@@ -5189,6 +5207,10 @@ export type OperatorReview = {
      */
     complaints: Array<KeptReviewComplaint>;
     /**
+     * What the shop says to it; null where it says nothing.
+     */
+    answer: ReviewAnswer | null;
+    /**
      * Whether it belongs to the demo shop.
      */
     isDemo: boolean;
@@ -5207,6 +5229,17 @@ export type ReviewPublication = {
 export type ReviewRefusal = {
     version: ReviewVersion;
     reason: ReviewRefusalReason;
+};
+
+/**
+ * An answer to a review, in place of the one before.
+ */
+export type ReviewAnswering = {
+    version: ReviewVersion;
+    /**
+     * The words of the shop; null takes the answer back.
+     */
+    text: string | null;
 };
 
 /**
@@ -14001,6 +14034,98 @@ export type RefuseReviewResponses = {
 };
 
 export type RefuseReviewResponse = RefuseReviewResponses[keyof RefuseReviewResponses];
+
+export type AnswerReviewData = {
+    /**
+     * What the shop says.
+     */
+    body: ReviewAnswering;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The review.
+         */
+        reviewId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/reviews/{reviewId}/answer';
+};
+
+export type AnswerReviewErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The review is not as it was seen, or the product page does not show it.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AnswerReviewError = AnswerReviewErrors[keyof AnswerReviewErrors];
+
+export type AnswerReviewResponses = {
+    /**
+     * The review.
+     */
+    200: OperatorReview;
+};
+
+export type AnswerReviewResponse = AnswerReviewResponses[keyof AnswerReviewResponses];
 
 export type GetDeliveryOptionsData = {
     body?: never;

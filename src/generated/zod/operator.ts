@@ -28,6 +28,7 @@ import {
   RefundReceipt,
   RefundRejection,
   RefundState,
+  ReviewAnswering,
   ReviewPublication,
   ReviewRefusal
 } from './zod.schemas.ts';
@@ -627,4 +628,33 @@ export const RefuseReviewHeader = /*#__PURE__*/ zod.object({
 export const RefuseReviewBody = ReviewRefusal
 
 export const RefuseReviewResponse = OperatorReview
+
+/**
+ * Says something to a review that the product page shows, in place of what was said before, or takes it back.
+ * @summary Answer a review
+ */
+export const AnswerReviewParams = /*#__PURE__*/ zod.object({
+  "reviewId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The review.'))
+})
+
+export const AnswerReviewQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const answerReviewHeaderXSiteIdMax = 32;
+
+
+export const answerReviewHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const AnswerReviewHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(answerReviewHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(answerReviewHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const AnswerReviewBody = ReviewAnswering
+
+export const AnswerReviewResponse = OperatorReview
 

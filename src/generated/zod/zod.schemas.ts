@@ -2363,6 +2363,18 @@ export const ReviewFit = /*#__PURE__*/ zod.enum(['SMALL', 'EXACT', 'LARGE']).che
 export type ReviewFit = zod.input<typeof ReviewFit>;
 export type ReviewFitOutput = zod.output<typeof ReviewFit>;
 
+export const reviewAnswerTextMax = 1000;
+
+
+
+export const ReviewAnswer = /*#__PURE__*/ zod.strictObject({
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewAnswerTextMax)).check(/*#__PURE__*/ zod.describe('The words of the shop.')),
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When they were written.'))
+}).check(/*#__PURE__*/ zod.describe('What the shop says to a review, in public.'));
+
+export type ReviewAnswer = zod.input<typeof ReviewAnswer>;
+export type ReviewAnswerOutput = zod.output<typeof ReviewAnswer>;
+
 export const reviewHeightCmMin = 50;
 export const reviewHeightCmMax = 230;
 
@@ -2402,6 +2414,7 @@ export const Review = /*#__PURE__*/ zod.strictObject({
   "writtenAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was written.')),
   "photos": /*#__PURE__*/ zod.array(Picture).check(/*#__PURE__*/ zod.maxLength(reviewPhotosMax)).check(/*#__PURE__*/ zod.describe('Photographs.')),
   "helpful": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewHelpfulMin)).check(/*#__PURE__*/ zod.lte(reviewHelpfulMax)).check(/*#__PURE__*/ zod.describe('Shoppers whom it has helped.')),
+  "answer": /*#__PURE__*/ zod.union([ReviewAnswer,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the shop says to it; null where it says nothing.')),
   "isDemo": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it belongs to the demo shop, and no one bought the goods.'))
 }).check(/*#__PURE__*/ zod.describe('A review as a product page shows it.'));
 
@@ -4558,6 +4571,7 @@ export const OperatorReview = /*#__PURE__*/ zod.strictObject({
   "decidedBy": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorReviewDecidedByMax))).check(/*#__PURE__*/ zod.describe('The operator who did; null where the rules did.')),
   "helpful": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorReviewHelpfulMin)).check(/*#__PURE__*/ zod.lte(operatorReviewHelpfulMax)).check(/*#__PURE__*/ zod.describe('Shoppers whom it has helped.')),
   "complaints": /*#__PURE__*/ zod.array(KeptReviewComplaint).check(/*#__PURE__*/ zod.maxLength(operatorReviewComplaintsMax)).check(/*#__PURE__*/ zod.describe('Complaints, the newest first.')),
+  "answer": /*#__PURE__*/ zod.union([ReviewAnswer,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the shop says to it; null where it says nothing.')),
   "isDemo": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it belongs to the demo shop.'))
 }).check(/*#__PURE__*/ zod.describe('A review as operators see it.'));
 
@@ -4578,6 +4592,18 @@ export const ReviewRefusal = /*#__PURE__*/ zod.strictObject({
 
 export type ReviewRefusal = zod.input<typeof ReviewRefusal>;
 export type ReviewRefusalOutput = zod.output<typeof ReviewRefusal>;
+
+export const reviewAnsweringTextMax = 1000;
+
+
+
+export const ReviewAnswering = /*#__PURE__*/ zod.strictObject({
+  "version": ReviewVersion,
+  "text": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reviewAnsweringTextMax))).check(/*#__PURE__*/ zod.describe('The words of the shop; null takes the answer back.'))
+}).check(/*#__PURE__*/ zod.describe('An answer to a review, in place of the one before.'));
+
+export type ReviewAnswering = zod.input<typeof ReviewAnswering>;
+export type ReviewAnsweringOutput = zod.output<typeof ReviewAnswering>;
 
 export const DeliveryMethodDay = /*#__PURE__*/ zod.strictObject({
   "day": DeliveryDay,

@@ -52,6 +52,15 @@ export async function reviewAtHand(
   return { path: { reviewId: id }, version };
 }
 
+/** A review that the product page shows, in the hands of an operator. */
+export async function publishedAtHand(
+  shopper: Shopper,
+): Promise<{ path: { reviewId: string }; version: number }> {
+  const { id, version } = await written(shopper);
+  await becomeOperator(shopper);
+  return { path: { reviewId: id }, version };
+}
+
 /** What buyers say about goods. */
 export const reviewCalls = {
   async getProductReviews(shopper) {
@@ -108,6 +117,10 @@ export const reviewCalls = {
   async publishReview(shopper) {
     const { path, version } = await reviewAtHand(shopper);
     return () => sdk.publishReview({ ...shopper.with(), path, body: { version } });
+  },
+  async answerReview(shopper) {
+    const { path, version } = await publishedAtHand(shopper);
+    return () => sdk.answerReview({ ...shopper.with(), path, body: { version, text: 'Спасибо!' } });
   },
   async refuseReview(shopper) {
     const { path, version } = await reviewAtHand(shopper);

@@ -125,6 +125,13 @@ export const reviewRefusals: RefusalCase[] = [
   unknownToOperators('refuseReview', (shopper) =>
     sdk.refuseReview({ ...shopper.with(), path, body: { version: 1, reason: 'OTHER' } }),
   ),
+  unknownToOperators('answerReview', (shopper) =>
+    sdk.answerReview({ ...shopper.with(), path, body: { version: 1, text: 'Спасибо!' } }),
+  ),
+  conflict('answerReview', 'REVIEW_STEP_REFUSED', 'a review that is not shown', async (shopper) => {
+    const { path: of, version } = await reviewAtHand(shopper);
+    await sdk.answerReview({ ...shopper.with(), path: of, body: { version, text: 'Спасибо!' } });
+  }),
   conflict('publishReview', 'REVIEW_STEP_REFUSED', 'a review as it is no longer', async (shopper) => {
     const { path: of, version } = await reviewAtHand(shopper);
     for (const _ of [1, 2]) await sdk.publishReview({ ...shopper.with(), path: of, body: { version } });

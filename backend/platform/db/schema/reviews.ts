@@ -56,6 +56,9 @@ export const review = pgTable(
     /** Counts what happened to it. */
     version: integer('version').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** What the shop says to it. */
+    answer: text('answer'),
+    answeredAt: moment('answered_at'),
   },
   (table) => [
     unique('review_once').on(table.orderId, table.position),
@@ -70,6 +73,7 @@ export const review = pgTable(
       'review_of_line',
       sql`${table.isDemo} = (${table.orderId} is null) and ${table.isDemo} = (${table.position} is null)`,
     ),
+    check('review_answer', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
     check('review_refusal', sql`(${table.state} = 'REFUSED') = (${table.refusal} is not null)`),
   ],
 );

@@ -7,7 +7,7 @@ import { Picture } from '@/lib/ui/pictures/picture';
 
 /** One review: who wears what comes before the words, because fit is why people read them. */
 export function ReviewArticle({ review, actions }: { review: Review; actions: ReactNode }) {
-  const { stars, author, isDemo, fit, text, pros, cons, photos, writtenAt } = review;
+  const { stars, author, isDemo, fit, text, pros, cons, photos, writtenAt, answer } = review;
   const worn = wornWords(review);
   return (
     <article className="gap-x-[var(--gutter)] border-hair border-t py-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:py-8">
@@ -42,8 +42,21 @@ export function ReviewArticle({ review, actions }: { review: Review; actions: Re
         )}
         {photos.length > 0 && <Photos photos={photos} />}
         {actions}
+        {answer && <Answer answer={answer} />}
       </div>
     </article>
+  );
+}
+
+/** What the shop says, behind a line of ink. */
+function Answer({ answer: { text, at } }: { answer: NonNullable<Review['answer']> }) {
+  return (
+    <div className="mt-4 border-ink border-l pl-4 text-ui">
+      <p className="text-caption text-ink-2">
+        Ответ магазина, <time dateTime={at}>{formatDate(new Date(at))}</time>
+      </p>
+      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+    </div>
   );
 }
 

@@ -580,10 +580,10 @@ export const getListReviewsResponseMock500 = (): InternalErrorResponse => ({"typ
 
 export const getListReviewsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getShowReviewResponseMock = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"isDemo":false})
+export const getShowReviewResponseMock = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"answer":null,"isDemo":false})
 
 
-export const getShowReviewResponseMock200 = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"isDemo":false})
+export const getShowReviewResponseMock200 = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"answer":null,"isDemo":false})
 
 
 export const getShowReviewResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -603,10 +603,10 @@ export const getShowReviewResponseMock500 = (): InternalErrorResponse => ({"type
 
 export const getShowReviewResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getPublishReviewResponseMock = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"isDemo":false})
+export const getPublishReviewResponseMock = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"answer":null,"isDemo":false})
 
 
-export const getPublishReviewResponseMock200 = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"isDemo":false})
+export const getPublishReviewResponseMock200 = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"answer":null,"isDemo":false})
 
 
 export const getPublishReviewResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -638,10 +638,10 @@ export const getPublishReviewResponseMock500 = (): InternalErrorResponse => ({"t
 
 export const getPublishReviewResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getRefuseReviewResponseMock = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"isDemo":false})
+export const getRefuseReviewResponseMock = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"answer":null,"isDemo":false})
 
 
-export const getRefuseReviewResponseMock200 = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"isDemo":false})
+export const getRefuseReviewResponseMock200 = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"answer":null,"isDemo":false})
 
 
 export const getRefuseReviewResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -672,6 +672,41 @@ export const getRefuseReviewResponseMock500 = (): InternalErrorResponse => ({"ty
 
 
 export const getRefuseReviewResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getAnswerReviewResponseMock = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"answer":null,"isDemo":false})
+
+
+export const getAnswerReviewResponseMock200 = (): OperatorReview => ({"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"refusal":null,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","size":"46","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","author":"Анна","content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"published":null,"writtenAt":"2026-11-18T09:20:00.000Z","decidedAt":null,"decidedBy":null,"helpful":0,"complaints":[],"answer":null,"isDemo":false})
+
+
+export const getAnswerReviewResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerReviewResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerReviewResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerReviewResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerReviewResponseMock409 = (): Problem => ({"type":"/problems/review-step-refused","title":"С отзывом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"REVIEW_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerReviewResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerReviewResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerReviewResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getAnswerReviewResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerReviewResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getListOrdersMockHandler = (overrideResponse?: OperatorOrders | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorOrders> | OperatorOrders), options?: RequestHandlerOptions) => {
@@ -3254,6 +3289,161 @@ export const getRefuseReviewMockHandler503 = (overrideResponse?: UnavailableResp
       })
   }, options)
 }
+
+export const getAnswerReviewMockHandler = (overrideResponse?: OperatorReview | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorReview> | OperatorReview), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/answer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerReviewResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAnswerReviewMockHandler200 = (overrideResponse?: OperatorReview | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorReview> | OperatorReview), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/answer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerReviewResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAnswerReviewMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/answer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerReviewResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerReviewMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/answer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerReviewResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerReviewMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/answer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerReviewResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerReviewMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/answer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerReviewResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerReviewMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/answer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerReviewResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerReviewMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/answer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerReviewResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerReviewMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/answer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerReviewResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerReviewMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/answer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerReviewResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerReviewMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/answer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerReviewResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerReviewMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/reviews/:reviewId/answer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerReviewResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
 export const getOperatorMock = () => [
   getListOrdersMockHandler(),
   getShowOrderMockHandler(),
@@ -3273,5 +3463,6 @@ export const getOperatorMock = () => [
   getListReviewsMockHandler(),
   getShowReviewMockHandler(),
   getPublishReviewMockHandler(),
-  getRefuseReviewMockHandler()
+  getRefuseReviewMockHandler(),
+  getAnswerReviewMockHandler()
 ]

@@ -142,6 +142,10 @@ import type {
 } from '../../model/refundRejection.ts';
 
 import type {
+  ReviewAnswering
+} from '../../model/reviewAnswering.ts';
+
+import type {
   ReviewPublication
 } from '../../model/reviewPublication.ts';
 
@@ -2010,4 +2014,93 @@ export const useRefuseReview = <TError = ErrorType<MalformedJsonResponse | Unaut
         TContext
       > => {
       return useMutation(getRefuseReviewMutationOptions(options), queryClient);
+    }
+    export const getAnswerReviewUrl = (reviewId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/reviews/${reviewId}/answer`
+}
+
+/**
+ * Says something to a review that the product page shows, in place of what was said before, or takes it back.
+ * @summary Answer a review
+ */
+export const answerReview = async (reviewId: Uuid,
+    reviewAnswering: ReviewAnswering, options?: Parameters<typeof http>[1]): Promise<OperatorReview> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorReview>(getAnswerReviewUrl(reviewId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reviewAnswering)
+  }
+);}
+
+
+
+
+
+export const getAnswerReviewMutationKey = () => ['answerReview'] as const;
+
+export const getAnswerReviewMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerReview>>, TError,AnswerReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof answerReview>>, TError,AnswerReviewMutationVariables, TContext> => {
+
+const mutationKey = getAnswerReviewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerReview>>, AnswerReviewMutationVariables> = (props) => {
+          const {reviewId,data} = props ?? {};
+
+          return  answerReview(reviewId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AnswerReviewMutationResult = NonNullable<Awaited<ReturnType<typeof answerReview>>>
+    export type AnswerReviewMutationBody = BodyType<ReviewAnswering>
+    export type AnswerReviewMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type AnswerReviewMutationVariables = {reviewId: Uuid;data: BodyType<ReviewAnswering>}
+
+    /**
+ * @summary Answer a review
+ */
+export const useAnswerReview = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerReview>>, TError,AnswerReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof answerReview>>,
+        TError,
+        AnswerReviewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAnswerReviewMutationOptions(options), queryClient);
     }

@@ -17,6 +17,7 @@ const pageFacts = ({ summary, items, totalItems }: ProductReviews): Facts => ({
   'of buyers': summary.bought && [summary.bought.count, summary.bought.average],
   found: totalItems,
   says: items.map(({ stars, text, author, helpful, isDemo }) => [stars, text, author, helpful, isDemo]),
+  answers: items.map(({ answer }) => answer?.text ?? null),
 });
 
 const operatorFacts = (review: OperatorReview): Facts => ({
@@ -70,10 +71,14 @@ export const reviewAtOnce = story('a review that no rule holds back', async (sce
   await reader.step('complains again', 'complainAboutReview', complaint);
   const desk = await operatorOf(scene);
   await desk.step('sees the complaint', 'showReview', { path: { reviewId } }, operatorFacts);
+  const saying = { path: { reviewId }, body: { version: 1, text: ' Спасибо, учтём ' } };
+  await desk.step('answers', 'answerReview', saying, operatorFacts);
+  await look('is answered');
+  await desk.refused('is late with another answer', 'answerReview', saying);
   await desk.step(
     'takes it down',
     'refuseReview',
-    { path: { reviewId }, body: { version: 1, reason: 'OTHER' } },
+    { path: { reviewId }, body: { version: 2, reason: 'OTHER' } },
     operatorFacts,
   );
   await look('is shown no longer');

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OperatorReview } from '../../../src/generated/model/operatorReview.ts';
+import type { ReviewAnswering } from '../../../src/generated/model/reviewAnswering.ts';
+import type { Deps } from '../../deps.ts';
+import { review } from '../../platform/db/schema/reviews.ts';
+import type { CallingOperator } from '../../platform/http/operator.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { lockReview } from '../queries/texts.ts';
+import { readOperatorReview } from './read-review.ts';
+
+type Answering = {
+  deps: Deps;
+  principal: CallingOperator;
+  params: { reviewId: string };
+  body: ReviewAnswering;
+};
+
+/** Says something to a review that is shown and is as the operator has seen it, in one transaction with the note of the call. */
+export function answerReview({
+  deps,
+  principal,
+  params: { reviewId },
+  body: { version, text },
+}: Answering): Promise<OperatorReview> {
+  return deps.db.transaction(async (tx) => {
+    const held = await lockReview(tx, reviewId);
+    if (!held) throw new ProblemError(404, 'NOT_FOUND');
+    if (held.row.version !== version || !held.shown) throw new ProblemError(409, 'REVIEW_STEP_REFUSED');
+    await tx
+      .update(review)
+      .set({
+        ...{ answer: text, answeredAt: text === null ? null : deps.clock() },
+        version: sql`${review.version} + 1`,
+      })
+      .where(eq(review.id, reviewId));
+    await principal.sign(tx);
+    return readOperatorReview(tx, reviewId);
+  });
+}
