@@ -9,7 +9,7 @@ import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { server } from '../../../../tests/component-shop';
 import { orderQuery } from '../orders-query';
-import { ORDERS, testOrder } from '../testing';
+import { ORDERS, PAYMENT, testOrder, testPayment } from '../testing';
 import { OrderScreen } from './order-screen';
 
 function show(order: Order) {
@@ -131,4 +131,22 @@ test('a question goes to the shop with the number of the order', () => {
   show(testOrder());
   const question = screen.getByRole('link', { name: words('Задать вопрос о заказе') });
   expect(decodeURIComponent(question.getAttribute('href') ?? '')).toBe('/contactform?order=В-123456-6');
+});
+
+test('a code of SBP that is live is shown on the page of its order, otherwise the way to pay', async () => {
+  const qr = Array.from({ length: 21 }, (_, y) => (y % 2 ? '10'.repeat(10).concat('1') : '0'.repeat(21)));
+  const order = testOrder({ state: 'AWAITING_PAYMENT', canPay: true });
+  server.use(
+    http.get(`${ORDERS}/:id`, () => HttpResponse.json(order)),
+    http.get(PAYMENT, () => HttpResponse.json(testPayment({ state: 'WAITING', qr }))),
+  );
+  const { unmount } = show(order);
+  await screen.findByRole('img', { name: 'QR-код для оплаты по СБП' });
+  const other = screen.getByRole('link', { name: 'Оплатить иначе' });
+  expect(other.getAttribute('href')).toBe(`/checkout-success?order=${order.id}`);
+  unmount();
+  server.use(http.get(PAYMENT, () => HttpResponse.json(testPayment({ state: 'REFUSED', qr: null }))));
+  show(order);
+  expect(screen.getByRole('link', { name: 'Оплатить' })).toBeDefined();
+  expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
 });

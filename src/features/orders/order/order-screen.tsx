@@ -6,12 +6,12 @@ import { ButtonLink } from '@/lib/ui/buttons/button';
 import { classNames } from '@/lib/ui/class-names';
 import { wayHref } from '@/shop/addresses/way-href';
 import { isGood, paymentWords, piecesOf, receiptWords, totalName } from '../order-facts';
-import { successHref } from '../orders-search';
 import { OrderDelivery } from '../parts/order-delivery';
 import { OrderGoods } from '../parts/order-goods';
 import { OrderSums } from '../parts/order-sums';
 import { OrderWay } from '../parts/order-way';
 import { OrderDoors } from './order-doors';
+import { PayNow } from './pay-now';
 
 type OrderScreenProps = {
   order: Order;
@@ -68,13 +68,9 @@ function StateOfOrder({ order }: { order: Order }) {
         </p>
       )}
       <OrderWay progress={progress} className="mt-6" />
-      {(canPay || way || parcel) && (
+      {canPay && <PayNow order={order} />}
+      {(way || parcel) && (
         <div className="mt-6 flex flex-wrap gap-2">
-          {canPay && (
-            <ButtonLink href={successHref(order.id)} className="max-sm:w-full">
-              Оплатить
-            </ButtonLink>
-          )}
           {way && (
             <ButtonLink href={way} variant="quiet" rel="noopener noreferrer" className="max-sm:w-full">
               Как добраться

@@ -2,8 +2,8 @@ import type { Order, Payment } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { LookAgain } from '../parts/look-again';
 import { Section } from '../parts/section';
-import { LookAgain } from './look-again';
 import { PayForm } from './pay-form';
 
 const cancelDialog = lazyPart(async () => (await import('../order/cancel-dialog')).CancelDialog);

@@ -6,9 +6,9 @@ import type { Order, Payment } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { server } from '../../../../tests/component-shop';
+import { pauseBefore } from '../parts/use-awaited-order';
 import { PAYMENT, testOrder, testPayment } from '../testing';
 import { SuccessScreen } from './success-screen';
-import { pauseBefore } from './use-awaited-order';
 
 const show = (order: Order, payment?: Payment, signedIn = false, refusal?: string) =>
   renderPage(

@@ -11,9 +11,9 @@ import { OrderGoods } from '../parts/order-goods';
 import { OrderSums } from '../parts/order-sums';
 import { OrderWay } from '../parts/order-way';
 import { Section } from '../parts/section';
+import { ToScan } from '../parts/to-scan';
 import { Checking, ToPay } from './awaiting';
 import { outcomeOf } from './outcome';
-import { ToScan } from './to-scan';
 
 type SuccessScreenProps = {
   order: Order;

@@ -1,0 +1,23 @@
+import type { Order } from '@/lib/api';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { successHref } from '../orders-search';
+import { ToScan } from '../parts/to-scan';
+import { useAwaitedOrder } from '../parts/use-awaited-order';
+
+/** Paying for an order that waits for it: the code that is live, or the page where a way to pay is chosen. */
+export function PayNow({ order: { id } }: { order: Order }) {
+  const { payment } = useAwaitedOrder(id);
+  const isScanned = payment?.state === 'WAITING' && payment.qr !== null;
+  return (
+    <>
+      {isScanned && <ToScan orderId={id} payment={payment} />}
+      <ButtonLink
+        href={successHref(id)}
+        variant={isScanned ? 'quiet' : 'primary'}
+        className="mt-6 max-sm:w-full"
+      >
+        {isScanned ? 'Оплатить иначе' : 'Оплатить'}
+      </ButtonLink>
+    </>
+  );
+}
