@@ -77,6 +77,11 @@ for (const width of widths) {
       await expect(page.getByText('Это устройство')).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page, '/editpreferences');
+      for (const path of ['/reviews', '/reviews?view=mine', '/refunds', '/orders']) {
+        await shopper.goto(path);
+        await expectAccessible(page, path);
+        await expectNoSidewaysScroll(page, path);
+      }
       await shopper.goto('/zhenshchinam');
       await shopper.keep();
       await shopper.goto('/wishlist');

@@ -1,3 +1,4 @@
+import { makeAccount } from './support/account.ts';
 import { expectNoSidewaysScroll, scrollThrough, watchLayoutShift } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,6 +39,14 @@ for (const { name, viewport } of windows) {
       await shopper.goto('/zhenshchinam');
       await shopper.openProduct();
       await expectNoSidewaysScroll(page, 'a product');
+    });
+
+    test('nothing scrolls sideways in the account', async ({ page, shopper, server }) => {
+      await shopper.signIn(await makeAccount(server), '/reviews');
+      for (const path of ['/reviews', '/reviews?view=mine', '/refunds', '/orders', '/myprofile']) {
+        await shopper.goto(path);
+        await expectNoSidewaysScroll(page, path);
+      }
     });
   });
 }
