@@ -19,6 +19,7 @@ import {
   externalAttempt,
   externalIdentity,
 } from '../../platform/db/schema/identities.ts';
+import { limitCount } from '../../platform/db/schema/limits.ts';
 import { order, orderBuyer, orderMark, orderRequest } from '../../platform/db/schema/orders.ts';
 import { outboxMessage } from '../../platform/db/schema/outbox.ts';
 import { payment, refund } from '../../platform/db/schema/payments.ts';
@@ -129,6 +130,7 @@ async function plantPerson(): Promise<TestShopper> {
   });
   await writeToShop(test, { clientIp: ip, body: { email: profile.email, text: question } });
   await db.update(contactRequest).set({ ownerId: id, keptUntil: inTenMinutes });
+  await db.insert(limitCount).values({ key: 'contactAddress:hash', points: 1, expire: inTenMinutes });
   await db.insert(externalIdentity).values({ provider: 'yandex', subject, accountId: id, createdAt: now });
   await db.insert(confirmation).values({
     ...{ hash: 'hash', accountId: id, purpose: 'address', channel: 'email' },
