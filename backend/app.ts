@@ -22,6 +22,7 @@ import { type AppEnv, failure, mount } from './platform/http/mount.ts';
 import { ProblemError, problemResponse } from './platform/http/problem.ts';
 import { refundOperatorHandlers } from './refunds/operator/routes.ts';
 import { refundHandlers } from './refunds/routes.ts';
+import { reportOperatorHandlers } from './report/operator-routes.ts';
 import { reviewOperatorHandlers } from './reviews/operator/routes.ts';
 import { reviewHandlers } from './reviews/routes.ts';
 import { searchHandlers } from './search/routes.ts';
@@ -55,6 +56,7 @@ const operatorHandlers: Handlers<'operator'> = {
   ...orderOperatorHandlers,
   ...refundOperatorHandlers,
   ...reviewOperatorHandlers,
+  ...reportOperatorHandlers,
 };
 
 /** The reference implementation of what shoppers call, as one app over the parts it is given. */

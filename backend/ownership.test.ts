@@ -131,6 +131,7 @@ const TABLE = `
   receiveRefund            | 401       | 401    | 401    | 401         | 401
   payRefund                | 401       | 401    | 401    | 401         | 401
   rejectRefund             | 401       | 401    | 401    | 401         | 401
+  getReport                | 401       | 401    | 401    | 401         | 401
   listReviews              | 401       | 401    | 401    | 401         | 401
   showReview               | 401       | 401    | 401    | 401         | 401
   publishReview            | 401       | 401    | 401    | 401         | 401
@@ -160,6 +161,7 @@ const TABLE = `
   getSitemap               | same      | same   | same   | same        | same
   getSitemapPart           | same      | same   | same   | same        | same
   getBuildManifest         | same      | same   | same   | same        | same
+  recordEvents             | done      | done   | done   | done        | done
   getHealth                | same      | same   | same   | same        | same
 `;
 

@@ -6,6 +6,7 @@ import { OfflineNotice } from '@/lib/ui/overlays/offline-notice';
 import { Toaster } from '@/lib/ui/overlays/toast';
 import { Actions } from './sections/actions';
 import { Choices } from './sections/choices';
+import { Events } from './sections/events';
 import { Fields } from './sections/fields';
 import { Finding } from './sections/finding';
 import { Goods } from './sections/goods';
@@ -24,6 +25,7 @@ const SECTIONS = [
   ['views', 'Показ'],
   ['overlays', 'Поверх страницы'],
   ['states', 'Состояния'],
+  ['events', 'События'],
 ] as const;
 
 function Gallery() {
@@ -49,6 +51,7 @@ function Gallery() {
         <Views />
         <Overlays />
         <States />
+        <Events />
       </main>
       <OfflineNotice />
       <Toaster />

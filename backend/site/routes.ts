@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { implement } from '../platform/http/implement.ts';
 import { unavailable } from '../platform/http/problem.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
+import { recordEvents } from '../report/record-events.ts';
 import { getAddressChange } from './address-change.ts';
 import { getSitemap, getSitemapPart } from './sitemap.ts';
 
@@ -22,6 +23,7 @@ export const platformHandlers = implement('platform', {
     headers.set('cache-control', 'public, max-age=31536000, immutable');
     return icons;
   },
+  recordEvents: ({ body, clientIp, deps }) => recordEvents(deps, { events: body.events, clientIp }),
   getAddressChange: ({ query, deps }) => getAddressChange(deps, query.path, deps.clock()),
   getSitemap: ({ deps }) => getSitemap({ ...deps, now: deps.clock() }),
   getSitemapPart: ({ params, deps }) => getSitemapPart({ ...deps, now: deps.clock() }, params.part),

@@ -106,6 +106,7 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   deleteMyAccount: () => ({ body: { password: PASSWORD } }),
   changePassword: () => ({ body: { currentPassword: PASSWORD, newPassword: 'malinovyy-uzvar-1986' } }),
   endMySignIn: ({ owner }) => ({ path: { signInId: owner.families[1] ?? '' } }),
+  recordEvents: () => ({ body: { events: [{ kind: 'PAGE', first: true }] } }),
   answerConsents: () => ({ body: { answers: [{ purpose: 'analytics', version: '1', allowed: true }] } }),
   withdrawConsent: ({ owner }) => ({ path: { consentId: owner.consents[0] ?? '' } }),
 

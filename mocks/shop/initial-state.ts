@@ -17,6 +17,7 @@ export function initialState(): ShopState {
     externalAttempts: [],
     orders: [],
     refunds: [],
+    events: [],
     reviews: [],
     reviewPhotos: [],
     reviewMarks: [],

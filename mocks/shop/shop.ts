@@ -23,6 +23,7 @@ import { suggestionOperations } from './listing/suggestions.ts';
 import { operatorOperations } from './operator/operator-orders.ts';
 import { operatorRefundOperations } from './operator/operator-refunds.ts';
 import { operatorReviewOperations } from './operator/operator-reviews.ts';
+import { reportOperations } from './operator/report.ts';
 import { refundOperations } from './refunds/refunds.ts';
 import { reviewMarkOperations } from './reviews/marks.ts';
 import { myReviewOperations } from './reviews/my-reviews.ts';
@@ -67,6 +68,7 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...myReviewOperations(state),
       ...reviewMarkOperations(state),
       ...operatorReviewOperations(state),
+      ...reportOperations(state),
       ...savedAddressOperations(state),
       ...paymentOperations(state),
       ...wishlistOperations(state),

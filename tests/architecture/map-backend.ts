@@ -134,6 +134,7 @@ export const rooms: readonly Room[] = [
     folder: 'backend/identity',
     door: ['auth/limits.ts', 'auth/passwords/passwords.ts', 'external/providers/open-external-providers.ts'],
   },
+  { name: 'report', folder: 'backend/report' },
   { name: 'site', folder: 'backend/site' },
   {
     name: 'exchange',

@@ -47,6 +47,8 @@ export type AuthLimits = {
   reviewPhoto(clientIp: string, ownerId: string): Promise<Attempt>;
   /** Marks of reviews: by network and by owner, since each has pages rendered again. */
   reviewMark(clientIp: string, ownerId: string): Promise<Attempt>;
+  /** Reports of what happened in browsers: by network, of which nothing is kept. */
+  events(clientIp: string): Promise<Attempt>;
   /** By network and by owner. */
   reviewComplaint(clientIp: string, ownerId: string): Promise<Attempt>;
   /** Requests by the contact form: by network and by address. */
@@ -94,6 +96,7 @@ const RULES = {
   reviewPhotoOwner: { points: 60, duration: 10 * MINUTES },
   reviewMarkNetwork: { points: 600, duration: 10 * MINUTES },
   reviewMarkOwner: { points: 100, duration: 10 * MINUTES },
+  eventsNetwork: { points: 900, duration: 10 * MINUTES },
   reviewComplaintNetwork: { points: 100, duration: 10 * MINUTES },
   reviewComplaintOwner: { points: 20, duration: 10 * MINUTES },
   contactNetwork: { points: 30, duration: 10 * MINUTES },
@@ -184,6 +187,7 @@ export function createAuthLimits(shared?: Database): AuthLimits {
       count({ reviewPhotoNetwork: hashOfNetwork(clientIp), reviewPhotoOwner: short(ownerId) }),
     reviewMark: (clientIp, ownerId) =>
       count({ reviewMarkNetwork: hashOfNetwork(clientIp), reviewMarkOwner: short(ownerId) }),
+    events: (clientIp) => count({ eventsNetwork: hashOfNetwork(clientIp) }),
     reviewComplaint: (clientIp, ownerId) =>
       count({ reviewComplaintNetwork: hashOfNetwork(clientIp), reviewComplaintOwner: short(ownerId) }),
     contact: (clientIp, address) =>

@@ -6,6 +6,7 @@ import { cartRequest } from '../db/schema/carts.ts';
 import { goodsChange } from '../db/schema/changes.ts';
 import { checkoutDraft } from '../db/schema/checkout.ts';
 import { contactRequest } from '../db/schema/contact.ts';
+import { shopEvent } from '../db/schema/events.ts';
 import {
   accessToken,
   account,
@@ -36,6 +37,8 @@ const KEPT = {
   checkoutDraft: 7 * DAY,
   /** A refund that was begun and not sent; longer than there is time for most. */
   refundDraft: 30 * DAY,
+  /** Events of the shop's own numbers: a year can be set beside the one before. */
+  shopEvent: 800 * DAY,
   /** A photograph that was sent for a review and not used. */
   reviewPhoto: DAY,
   /** An unconfirmed account. One made by external sign-in may have no address at all. */
@@ -82,6 +85,7 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
       reviewPhoto,
       and(isNull(reviewPhoto.reviewId), lt(reviewPhoto.createdAt, before(KEPT.reviewPhoto))),
     );
+    await remove(shopEvent, lt(shopEvent.at, before(KEPT.shopEvent)));
     await remove(outboxMessage, lt(outboxMessage.expiresAt, before(0)));
     await remove(limitCount, lt(limitCount.expire, before(0)));
     await remove(goodsChange, lt(goodsChange.changedAt, before(KEPT.goodsChange)));

@@ -23,6 +23,7 @@ import type { ReviewPhoto } from '../../../src/generated/model/reviewPhoto.ts';
 import type { ReviewRefusalReason } from '../../../src/generated/model/reviewRefusalReason.ts';
 import type { ReviewState } from '../../../src/generated/model/reviewState.ts';
 import type { SavedAddress } from '../../../src/generated/model/savedAddress.ts';
+import type { ShopEvent } from '../../../src/generated/model/shopEvent.ts';
 import type { Account } from '../account/account.ts';
 import type { ExternalPerson } from '../account/external-people.ts';
 import type { DraftParts } from '../cart/checkout.ts';
@@ -103,6 +104,9 @@ export type KeptOrder = {
   calls?: OperatorCall[];
 };
 
+/** Something that happened in a browser, and when it was reported. */
+export type KeptEvent = ShopEvent & { at: string };
+
 /** A refund of an order, as it was filled in and as it was sent. */
 export type KeptRefund = {
   id: string;
@@ -182,6 +186,8 @@ export type ShopState = {
   orders: KeptOrder[];
   /** Newest last. */
   refunds: KeptRefund[];
+  /** What happened in browsers. */
+  events: KeptEvent[];
   /** What owners have filled in of their next orders. */
   drafts: Record<string, DraftParts>;
   /** The last written last. */

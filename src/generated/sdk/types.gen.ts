@@ -3563,6 +3563,47 @@ export type BuildManifest = {
 };
 
 /**
+ * Something a shopper did, without anything that names who.
+ */
+export type ShopEvent = {
+    /**
+     * What was done.
+     */
+    kind: 'PAGE' | 'SEARCH' | 'PRODUCT' | 'SIZE_MISSING' | 'ADD' | 'REMOVE' | 'CHECKOUT' | 'PURCHASE';
+    /**
+     * Whether it is the first of its kind within a visit.
+     */
+    first: boolean;
+    /**
+     * Words of a search.
+     */
+    query?: string;
+    /**
+     * How many goods a search has found.
+     */
+    found?: number;
+    productUrl?: ProductUrl;
+    /**
+     * Size as printed on the label.
+     */
+    size?: string;
+    /**
+     * Pieces.
+     */
+    quantity?: number;
+};
+
+/**
+ * What happened in a browser since it was last reported.
+ */
+export type ShopEvents = {
+    /**
+     * Events, oldest first.
+     */
+    events: Array<ShopEvent>;
+};
+
+/**
  * Whether the service can do its work.
  */
 export type Health = {
@@ -5066,6 +5107,62 @@ export type ExportedOrders = {
      * Orders.
      */
     items: Array<OperatorOrder>;
+};
+
+/**
+ * How often something was asked for, missing or returned.
+ */
+export type ReportCount = {
+    /**
+     * A query, a size or a reason.
+     */
+    name: string;
+    /**
+     * How often.
+     */
+    count: number;
+};
+
+/**
+ * The shop's own numbers of some days, which begin and end at midnight in Moscow.
+ */
+export type ShopReport = {
+    /**
+     * First day.
+     */
+    from: string;
+    /**
+     * Last day.
+     */
+    until: string;
+    /**
+     * Visits that came this far, from the first step on.
+     */
+    funnel: Array<ReportCount>;
+    /**
+     * Orders placed, cancelled ones as well.
+     */
+    orders: number;
+    /**
+     * What these orders come to, in kopecks.
+     */
+    revenue: number;
+    /**
+     * Queries that found nothing, the most frequent first.
+     */
+    noResults: Array<ReportCount>;
+    /**
+     * Pieces put into carts by size, the most frequent first.
+     */
+    sizesAsked: Array<ReportCount>;
+    /**
+     * Sizes that were chosen and sold out, the most frequent first.
+     */
+    sizesMissing: Array<ReportCount>;
+    /**
+     * Pieces of refunds by reason, the most frequent first.
+     */
+    returns: Array<ReportCount>;
 };
 
 /**
@@ -9743,6 +9840,85 @@ export type GetBuildManifestResponses = {
 
 export type GetBuildManifestResponse = GetBuildManifestResponses[keyof GetBuildManifestResponses];
 
+export type RecordEventsData = {
+    /**
+     * The events.
+     */
+    body: ShopEvents;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/_events';
+};
+
+export type RecordEventsErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RecordEventsError = RecordEventsErrors[keyof RecordEventsErrors];
+
+export type RecordEventsResponses = {
+    /**
+     * The events are kept.
+     */
+    204: void;
+};
+
+export type RecordEventsResponse = RecordEventsResponses[keyof RecordEventsResponses];
+
 export type GetHealthData = {
     body?: never;
     headers: {
@@ -13693,6 +13869,78 @@ export type ExportOrdersResponses = {
 };
 
 export type ExportOrdersResponse = ExportOrdersResponses[keyof ExportOrdersResponses];
+
+export type GetReportData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * First day.
+         */
+        from: string;
+        /**
+         * Last day, no earlier than the first and at most 400 days later.
+         */
+        until: string;
+    };
+    url: '/api/operator-orchestration/v1/report';
+};
+
+export type GetReportErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetReportError = GetReportErrors[keyof GetReportErrors];
+
+export type GetReportResponses = {
+    /**
+     * The numbers.
+     */
+    200: ShopReport;
+};
+
+export type GetReportResponse = GetReportResponses[keyof GetReportResponses];
 
 export type ListReviewsData = {
     body?: never;

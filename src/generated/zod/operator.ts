@@ -30,7 +30,8 @@ import {
   RefundState,
   ReviewAnswering,
   ReviewPublication,
-  ReviewRefusal
+  ReviewRefusal,
+  ShopReport
 } from './zod.schemas.ts';
 
 
@@ -508,6 +509,31 @@ export const ExportOrdersHeader = /*#__PURE__*/ zod.object({
 })
 
 export const ExportOrdersResponse = ExportedOrders
+
+/**
+ * What was searched for in vain, seen, put into carts, ordered and returned within some days.
+ * @summary The shop's own numbers
+ */
+export const GetReportQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "from": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('First day.')),
+  "until": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Last day, no earlier than the first and at most 400 days later.'))
+})
+
+export const getReportHeaderXSiteIdMax = 32;
+
+
+export const getReportHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetReportHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getReportHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getReportHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetReportResponse = ShopReport
 
 /**
  * Reviews of all shoppers: those that wait come first, the oldest of them first, then the last written.

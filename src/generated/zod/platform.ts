@@ -13,6 +13,7 @@ import {
   BuildManifest,
   Health,
   IconSet,
+  ShopEvents,
   Sitemap,
   SitemapPart
 } from './zod.schemas.ts';
@@ -41,6 +42,31 @@ export const GetBuildManifestHeader = /*#__PURE__*/ zod.object({
 })
 
 export const GetBuildManifestResponse = BuildManifest
+
+/**
+ * Adds to the shop's own numbers. Nothing in it names a person: no identity is asked for and no address of a network is kept. Queries that look like an e-mail address or a phone are not kept.
+ * @summary Report what happened
+ */
+export const RecordEventsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const recordEventsHeaderXSiteIdMax = 32;
+
+
+export const recordEventsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RecordEventsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(recordEventsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(recordEventsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const RecordEventsBody = ShopEvents
+
+export const RecordEventsResponse = /*#__PURE__*/ zod.void()
 
 /**
  * Asks the database. Answers 503 when the service cannot do its work.

@@ -3124,6 +3124,41 @@ export const BuildManifest = /*#__PURE__*/ zod.strictObject({
 export type BuildManifest = zod.input<typeof BuildManifest>;
 export type BuildManifestOutput = zod.output<typeof BuildManifest>;
 
+export const shopEventQueryMax = 100;
+
+export const shopEventFoundMin = 0;
+export const shopEventFoundMax = 10000000;
+
+export const shopEventSizeMax = 20;
+
+export const shopEventQuantityMax = 500;
+
+
+
+export const ShopEvent = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['PAGE', 'SEARCH', 'PRODUCT', 'SIZE_MISSING', 'ADD', 'REMOVE', 'CHECKOUT', 'PURCHASE']).check(/*#__PURE__*/ zod.describe('What was done.')),
+  "first": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is the first of its kind within a visit.')),
+  "query": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopEventQueryMax))).check(/*#__PURE__*/ zod.describe('Words of a search.')),
+  "found": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopEventFoundMin)).check(/*#__PURE__*/ zod.lte(shopEventFoundMax))).check(/*#__PURE__*/ zod.describe('How many goods a search has found.')),
+  "productUrl": /*#__PURE__*/ zod.optional(ProductUrl),
+  "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopEventSizeMax))).check(/*#__PURE__*/ zod.describe('Size as printed on the label.')),
+  "quantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(shopEventQuantityMax))).check(/*#__PURE__*/ zod.describe('Pieces.'))
+}).check(/*#__PURE__*/ zod.describe('Something a shopper did, without anything that names who.'));
+
+export type ShopEvent = zod.input<typeof ShopEvent>;
+export type ShopEventOutput = zod.output<typeof ShopEvent>;
+
+export const shopEventsEventsMax = 50;
+
+
+
+export const ShopEvents = /*#__PURE__*/ zod.strictObject({
+  "events": /*#__PURE__*/ zod.array(ShopEvent).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopEventsEventsMax)).check(/*#__PURE__*/ zod.describe('Events, oldest first.'))
+}).check(/*#__PURE__*/ zod.describe('What happened in a browser since it was last reported.'));
+
+export type ShopEvents = zod.input<typeof ShopEvents>;
+export type ShopEventsOutput = zod.output<typeof ShopEvents>;
+
 export const Health = /*#__PURE__*/ zod.strictObject({
   "status": /*#__PURE__*/ zod.enum(['ok']).check(/*#__PURE__*/ zod.describe('The service works.')),
   "database": /*#__PURE__*/ zod.enum(['pglite', 'postgresql']).check(/*#__PURE__*/ zod.describe('The database it works on.'))
@@ -4472,6 +4507,54 @@ export const ExportedOrders = /*#__PURE__*/ zod.strictObject({
 
 export type ExportedOrders = zod.input<typeof ExportedOrders>;
 export type ExportedOrdersOutput = zod.output<typeof ExportedOrders>;
+
+export const reportCountNameMax = 200;
+
+export const reportCountCountMin = 0;
+export const reportCountCountMax = 1000000000;
+
+
+
+export const ReportCount = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reportCountNameMax)).check(/*#__PURE__*/ zod.describe('A query, a size or a reason.')),
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reportCountCountMin)).check(/*#__PURE__*/ zod.lte(reportCountCountMax)).check(/*#__PURE__*/ zod.describe('How often.'))
+}).check(/*#__PURE__*/ zod.describe('How often something was asked for, missing or returned.'));
+
+export type ReportCount = zod.input<typeof ReportCount>;
+export type ReportCountOutput = zod.output<typeof ReportCount>;
+
+export const shopReportFunnelMax = 5;
+
+export const shopReportOrdersMin = 0;
+export const shopReportOrdersMax = 1000000000;
+
+export const shopReportRevenueMin = 0;
+export const shopReportRevenueMax = 9007199254740991;
+
+export const shopReportNoResultsMax = 50;
+
+export const shopReportSizesAskedMax = 50;
+
+export const shopReportSizesMissingMax = 50;
+
+export const shopReportReturnsMax = 50;
+
+
+
+export const ShopReport = /*#__PURE__*/ zod.strictObject({
+  "from": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('First day.')),
+  "until": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Last day.')),
+  "funnel": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportFunnelMax)).check(/*#__PURE__*/ zod.describe('Visits that came this far, from the first step on.')),
+  "orders": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportOrdersMin)).check(/*#__PURE__*/ zod.lte(shopReportOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders placed, cancelled ones as well.')),
+  "revenue": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportRevenueMin)).check(/*#__PURE__*/ zod.lte(shopReportRevenueMax)).check(/*#__PURE__*/ zod.describe('What these orders come to, in kopecks.')),
+  "noResults": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportNoResultsMax)).check(/*#__PURE__*/ zod.describe('Queries that found nothing, the most frequent first.')),
+  "sizesAsked": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportSizesAskedMax)).check(/*#__PURE__*/ zod.describe('Pieces put into carts by size, the most frequent first.')),
+  "sizesMissing": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportSizesMissingMax)).check(/*#__PURE__*/ zod.describe('Sizes that were chosen and sold out, the most frequent first.')),
+  "returns": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportReturnsMax)).check(/*#__PURE__*/ zod.describe('Pieces of refunds by reason, the most frequent first.'))
+}).check(/*#__PURE__*/ zod.describe('The shop\'s own numbers of some days, which begin and end at midnight in Moscow.'));
+
+export type ShopReport = zod.input<typeof ShopReport>;
+export type ShopReportOutput = zod.output<typeof ShopReport>;
 
 export const ReviewFlag = /*#__PURE__*/ zod.enum(['LINK', 'PHONE', 'EMAIL', 'INSULT', 'PHOTO']).check(/*#__PURE__*/ zod.describe('Why a review waits for an operator: a link, a phone number, an e-mail address, a word of a list, photographs.'));
 

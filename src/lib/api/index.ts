@@ -71,6 +71,7 @@ export {
   getAddressChange,
   getBuildManifest,
   getIcons,
+  recordEvents,
 } from '@/generated/client/platform/platform';
 export {
   cancelRefund,
@@ -285,6 +286,7 @@ export type { SessionIdentity } from '@/generated/model/sessionIdentity';
 export type { SessionUser } from '@/generated/model/sessionUser';
 export type { Sex } from '@/generated/model/sex';
 export type { SharedWishlist } from '@/generated/model/sharedWishlist';
+export type { ShopEvent as ShopEventReport } from '@/generated/model/shopEvent';
 export type { SignIn } from '@/generated/model/signIn';
 export type { SignIns } from '@/generated/model/signIns';
 export type { SizeSystem } from '@/generated/model/sizeSystem';

@@ -11,6 +11,7 @@ import { leaveFor } from '@/features/checkout/state/leave';
 import type { PostedCheckout } from '@/features/checkout/state/use-checkout';
 import { type ChosenCity, chooseCity, useChosenCity } from '@/features/stores/city/chosen-city';
 import { useSession } from '@/shop/identity/session';
+import { notePurchase, useCheckoutEvent } from '../analytics/checkout-events';
 import { NotifyMe } from '../cart-and-wishlist/notify-me';
 import { CityChange } from './city-change';
 
@@ -28,6 +29,7 @@ export function CheckoutPage({ posted, meant }: CheckoutPageProps) {
   /** What was picked here, as long as no other tab has changed the draft's. */
   const [picked, setPicked] = useState<{ city: ChosenCity; drafted: string | null }>();
   const drafted = draft.delivery.city;
+  useCheckoutEvent(cart);
   const pickedHere = picked?.drafted === drafted ? picked.city : undefined;
   const city = pickedHere ?? (drafted ? { code: drafted, name: '' } : (chosenCity ?? meant));
   if (!cart || cart.items.length === 0 || !city) return <NoOrder />;
@@ -38,7 +40,10 @@ export function CheckoutPage({ posted, meant }: CheckoutPageProps) {
       {...{ cart, draft, city, savedAddresses, posted, signedIn, hasNews }}
       refreshCart={() => changes.refresh()}
       takeOut={(items) => changes.perform(items.flatMap((item) => updateActions(item, 0)))}
-      onPlaced={(order) => leaveFor(client, order)}
+      onPlaced={(order) => {
+        notePurchase(order, cart);
+        return leaveFor(client, order);
+      }}
       cityChange={
         <CityChange
           current={city.code}

@@ -9,6 +9,7 @@ import { SearchScreen } from '@/features/search/search-screen';
 import { getSearchFacets, searchProducts } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
+import { useSearchEvent } from '../analytics/use-search-event';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductRow } from '../product-grid/product-row';
 import type { SearchPage } from './load-search';
@@ -19,6 +20,8 @@ const IN_SIGHT = 4;
 /** A search whose results are chosen from like a listing: where the search meets the catalog. */
 export function SearchView({ page }: { page: SearchPage }) {
   const { query, goods, instead } = page;
+  // A query that was answered in the place of another has found nothing itself.
+  useSearchEvent(query, page.shownQuery === null ? goods?.totalItems : undefined);
   const place = useMemo<Place>(
     () => ({
       page: hrefTo('/search'),

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { addToCart } from '@/features/cart/add-to-cart';
 import type { CardData } from '@/features/catalog/cards/card-data';
 import { CardGrid } from '@/features/catalog/cards/card-grid';
 import type { CardCart } from '@/features/catalog/cards/product-card';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { isApiError } from '@/lib/api';
+import { useImpressions } from '../analytics/use-impressions';
 import { openAddedPanel } from '../cart-panel/added-panel-host';
 
 type ProductGridProps = {
@@ -17,14 +18,18 @@ type ProductGridProps = {
 
 /** Cards with hearts and sizes: where the catalog meets the wishlist and the cart. */
 export function ProductGrid(props: ProductGridProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useImpressions(place, props.cards);
   return (
-    <CardGrid
-      {...props}
-      cart={useCardCart()}
-      renderHeart={({ productUrl }, article) => (
-        <WishlistHeart productUrl={productUrl} articleId={article} className="card-heart" />
-      )}
-    />
+    <div ref={place} className="contents">
+      <CardGrid
+        {...props}
+        cart={useCardCart()}
+        renderHeart={({ productUrl }, article) => (
+          <WishlistHeart productUrl={productUrl} articleId={article} className="card-heart" />
+        )}
+      />
+    </div>
   );
 }
 

@@ -6,7 +6,9 @@ import type { ShownProduct } from '@/features/product/product-screen';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { type Article, isApiError, type ProductReviews as Reviews } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
+import { track } from '@/shop/analytics/track';
 import { knownSession } from '@/shop/identity/session';
+import { goodsOfProduct } from '../analytics/goods-of-product';
 import { openAddedPanel } from '../cart-panel/added-panel-host';
 
 /** Size, button and heart of a product: where the product meets the cart and the wishlist. */
@@ -37,6 +39,7 @@ export function ProductBuyForm({
       fit={reviews?.summary.fit.verdict}
       knownEmail={() => knownSession(client)?.user?.email ?? undefined}
       onAdd={add}
+      onMissing={(article) => track({ type: 'size-missing', goods: goodsOfProduct(product, article) })}
       onStale={(message) => {
         showToast({ text: message });
         void router?.invalidate({ filter: ({ routeId }) => routeId === '/product/$productUrl' });

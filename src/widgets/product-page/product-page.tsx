@@ -4,6 +4,7 @@ import { ProductScreen, type ShownProduct } from '@/features/product/product-scr
 import { RecentlyViewed } from '@/features/product/recently-viewed';
 import type { ProductSearch } from '@/features/reviews/reviews-search';
 import type { ProductReviews as Reviews } from '@/lib/api';
+import { useDetailView } from '../analytics/use-detail-view';
 import { ProductRow } from '../product-grid/product-row';
 import { ProductRowSkeleton } from '../product-grid/product-row-skeleton';
 import { ProductBuyForm } from './product-buy-form';
@@ -24,6 +25,7 @@ type ProductPageProps = {
 
 /** A product with what goes well with it and what was looked at before: where the product meets the catalog. */
 export function ProductPage({ product, careIcons, related, reviews, search }: ProductPageProps) {
+  useDetailView(product);
   return (
     <ProductScreen
       // Another colour comes into the same screen; another model starts fresh.

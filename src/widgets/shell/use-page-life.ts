@@ -15,6 +15,7 @@ import { whenIdle } from '@/lib/page/when-idle';
 import { showScripted } from '@/lib/state/use-hydrated';
 import { followConsentChoice } from '@/lib/third-parties/consent-choice';
 import { readThirdPartySwitch } from '@/lib/third-parties/third-party';
+import { followEvents } from '../analytics/follow-events';
 import { reloadPersonal, startUp } from '../shopper/personal';
 import { watchSession } from '../shopper/watch-session';
 
@@ -41,6 +42,7 @@ export function usePageLife(): void {
           followCart(client),
           followWishlist(client),
           followConsentChoice(),
+          followEvents(router),
           watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version),
         );
         void startUp(client);

@@ -99,6 +99,10 @@ export const catalogCalls = {
   async getBuildManifest(shopper) {
     return () => sdk.getBuildManifest(shopper.with());
   },
+  async recordEvents(shopper) {
+    const events = [{ kind: 'SEARCH' as const, first: true, query: 'плащ-палатка', found: 0 }];
+    return () => sdk.recordEvents({ ...shopper.with(), body: { events } });
+  },
   async getHealth(shopper) {
     return () => sdk.getHealth(shopper.with());
   },

@@ -106,6 +106,12 @@ export const reviewCalls = {
     await becomeUser(shopper);
     return () => sdk.complainAboutReview({ ...shopper.with(), path, body: { reason: 'ADVERTISING' } });
   },
+  async getReport(shopper) {
+    await reviewAtHand(shopper, 'viewer');
+    const call = shopper.with();
+    const query = { ...call.query, from: '2026-11-01', until: '2026-11-30' };
+    return () => sdk.getReport({ ...call, query });
+  },
   async listReviews(shopper) {
     await reviewAtHand(shopper, 'viewer');
     return () => sdk.listReviews(shopper.with());

@@ -108,6 +108,9 @@ export const limits: RefusalCase[] = [
     (shopper) => sdk.getMyData(shopper.with()),
     (shopper) => becomeUser(shopper),
   ),
+  tooMany('recordEvents', (shopper) =>
+    sdk.recordEvents({ ...shopper.with(), body: { events: [{ kind: 'PAGE', first: true }] } }),
+  ),
   tooMany('requestStockNotice', (shopper) => requestStockNotice(shopper, UNKNOWN_ID)),
   tooMany('getOrderStatus', (shopper) =>
     sdk.getOrderStatus({ ...shopper.with(), body: { number: 'В-000000-0', phone: '+79990000000' } }),

@@ -24,6 +24,7 @@ import { ignoreFailedCall } from './cart-failure';
 import { CART_CHANGE, CART_PARAMS, cartQuery, lastAdded } from './cart-query';
 import { notePendingChanges } from './pending-changes';
 import { predict, withoutPromoCode } from './predict';
+import { reportCartChange } from './report-cart-change';
 
 /** Changes of the cart. The cache holds the server's cart with the changes in flight applied. */
 export type CartChanges = {
@@ -54,7 +55,8 @@ export type CartChanges = {
 type Change = {
   predict(cart: Cart): Cart;
   send(): Promise<Cart>;
-  done?(): void;
+  /** The server has made it: the cart before, as far as it was known, and after. */
+  done?(before: Cart | undefined, after: Cart): void;
   /** The line whose quantity it sets and does nothing else. */
   sets?: string | undefined;
 };
@@ -115,8 +117,9 @@ function createCartChanges(client: QueryClient): CartChanges {
         return next.change.send();
       });
       if (sentBy === owner) {
+        const before = settled;
         settled = cart;
-        next.change.done?.();
+        next.change.done?.(before, cart);
       } else {
         // A guest whose tokens had ended wrote as a new one while the old one's cart was forgotten.
         doubtful = true;
@@ -173,7 +176,10 @@ function createCartChanges(client: QueryClient): CartChanges {
       enqueue({
         predict: (cart) => predict(cart, actions),
         send: () => applyCartActions({ items: actions }, CART_PARAMS),
-        done: () => rememberAdded(actions),
+        done(before, after) {
+          rememberAdded(actions);
+          reportCartChange(actions, before, after);
+        },
         sets: lineSetBy(actions),
       }),
     enterPromoCode: (code) =>

@@ -21,6 +21,8 @@ type BuyFormProps = {
   product: Pick<Product, 'variantId' | 'productUrl' | 'name' | 'price' | 'articles' | 'sizeTableId'>;
   /** Puts a size into the cart. Answers with a sentence when the shop refuses. */
   onAdd(article: Article): Promise<string | undefined>;
+  /** A size that is sold out was chosen. */
+  onMissing?(article: Article): void;
   /** The button is about to be pressed: what opens after it may be fetched. */
   onIntent?(): void;
   /** Called with the shop's message when the page turns out to be outdated. */
@@ -37,7 +39,8 @@ type BuyFormProps = {
  * Size and «Добавить в корзину». The button is always live and says what is missing; for a size that is sold out it
  * takes an address. A real form: without scripts it is posted to the cart.
  */
-export function BuyForm({ product, onAdd, onIntent, onStale, knownEmail, fit, renderHeart }: BuyFormProps) {
+export function BuyForm(props: BuyFormProps) {
+  const { product, onAdd, onMissing, onIntent, onStale, knownEmail, fit, renderHeart } = props;
   const { articles } = product;
   const mine = useMyArticleSize(product.sizeTableId);
   const sizes = articles.map(({ size }) => size);
@@ -87,7 +90,10 @@ export function BuyForm({ product, onAdd, onIntent, onStale, knownEmail, fit, re
           mine={mine}
           advice={sizeAdvice({ verdict: fit, mine, sizes })}
           checkedByBrowser={!hydrated}
-          onChoose={choose}
+          onChoose={(article) => {
+            choose(article);
+            if (article.state === 'SOLD_OUT') onMissing?.(article);
+          }}
           aside={
             product.sizeTableId && (
               <SizeTableLink

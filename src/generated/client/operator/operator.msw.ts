@@ -80,6 +80,10 @@ import type {
 } from '../../model/roleForbiddenResponse.ts';
 
 import type {
+  ShopReport
+} from '../../model/shopReport.ts';
+
+import type {
   UnauthorizedResponse
 } from '../../model/unauthorizedResponse.ts';
 
@@ -556,6 +560,26 @@ export const getExportOrdersResponseMock500 = (): InternalErrorResponse => ({"ty
 
 
 export const getExportOrdersResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetReportResponseMock = (): ShopReport => ({"from":"2026-11-01","until":"2026-11-30","funnel":[{"name":"PAGE","count":1200},{"name":"PRODUCT","count":640},{"name":"ADD","count":150},{"name":"CHECKOUT","count":70},{"name":"PURCHASE","count":48}],"orders":49,"revenue":39160000,"noResults":[{"name":"плащ-палатка","count":14}],"sizesAsked":[{"name":"46","count":61}],"sizesMissing":[{"name":"42","count":23}],"returns":[{"name":"SIZE","count":9}]})
+
+
+export const getGetReportResponseMock200 = (): ShopReport => ({"from":"2026-11-01","until":"2026-11-30","funnel":[{"name":"PAGE","count":1200},{"name":"PRODUCT","count":640},{"name":"ADD","count":150},{"name":"CHECKOUT","count":70},{"name":"PURCHASE","count":48}],"orders":49,"revenue":39160000,"noResults":[{"name":"плащ-палатка","count":14}],"sizesAsked":[{"name":"46","count":61}],"sizesMissing":[{"name":"42","count":23}],"returns":[{"name":"SIZE","count":9}]})
+
+
+export const getGetReportResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetReportResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetReportResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetReportResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetReportResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getListReviewsResponseMock = (): OperatorReviews => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","isShown":false,"flags":["PHOTO"],"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","productName":"Двубортное пальто из шерсти","stars":4,"text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","photos":1,"writtenAt":"2026-11-18T09:20:00.000Z","openComplaints":0,"isDemo":false}]})
 
@@ -2774,6 +2798,96 @@ export const getExportOrdersMockHandler503 = (overrideResponse?: UnavailableResp
   }, options)
 }
 
+export const getGetReportMockHandler = (overrideResponse?: ShopReport | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ShopReport> | ShopReport), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/report', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetReportResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetReportMockHandler200 = (overrideResponse?: ShopReport | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ShopReport> | ShopReport), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/report', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetReportResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetReportMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/report', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetReportResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetReportMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/report', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetReportResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetReportMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/report', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetReportResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetReportMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/report', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetReportResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetReportMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/report', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetReportResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getListReviewsMockHandler = (overrideResponse?: OperatorReviews | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorReviews> | OperatorReviews), options?: RequestHandlerOptions) => {
   return http.get('*/api/operator-orchestration/v1/reviews', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -3460,6 +3574,7 @@ export const getOperatorMock = () => [
   getPayRefundMockHandler(),
   getRejectRefundMockHandler(),
   getExportOrdersMockHandler(),
+  getGetReportMockHandler(),
   getListReviewsMockHandler(),
   getShowReviewMockHandler(),
   getPublishReviewMockHandler(),

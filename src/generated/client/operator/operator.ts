@@ -34,6 +34,10 @@ import type {
 } from '../../model/exportedOrders.ts';
 
 import type {
+  GetReportParams
+} from '../../model/getReportParams.ts';
+
+import type {
   InternalErrorResponse
 } from '../../model/internalErrorResponse.ts';
 
@@ -156,6 +160,10 @@ import type {
 import type {
   RoleForbiddenResponse
 } from '../../model/roleForbiddenResponse.ts';
+
+import type {
+  ShopReport
+} from '../../model/shopReport.ts';
 
 import type {
   UnauthorizedResponse
@@ -1617,6 +1625,114 @@ export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getExportOrdersQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetReportUrl = (params: GetReportParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/operator-orchestration/v1/report?${stringifiedParams}` : `/api/operator-orchestration/v1/report`
+}
+
+/**
+ * What was searched for in vain, seen, put into carts, ordered and returned within some days.
+ * @summary The shop's own numbers
+ */
+export const getReport = async (params: GetReportParams, options?: Parameters<typeof http>[1]): Promise<ShopReport> => {
+
+  return http<ShopReport>(getGetReportUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetReportQueryKey = (params?: GetReportParams,) => {
+    return [
+    `/api/operator-orchestration/v1/report`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetReportQueryOptions = <TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetReportQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReport>>> = ({ signal }) => getReport(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetReportQueryResult = NonNullable<Awaited<ReturnType<typeof getReport>>>
+export type GetReportQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetReportParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReport>>,
+          TError,
+          Awaited<ReturnType<typeof getReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReport>>,
+          TError,
+          Awaited<ReturnType<typeof getReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The shop's own numbers
+ */
+
+export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetReportQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -7,16 +7,20 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -28,6 +32,10 @@ import type {
 import type {
   BuildManifest
 } from '../../model/buildManifest.ts';
+
+import type {
+  ForbiddenResponse
+} from '../../model/forbiddenResponse.ts';
 
 import type {
   GetAddressChangeParams
@@ -54,8 +62,20 @@ import type {
 } from '../../model/invalidRequestResponse.ts';
 
 import type {
+  MalformedJsonResponse
+} from '../../model/malformedJsonResponse.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
+
+import type {
+  PayloadTooLargeResponse
+} from '../../model/payloadTooLargeResponse.ts';
+
+import type {
+  ShopEvents
+} from '../../model/shopEvents.ts';
 
 import type {
   Sitemap
@@ -70,11 +90,19 @@ import type {
 } from '../../model/sitemapPartName.ts';
 
 import type {
+  TooManyRequestsResponse
+} from '../../model/tooManyRequestsResponse.ts';
+
+import type {
   UnavailableResponse
 } from '../../model/unavailableResponse.ts';
 
+import type {
+  UnsupportedMediaTypeResponse
+} from '../../model/unsupportedMediaTypeResponse.ts';
+
 import { http } from '../../../lib/api/http.ts';
-import type { ErrorType } from '../../../lib/api/http.ts';
+import type { ErrorType , BodyType } from '../../../lib/api/http.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -197,7 +225,95 @@ export function useGetBuildManifest<TData = Awaited<ReturnType<typeof getBuildMa
 
 
 
-export const getGetHealthUrl = () => {
+export const getRecordEventsUrl = () => {
+
+
+
+
+  return `/api/_events`
+}
+
+/**
+ * Adds to the shop's own numbers. Nothing in it names a person: no identity is asked for and no address of a network is kept. Queries that look like an e-mail address or a phone are not kept.
+ * @summary Report what happened
+ */
+export const recordEvents = async (shopEvents: ShopEvents, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getRecordEventsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(shopEvents)
+  }
+);}
+
+
+
+
+
+export const getRecordEventsMutationKey = () => ['recordEvents'] as const;
+
+export const getRecordEventsMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordEvents>>, TError,RecordEventsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof recordEvents>>, TError,RecordEventsMutationVariables, TContext> => {
+
+const mutationKey = getRecordEventsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof recordEvents>>, RecordEventsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  recordEvents(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RecordEventsMutationResult = NonNullable<Awaited<ReturnType<typeof recordEvents>>>
+    export type RecordEventsMutationBody = BodyType<ShopEvents>
+    export type RecordEventsMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RecordEventsMutationVariables = {data: BodyType<ShopEvents>}
+
+    /**
+ * @summary Report what happened
+ */
+export const useRecordEvents = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordEvents>>, TError,RecordEventsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof recordEvents>>,
+        TError,
+        RecordEventsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRecordEventsMutationOptions(options), queryClient);
+    }
+    export const getGetHealthUrl = () => {
 
 
 

@@ -1,0 +1,57 @@
+import { formatMoney } from '#shared/text/money.ts';
+import type { ShopReport } from '../../../src/generated/model/shopReport.ts';
+import { type Plot, plotsOf } from './report-words.ts';
+
+/** Of a row and its parts, in px of the picture. */
+const ROW = { height: 28, bar: 16, names: 240, bars: 400, counts: 80 };
+const WIDTH = ROW.names + ROW.bars + ROW.counts;
+const LONGEST_NAME = 32;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A report as one page of HTML that needs nothing else: plots are SVG. */
+export function reportPage(report: ShopReport): string {
+  const { from, until, orders, revenue } = report;
+  return `<!doctype html>
+<html lang="ru">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Отчёт магазина, ${from} – ${until}</title>
+<style>
+body{margin:0 auto;max-width:${WIDTH}px;padding:32px 16px;font:15px/1.45 system-ui,sans-serif;color:#161514;background:#fff}
+h1{font-weight:400;font-size:32px;line-height:1.15;margin:0 0 8px}
+h2{font-weight:400;font-size:20px;margin:40px 0 0}
+p{margin:0 0 12px;color:#55534e}
+svg{display:block;width:100%;height:auto}
+text{font:13px system-ui,sans-serif;fill:#161514}
+</style>
+<h1>Отчёт магазина</h1>
+<p>${from} – ${until}. Заказов: ${orders}, на сумму ${escaped(formatMoney(revenue))}</p>
+${plotsOf(report).map(plotHtml).join('\n')}
+</html>
+`;
+}
+
+function plotHtml({ title, note, rows }: Plot): string {
+  const body = rows.length > 0 ? svgOf(title, rows) : '<p>Пока пусто</p>';
+  return `<h2>${escaped(title)}</h2>\n<p>${escaped(note)}</p>\n${body}`;
+}
+
+/** Bars beside their names; the longest one is as long as there is room. */
+function svgOf(title: string, rows: Plot['rows']): string {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const bars = rows.map(({ name, count }, at) => {
+    const top = at * ROW.height;
+    const middle = top + ROW.height / 2;
+    const length = Math.round((count / most) * ROW.bars);
+    const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+    return [
+      `<text x="0" y="${middle}" dominant-baseline="central">${escaped(short)}</text>`,
+      `<rect x="${ROW.names}" y="${top + (ROW.height - ROW.bar) / 2}" width="${length}" height="${ROW.bar}" fill="#161514"/>`,
+      `<text x="${ROW.names + length + 8}" y="${middle}" dominant-baseline="central">${count}</text>`,
+    ].join('');
+  });
+  const label = rows.map(({ name, count }) => `${name}: ${count}`).join(', ');
+  return `<svg role="img" aria-label="${escaped(`${title}. ${label}`)}" viewBox="0 0 ${WIDTH} ${rows.length * ROW.height}">${bars.join('')}</svg>`;
+}

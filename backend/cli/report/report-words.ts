@@ -1,0 +1,32 @@
+import type { ReportCount } from '../../../src/generated/model/reportCount.ts';
+import type { ShopReport } from '../../../src/generated/model/shopReport.ts';
+
+const STEPS: Readonly<Record<string, string>> = {
+  PAGE: 'Открыли магазин',
+  PRODUCT: 'Смотрели товар',
+  ADD: 'Положили в корзину',
+  CHECKOUT: 'Начали оформление',
+  PURCHASE: 'Заказали',
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  SIZE: 'Не подошёл размер',
+  FIT: 'Не подошёл фасон',
+  COLOUR: 'Цвет отличается от фото',
+  DEFECT: 'Брак или дефект',
+  OTHER: 'Другое',
+};
+
+export type Plot = { title: string; note: string; rows: readonly ReportCount[] };
+
+const named = (rows: readonly ReportCount[], words: Readonly<Record<string, string>>) =>
+  rows.map(({ name, count }) => ({ name: words[name] ?? name, count }));
+
+/** What a report shows, in its order and in words. */
+export const plotsOf = (report: ShopReport): Plot[] => [
+  { title: 'Путь до заказа', note: 'Визиты, которые дошли до шага', rows: named(report.funnel, STEPS) },
+  { title: 'Ничего не нашли', note: 'Запросы без результата', rows: report.noResults },
+  { title: 'Размеры в корзинах', note: 'Положено штук', rows: report.sizesAsked },
+  { title: 'Размеров не хватило', note: 'Выбран размер, которого нет', rows: report.sizesMissing },
+  { title: 'Возвраты по причинам', note: 'Штук в заявлениях', rows: named(report.returns, REASONS) },
+];

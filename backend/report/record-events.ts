@@ -1,0 +1,24 @@
+import type { ShopEvents } from '../../src/generated/zod/zod.schemas.ts';
+import type { Deps } from '../deps.ts';
+import { shopEvent } from '../platform/db/schema/events.ts';
+import { keptQuery } from './kept-query.ts';
+
+/** Keeps what a browser reports, with the moment it came and nothing of whose browser it was. */
+export async function recordEvents(
+  { db, clock, limits }: Pick<Deps, 'db' | 'clock' | 'limits'>,
+  { events, clientIp }: { events: ShopEvents['events']; clientIp: string },
+): Promise<void> {
+  await limits.events(clientIp);
+  const at = clock();
+  const rows = events.flatMap(({ kind, first, query, found, productUrl, size, quantity }) => {
+    const kept = query === undefined ? null : keptQuery(query);
+    if (kind === 'SEARCH' && kept === null) return [];
+    return [
+      {
+        ...{ at, kind, isFirst: first, query: kept, found: found ?? null },
+        ...{ productUrl: productUrl ?? null, size: size ?? null, quantity: quantity ?? null },
+      },
+    ];
+  });
+  if (rows.length > 0) await db.insert(shopEvent).values(rows);
+}

@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from '../tests/support/free-port.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
+import { sharePictures } from './support/pictures.ts';
+import { ShopServer } from './support/server.ts';
+import { test as base, expect } from './support/test.ts';
+
+const METRIKA = 'https://mc.yandex.ru/metrika/tag.js';
+const MINDBOX = 'https://api.mindbox.ru/scripts/v1/tracker.js';
+
+/** A shop with a counter and a tracker. */
+const test = base.extend<object, { server: ShopServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-e2e-'));
+      await sharePictures(dataDir);
+      const settings = { YANDEX_METRIKA_ID: '101', MINDBOX_TRACKER_ENDPOINT_ID: 'shop.Website' };
+      const server = new ShopServer(await freePort(), { DATA_DIR: dataDir, ...settings });
+      await server.start();
+      await use(server);
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Stands in for the companies: their scripts do nothing but set the cookies that theirs do. */
+async function standIn(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const answer = (url: string, body: string) =>
+    page.route(url, (route) => {
+      asked.push(url);
+      return route.fulfill({ contentType: 'text/javascript', body });
+    });
+  await answer(METRIKA, "document.cookie='_ym_uid=1; path=/'");
+  await answer(MINDBOX, "document.cookie='mindboxDeviceUUID=8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1; path=/'");
+  return asked;
+}
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
+const files = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => /^(_ym|mindbox)/.test(name));
+
+/** E-commerce events of the page, as Metrika gets them. */
+const sold = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: { ecommerce: object }[] }).dataLayer ?? []).map(
+      ({ ecommerce }) => Object.keys(ecommerce)[1],
+    ),
+  );
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('nothing is called or kept before the answer, and nothing moves when the question comes', async ({
+      page,
+      shopper,
+    }) => {
+      const asked = await standIn(page);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            shifts.push(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await shopper.goto('/zhenshchinam');
+      await expect(strip(page)).toBeVisible();
+      await expectAccessible(page, 'a page with the question');
+      await expectNoSidewaysScroll(page, 'a page with the question');
+      // A strip that moved the page would shift a tenth of it; a letter of a late font does not count.
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.001);
+      expect([asked, await files(page)]).toEqual([[], []]);
+
+      await strip(page).getByRole('button', { name: 'Только обязательные' }).click();
+      await expect(strip(page)).toBeHidden();
+      await shopper.goto('/muzhchinam');
+      await expect(strip(page)).toBeHidden();
+      expect([asked, await files(page)]).toEqual([[], []]);
+    });
+
+    test('what is agreed to runs, gets what is sold, and stops when it is taken back', async ({
+      page,
+      shopper,
+    }) => {
+      const asked = await standIn(page);
+      await shopper.goto('/zhenshchinam');
+      await strip(page).getByRole('button', { name: 'Принять все' }).click();
+      await expect(() => expect(asked.toSorted()).toEqual([MINDBOX, METRIKA])).toPass();
+      const carried = page.waitForRequest((request) => 'x-mindbox-device-uuid' in request.headers());
+      await shopper.openProduct();
+      await expect.poll(() => sold(page)).toContain('detail');
+      await carried;
+
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Настройки cookie' }).click();
+      const dialog = shopper.dialog('Настройки cookie');
+      await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+      await dialog.getByText('Показать 4').click();
+      await expectAccessible(page, 'the settings');
+      await expectNoSidewaysScroll(page, 'the settings');
+      for (const name of ['Аналитические', 'Рекламные'])
+        await dialog.getByRole('checkbox', { name }).uncheck();
+      // The page is loaded again without them.
+      const before = asked.length;
+      await Promise.all([
+        page.waitForEvent('load'),
+        dialog.getByRole('button', { name: 'Сохранить выбор' }).click(),
+      ]);
+      await shopper.hydrated();
+      expect(await files(page)).toEqual([]);
+      expect(asked).toHaveLength(before);
+      expect(await sold(page)).toEqual([]);
+    });
+  });
+}
+
+test('one consent runs one script; the switch takes it away and asks nothing', async ({ page, shopper }) => {
+  const asked = await standIn(page);
+  await shopper.goto('/');
+  await strip(page).getByRole('button', { name: 'Настроить' }).click();
+  const dialog = shopper.dialog('Настройки cookie');
+  await dialog.getByRole('checkbox', { name: 'Аналитические' }).check();
+  await dialog.getByRole('button', { name: 'Сохранить выбор' }).click();
+  await expect(() => expect(asked).toEqual([METRIKA])).toPass();
+
+  await shopper.goto('/zhenshchinam?third-party=off');
+  await shopper.goto('/muzhchinam');
+  expect(asked).toEqual([METRIKA]);
+  await shopper.goto('/muzhchinam?third-party=on');
+  await expect(() => expect(asked).toEqual([METRIKA, METRIKA])).toPass();
+});
+
+test('scripts that are blocked or never answer keep the page from nothing', async ({
+  page,
+  shopper,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT|ERR_ABORTED/);
+  await page.route(METRIKA, (route) => route.abort('blockedbyclient'));
+  await page.route(MINDBOX, () => {});
+  await shopper.goto('/zhenshchinam');
+  await strip(page).getByRole('button', { name: 'Принять все' }).click();
+  await shopper.openProduct();
+  await shopper.chooseSize();
+  await shopper.addToCart();
+  await expect(shopper.dialog(/Товар добавлен/)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is asked, since nothing runs', async ({ page }) => {
+    await page.goto('/');
+    await expect(strip(page)).toHaveCount(0);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });
+    await expect(link).toHaveAttribute('href', '/policy/cookie-policy');
+  });
+});

@@ -1,0 +1,56 @@
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { KeptEvent, ShopState } from '../state/state.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const FUNNEL: readonly KeptEvent['kind'][] = ['PAGE', 'PRODUCT', 'ADD', 'CHECKOUT', 'PURCHASE'];
+
+/** The shop's own numbers, counted from what the mock shop has seen. */
+export function reportOperations(state: ShopState): Pick<ShopOperations, 'recordEvents' | 'getReport'> {
+  return {
+    recordEvents({ body: { events } }) {
+      const at = new Date().toISOString();
+      state.events.push(...events.map((event) => ({ ...event, at })));
+      return undefined;
+    },
+
+    getReport({ query: { from, until } }) {
+      const begin = Date.parse(`${from}T00:00:00+03:00`);
+      const end = Date.parse(`${until}T00:00:00+03:00`) + DAY_MS;
+      if (end <= begin || end - begin > 400 * DAY_MS) throw new Refusal('INVALID_REQUEST');
+      const isWithin = (at: string) => Date.parse(at) >= begin && Date.parse(at) < end;
+      const events = state.events.filter(({ at }) => isWithin(at));
+      const of = (kind: KeptEvent['kind']) => events.filter((event) => event.kind === kind);
+      const orders = state.orders.filter(({ order }) => isWithin(order.placedAt));
+      const lines = state.refunds.flatMap(({ sent }) => sent?.lines ?? []);
+      return {
+        ...{ from, until, orders: orders.length },
+        revenue: orders.reduce((sum, { order }) => sum + order.total, 0),
+        funnel: FUNNEL.map((name) => ({ name, count: of(name).filter(({ first }) => first).length })),
+        noResults: ranked(
+          of('SEARCH').filter(({ found }) => found === 0),
+          ({ query }) => query,
+        ),
+        sizesAsked: ranked(of('ADD'), ({ size }) => size),
+        sizesMissing: ranked(of('SIZE_MISSING'), ({ size }) => size),
+        returns: ranked(lines, ({ reason }) => reason),
+      };
+    },
+  };
+}
+
+/** Names by how often they stand in a list, in pieces where it says so; the most frequent first. */
+function ranked<Item extends { quantity?: number }>(
+  items: Item[],
+  nameOf: (item: Item) => string | undefined,
+) {
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const name = nameOf(item);
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + (item.quantity ?? 1));
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, 50);
+}

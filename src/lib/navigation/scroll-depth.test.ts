@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchScrollDepth } from './scroll-depth';
+
+const page = { height: 4000, seen: 1000, y: 0 };
+Object.defineProperty(window, 'scrollY', { configurable: true, get: () => page.y });
+let reported: number[];
+let watch: ReturnType<typeof watchScrollDepth>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(page, { height: 4000, seen: 1000, y: 0 });
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => page.height);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockImplementation(() => page.seen);
+  reported = [];
+});
+afterEach(() => {
+  watch.end();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const begin = () => {
+  watch = watchScrollDepth((depth) => reported.push(depth));
+};
+function scrollTo(y: number, waitMs = 150) {
+  page.y = y;
+  window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(waitMs);
+}
+
+test('depths are reported in their order, each once', () => {
+  begin();
+  vi.advanceTimersByTime(150);
+  expect(reported).toEqual([25]);
+  for (const y of [1000, 500, 1000, 0, 3000, 3000]) scrollTo(y);
+  expect(reported).toEqual([25, 50, 75, 100]);
+});
+
+test('the place is looked at every 150 ms at most', () => {
+  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
+  height.mockImplementation(() => page.height);
+  begin();
+  vi.advanceTimersByTime(149);
+  expect(height).not.toHaveBeenCalled();
+  for (let y = 0; y < 50; y++) scrollTo(y * 10, 1);
+  expect(height.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test('of a short page all is seen at once', () => {
+  page.height = 900;
+  begin();
+  vi.advanceTimersByTime(150);
+  expect(reported).toEqual([25, 50, 75, 100]);
+});
+
+test('a page that grows is measured as it is', () => {
+  begin();
+  scrollTo(1100);
+  expect(reported).toEqual([25, 50]);
+  page.height = 20_000;
+  scrollTo(3000);
+  expect(reported).toEqual([25, 50]);
+  scrollTo(19_000);
+  expect(reported).toEqual([25, 50, 75, 100]);
+});
+
+test('another page view begins again, and nothing is reported after the end', () => {
+  begin();
+  scrollTo(3000);
+  reported = [];
+  page.y = 0;
+  watch.restart();
+  vi.advanceTimersByTime(150);
+  expect(reported).toEqual([25]);
+  watch.end();
+  scrollTo(3000);
+  expect(reported).toEqual([25]);
+});

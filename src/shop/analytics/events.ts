@@ -1,0 +1,28 @@
+/** Goods as an event names them. Prices are kopecks. */
+export type EventGoods = {
+  /** Which colour of which model: the same in every event. */
+  productUrl: string;
+  name: string;
+  price: number;
+  colour?: string;
+  articleId?: string;
+  size?: string;
+  quantity?: number;
+  /** Place in its list, from 1. */
+  position?: number;
+};
+
+/** All that the shop reports of what shoppers do. None of it names a person. */
+export type ShopEvent =
+  | { type: 'page-view'; path: string; referrer: string }
+  | { type: 'impressions'; list: string; goods: EventGoods[] }
+  | { type: 'detail'; goods: EventGoods }
+  | { type: 'add'; goods: EventGoods[] }
+  | { type: 'remove'; goods: EventGoods[] }
+  | { type: 'checkout'; goods: EventGoods[] }
+  | { type: 'purchase'; orderId: string; total: number; promoCode?: string; goods: EventGoods[] }
+  | { type: 'search'; query: string; found: number }
+  | { type: 'size-missing'; goods: EventGoods }
+  | { type: 'scroll-depth'; percent: 25 | 50 | 75 | 100; path: string };
+
+export type EventOf<Type extends ShopEvent['type']> = Extract<ShopEvent, { type: Type }>;

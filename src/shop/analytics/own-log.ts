@@ -1,0 +1,91 @@
+import { isApiError, recordEvents, type ShopEventReport } from '@/lib/api';
+import type { EventGoods, ShopEvent } from './events';
+import type { Sink } from './track';
+
+/** So many wait at most, and so long, in ms, before they are sent; leaving the page sends them at once. */
+const MOST = 20;
+const LONGEST_MS = 10_000;
+const SEEN = 'vitrina-seen-kinds';
+
+type Report = Omit<ShopEventReport, 'first'>;
+
+/** What the shop's own numbers keep of an event; nothing of impressions and of how far was read. */
+function reportsOf(event: ShopEvent): Report[] {
+  switch (event.type) {
+    case 'page-view':
+      return [{ kind: 'PAGE' }];
+    case 'search':
+      return [{ kind: 'SEARCH', query: event.query.slice(0, 100), found: event.found }];
+    case 'detail':
+      return [{ kind: 'PRODUCT', productUrl: event.goods.productUrl }];
+    case 'size-missing':
+      return [ofGoods('SIZE_MISSING', event.goods)];
+    case 'add':
+      return event.goods.map((goods) => ofGoods('ADD', goods));
+    case 'remove':
+      return event.goods.map((goods) => ofGoods('REMOVE', goods));
+    case 'checkout':
+      return [{ kind: 'CHECKOUT' }];
+    case 'purchase':
+      return [{ kind: 'PURCHASE' }];
+    default:
+      return [];
+  }
+}
+
+const ofGoods = (kind: Report['kind'], { productUrl, size, quantity }: EventGoods): Report => ({
+  ...{ kind, productUrl },
+  ...(size !== undefined && { size }),
+  ...(quantity !== undefined && { quantity }),
+});
+
+/**
+ * Gathers events for the shop's own numbers (docs/decisions/0046-third-parties-and-own-numbers.md). They name no one, so no consent is asked for.
+ * What fails to be sent is lost: a number may be a little less than it was.
+ */
+export function createOwnLog(send = (events: ShopEventReport[]) => recordEvents({ events })) {
+  let waiting: ShopEventReport[] = [];
+  let timer: number | undefined;
+
+  async function flush(): Promise<void> {
+    window.clearTimeout(timer);
+    timer = undefined;
+    const events = waiting.splice(0, MOST);
+    if (events.length === 0 || !navigator.onLine) return;
+    try {
+      await send(events);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+    }
+  }
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') void flush();
+  };
+  document.addEventListener('visibilitychange', onHidden);
+
+  const sink: Sink = (event) => {
+    for (const report of reportsOf(event)) waiting.push({ ...report, first: isFirst(report.kind) });
+    if (waiting.length >= MOST) void flush();
+    else if (waiting.length > 0) timer ??= window.setTimeout(() => void flush(), LONGEST_MS);
+  };
+  return {
+    sink,
+    end() {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.clearTimeout(timer);
+      waiting = [];
+    },
+  };
+}
+
+/** Whether this visit, which is one of a tab, has done nothing of the kind before. */
+function isFirst(kind: Report['kind']): boolean {
+  try {
+    const seen = new Set((sessionStorage.getItem(SEEN) ?? '').split(' '));
+    if (seen.has(kind)) return false;
+    sessionStorage.setItem(SEEN, [...seen, kind].join(' ').trim());
+    return true;
+  } catch {
+    return false;
+  }
+}

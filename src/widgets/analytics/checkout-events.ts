@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { goodsOfLine } from '@/features/cart/state/report-cart-change';
+import type { Cart } from '@/lib/api';
+import { keepPurchase } from '@/shop/analytics/pending-purchase';
+import { track } from '@/shop/analytics/track';
+
+const goodsOf = (cart: Cart) => cart.items.filter(({ isGift }) => !isGift).map((line) => goodsOfLine(line));
+
+/** Reports that a checkout has begun, once a visit of its page. */
+export function useCheckoutEvent(cart: Cart | undefined): void {
+  const isThere = cart !== undefined && cart.items.length > 0;
+  const report = useEffectEvent(() => {
+    if (cart) track({ type: 'checkout', goods: goodsOf(cart) });
+  });
+  useEffect(() => {
+    if (isThere) report();
+  }, [isThere]);
+}
+
+type Placed = { id: string; total: number };
+
+/** Keeps what was bought for the next page, which reports it: this one is being left. */
+export function notePurchase({ id, total }: Placed, cart: Cart): void {
+  const promoCode = cart.promoCodes.find(({ applied }) => applied)?.code;
+  keepPurchase({
+    ...{ type: 'purchase', orderId: id, total, goods: goodsOf(cart) },
+    ...(promoCode !== undefined && { promoCode }),
+  });
+}

@@ -1,0 +1,57 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { watchScrollDepth } from '@/lib/navigation/scroll-depth';
+import { consentChoice } from '@/lib/third-parties/consent-choice';
+import type { EventOf } from '@/shop/analytics/events';
+import { createOwnLog } from '@/shop/analytics/own-log';
+import { takePurchase } from '@/shop/analytics/pending-purchase';
+import { addSink, closeSinks, openSinks, track } from '@/shop/analytics/track';
+import { createThirdPartySinks } from './third-party-sinks';
+
+/** What campaigns add to an address; everything else of it stays here, words that were searched for as well. */
+const OF_CAMPAIGNS = /^(utm_[a-z_]+|yclid|ysclid|gclid|erid|_openstat)$/;
+
+/**
+ * Reports page views and how far pages are read, and has third parties that may run loaded, now and after each answer to
+ * the question about them. Begins when the page is idle. Returns the function that ends it.
+ */
+export function followEvents(router: AnyRouter): () => void {
+  let view = viewOf(document.referrer && new URL(document.referrer).origin);
+  const depth = watchScrollDepth((percent) => track({ type: 'scroll-depth', percent, path: view.path }));
+  const openThirdParties = createThirdPartySinks(() => view);
+  const own = createOwnLog();
+  addSink(own.sink);
+  own.sink(view);
+  openThirdParties();
+  openSinks();
+  report();
+  const ends = [
+    depth.end,
+    own.end,
+    consentChoice.subscribe(openThirdParties),
+    router.subscribe('onResolved', ({ pathChanged }) => {
+      if (!pathChanged) return;
+      view = viewOf(location.origin + view.path);
+      openThirdParties();
+      track(view);
+      depth.restart();
+      report();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+    closeSinks();
+  };
+}
+
+function report(): void {
+  const purchase = takePurchase();
+  if (purchase) track(purchase);
+}
+
+function viewOf(referrer: string): EventOf<'page-view'> {
+  const kept = new URLSearchParams(
+    [...new URLSearchParams(location.search)].filter(([name]) => OF_CAMPAIGNS.test(name)),
+  );
+  const search = kept.size > 0 ? `?${kept}` : '';
+  return { type: 'page-view', path: location.pathname + search, referrer };
+}

@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+import { track } from '@/shop/analytics/track';
+
+/** Reports a search, once a query; choosing among its goods is no other search. */
+export function useSearchEvent(query: string, found: number | undefined): void {
+  const report = useEffectEvent(() => {
+    if (query !== '') track({ type: 'search', query, found: found ?? 0 });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another search
+  useEffect(() => report(), [query]);
+}
