@@ -28,7 +28,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     file: 'src/widgets/shell/use-page-life.ts',
-    from: 'watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version),',
+    from: 'watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version, offerReload),',
     to: '',
     tests: ['src/widgets/shell/use-page-life.test.tsx'],
   },

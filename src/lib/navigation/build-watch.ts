@@ -9,12 +9,14 @@ const AGAIN_MS = 5 * 60_000;
  * Looks for a newer build: soon after load, then every five minutes while the page is visible. Once there is one, the
  * next navigation to another path becomes a full page load. Returns the function that ends it.
  * @param current the build this page was made by
+ * @param offer says that there is one, once
  * @param fetchVersion asks for the build that answers now; a failure is ignored until the next time
  */
 export function watchBuild(
   router: AnyRouter,
   current: string,
   fetchVersion: () => Promise<string>,
+  offer?: () => void,
 ): () => void {
   let timer = window.setTimeout(look, FIRST_MS);
   let unsubscribe: (() => void) | undefined;
@@ -24,6 +26,7 @@ export function watchBuild(
       const version = await fetchVersion().catch(() => current);
       if (version !== current) {
         unsubscribe = loadNextPageWhole(router);
+        offer?.();
         return;
       }
     }

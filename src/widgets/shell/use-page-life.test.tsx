@@ -6,10 +6,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/lib/api';
+import { hideToast, Toaster } from '@/lib/ui/overlays/toast';
 import { server } from '../../../tests/component-shop';
 import { usePageLife } from './use-page-life';
 
@@ -76,6 +77,24 @@ test.each([
   await vi.waitFor(() => expect(seen).toContain('/api/_auth/session'));
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledTimes(times));
   server.events.removeAllListeners();
+});
+
+test('a newer build is offered without pressing, and not to those who have typed something', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  render(<Toaster />);
+  await open('/obuv');
+  (await screen.findByRole('button', { name: 'Обновить' })).click();
+  expect(reload).toHaveBeenCalledOnce();
+  cleanup();
+
+  hideToast();
+  render(<Toaster />);
+  render(<input aria-label="Имя" defaultValue="" />);
+  screen.getByLabelText<HTMLInputElement>('Имя').value = 'Анна';
+  const before = asked;
+  await open('/obuv');
+  await vi.waitFor(() => expect(asked).toBe(before + 1));
+  expect(screen.queryByText('Магазин обновился')).toBeNull();
 });
 
 test('a newer build is looked for, and the next page is then loaded whole', async () => {

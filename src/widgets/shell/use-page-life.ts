@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { followCart } from '@/features/cart/state/follow-cart';
 import { followWishlist } from '@/features/wishlist/follow-wishlist';
 import { getBuildManifest } from '@/lib/api';
+import { hasDirtyField } from '@/lib/forms/dirty-forms';
 import { mustBeFresh, onRestored } from '@/lib/navigation/back-forward';
 import { watchBuild } from '@/lib/navigation/build-watch';
 import { installChunkReload } from '@/lib/navigation/chunk-reload';
@@ -15,6 +16,7 @@ import { whenIdle } from '@/lib/page/when-idle';
 import { showScripted } from '@/lib/state/use-hydrated';
 import { followConsentChoice } from '@/lib/third-parties/consent-choice';
 import { readThirdPartySwitch } from '@/lib/third-parties/third-party';
+import { showToast } from '@/lib/ui/overlays/toast';
 import { followEvents } from '../analytics/follow-events';
 import { reloadPersonal, startUp } from '../shopper/personal';
 import { watchSession } from '../shopper/watch-session';
@@ -43,7 +45,7 @@ export function usePageLife(): void {
           followWishlist(client),
           followConsentChoice(),
           followEvents(router),
-          watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version),
+          watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version, offerReload),
         );
         void startUp(client);
         // For those who must know when the page listens, such as end-to-end tests.
@@ -56,4 +58,11 @@ export function usePageLife(): void {
       for (const end of ends) end();
     };
   }, [client, router]);
+}
+
+/** The next page is the newer one by itself; who has typed something is not asked to lose it. */
+function offerReload(): void {
+  if (hasDirtyField()) return;
+  const action = { label: 'Обновить', run: () => window.location.reload() };
+  showToast({ text: 'Магазин обновился', action });
 }

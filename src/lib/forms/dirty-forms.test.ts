@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { hasDirtyField } from './dirty-forms';
+
+const page = (html: string) => {
+  const root = document.createElement('form');
+  root.innerHTML = html;
+  return root;
+};
+
+test.each([
+  ['<input value="Анна">', 'input', { value: 'Анна П' }],
+  ['<textarea>Привет</textarea>', 'textarea', { value: '' }],
+  ['<input type="checkbox">', 'input', { checked: true }],
+  ['<input type="radio" checked>', 'input', { checked: false }],
+])('%s is dirty once it holds something else', (html, name, change) => {
+  const root = page(html);
+  expect(hasDirtyField(root)).toBe(false);
+  Object.assign(root.querySelector(name) as Element, change);
+  expect(hasDirtyField(root)).toBe(true);
+});
+
+test('what only scripts write is not dirty', () => {
+  const root = page('<input type="hidden" value="a">');
+  (root.firstChild as HTMLInputElement).value = 'b';
+  expect(hasDirtyField(root)).toBe(false);
+});
