@@ -3,9 +3,9 @@ import type { ShopReport } from '../../../src/generated/model/shopReport.ts';
 import { type Plot, plotsOf } from './report-words.ts';
 
 /** Of a row and its parts, in px of the picture. */
-const ROW = { height: 28, bar: 16, names: 240, bars: 400, counts: 80 };
+const ROW = { height: 28, bar: 16, names: 264, bars: 400, counts: 80 };
 const WIDTH = ROW.names + ROW.bars + ROW.counts;
-const LONGEST_NAME = 32;
+const LONGEST_NAME = 28;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
