@@ -78,6 +78,7 @@ const TABLE = `
   getSharedWishlist        | same      | same   | same   | same        | same
   -------------------------|-----------|--------|--------|-------------|-----------
   getDeliveryOptions       | 401       | no one | no one | no one      | no one
+  getArticleDelivery       | same      | same   | same   | same        | same
   getDeliveryPoints        | 401       | no one | no one | no one      | no one
   suggestAddresses         | 401       | no one | no one | no one      | no one
   -------------------------|-----------|--------|--------|-------------|-----------

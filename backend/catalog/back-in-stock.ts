@@ -1,55 +1,91 @@
-import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { article, stockNotice, variant, variantGroup } from '../platform/db/schema/catalog.ts';
+import {
+  article,
+  stockNotice,
+  stockNoticeLetter,
+  variant,
+  variantGroup,
+} from '../platform/db/schema/catalog.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
 import { backInStockLetter } from '../platform/mail/letters.ts';
 
-/** Stock notices taken at a time. */
+/** Articles taken at a time. */
 const BATCH = 20;
 
+/** How long a piece is left to those who were written to, before others are, in ms. */
+export const NOTICE_HEAD_START = 24 * 60 * 60 * 1000;
+
+type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'wakeOutbox'>;
+
 /**
- * Writes to every shopper whose size is in stock again. A notice turns into its letter in one transaction, so that it is
- * written about once by any number of processes. Returns how many letters were written.
+ * Writes to shoppers whose size is in stock again, to those who asked first, and to no more in a day than there are pieces:
+ * who comes for nothing does not come again. A notice turns into its letter in one transaction, so that it is written about
+ * once by any number of processes. Returns how many letters were written.
  */
-export async function notifyBackInStock(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'wakeOutbox'>,
-): Promise<number> {
+export async function notifyBackInStock(deps: NoticeDeps): Promise<number> {
   let written = 0;
   for (;;) {
-    const count = await deps.db.transaction(async (tx) => {
-      const pending = await takeNotices(tx);
-      for (const { email, productUrl, ...goods } of pending) {
-        const letter = backInStockLetter(deps, { ...goods, path: `/product/${productUrl}` });
-        await enqueueLetter(tx, deps, { to: { channel: 'email', value: email }, letter, life: NOTICE_LIFE });
-      }
-      return pending.length;
+    const letters = await deps.db.transaction(async (tx) => {
+      const since = new Date(deps.clock().getTime() - NOTICE_HEAD_START);
+      let ofBatch = 0;
+      for (const goods of await takeArticles(tx, since)) ofBatch += await writeAbout(tx, deps, goods, since);
+      return ofBatch;
     });
-    written += count;
-    if (count > 0) deps.wakeOutbox();
-    if (count < BATCH) return written;
+    written += letters;
+    if (letters === 0) return written;
+    deps.wakeOutbox();
   }
 }
 
-async function takeNotices(tx: Transaction) {
-  const pending = await tx
-    .select({
-      id: stockNotice.id,
-      email: stockNotice.email,
-      name: variantGroup.name,
-      colour: variant.colorName,
-      size: article.size,
-      productUrl: variant.productUrl,
-    })
-    .from(stockNotice)
-    .innerJoin(article, eq(article.id, stockNotice.articleId))
-    .innerJoin(variant, eq(variant.id, article.variantId))
-    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
-    .where(gt(article.stock, 0))
-    .orderBy(asc(stockNotice.createdAt), asc(stockNotice.id))
+const lettersSince = (since: Date) =>
+  and(eq(stockNoticeLetter.articleId, article.id), gt(stockNoticeLetter.writtenAt, since));
+
+/** Locks articles that are awaited and of which more pieces are there than letters were written about; another process takes others. */
+function takeArticles(tx: Transaction, since: Date) {
+  const awaited = tx.select().from(stockNotice).where(eq(stockNotice.articleId, article.id));
+  const letters = tx.select({ letters: count() }).from(stockNoticeLetter).where(lettersSince(since));
+  return tx
+    .select({ articleId: article.id, stock: article.stock, size: article.size, variantId: article.variantId })
+    .from(article)
+    .where(and(gt(article.stock, sql`(${letters})`), exists(awaited)))
+    .orderBy(asc(article.id))
     .limit(BATCH)
-    .for('update', { of: stockNotice, skipLocked: true });
-  const ids = pending.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(stockNotice).where(inArray(stockNotice.id, ids));
-  return pending;
+    .for('no key update', { of: article, skipLocked: true });
+}
+
+type Goods = Awaited<ReturnType<typeof takeArticles>>[number];
+
+/** Counts again under the lock, for another process may have written since. */
+async function writeAbout(tx: Transaction, deps: NoticeDeps, goods: Goods, since: Date): Promise<number> {
+  const { articleId, stock, size, variantId } = goods;
+  const ofArticle = eq(stockNoticeLetter.articleId, articleId);
+  await tx.delete(stockNoticeLetter).where(and(ofArticle, lte(stockNoticeLetter.writtenAt, since)));
+  const [written] = await tx.select({ letters: count() }).from(stockNoticeLetter).where(ofArticle);
+  const pending = await tx
+    .select({ id: stockNotice.id, email: stockNotice.email })
+    .from(stockNotice)
+    .where(eq(stockNotice.articleId, articleId))
+    .orderBy(asc(stockNotice.createdAt), asc(stockNotice.id))
+    .limit(Math.max(0, stock - (written?.letters ?? 0)));
+  const [shown] = await tx
+    .select({ name: variantGroup.name, colour: variant.colorName, productUrl: variant.productUrl })
+    .from(variant)
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(eq(variant.id, variantId));
+  if (pending.length === 0 || !shown) return 0;
+  const letter = backInStockLetter(deps, { ...shown, size, path: `/product/${shown.productUrl}` });
+  for (const { email } of pending)
+    await enqueueLetter(tx, deps, { to: { channel: 'email', value: email }, letter, life: NOTICE_LIFE });
+  await tx
+    .insert(stockNoticeLetter)
+    .values(pending.map(() => ({ id: deps.ids(), articleId, writtenAt: deps.clock() })));
+  await tx.delete(stockNotice).where(
+    inArray(
+      stockNotice.id,
+      pending.map(({ id }) => id),
+    ),
+  );
+  return pending.length;
 }

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo/seed/seed.ts';
-import { article, stockNotice, variant } from '../platform/db/schema/catalog.ts';
+import { article, stockNotice, stockNoticeLetter, variant } from '../platform/db/schema/catalog.ts';
 import { outboxMessage } from '../platform/db/schema/outbox.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { notifyBackInStock } from './back-in-stock.ts';
+import { NOTICE_HEAD_START, notifyBackInStock } from './back-in-stock.ts';
 import { reportMissingPictures } from './missing-pictures.ts';
 import { articleIdOf, testCatalog, testNow } from './testing/catalog.ts';
 
@@ -23,6 +23,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   test = createTestApp(database.db);
   await database.db.delete(stockNotice);
+  await database.db.delete(stockNoticeLetter);
   await database.db.delete(outboxMessage);
   await setStock(0);
 });
@@ -119,18 +120,41 @@ describe('messages about sizes back in stock', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('writes to all of them, in more than one batch', async () => {
-    for (let count = 0; count < 30; count += 1) await ask(soldOut, `a${count}@example.ru`);
-    await setStock(1);
-    expect(await notifyBackInStock(test.deps)).toBe(30);
+  it('writes to those who asked first, no more than there are pieces, and to the next after a day', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await ask(soldOut, `a${turn}@example.ru`);
+      test.advance(1000);
+    }
+    await setStock(2);
+    expect(await notifyBackInStock(test.deps)).toBe(2);
+    expect(await notifyBackInStock(test.deps)).toBe(0);
     await test.sendMessages();
-    expect(new Set(test.messages.map(({ to }) => to)).size).toBe(30);
+    expect(test.messages.map(({ to }) => to)).toEqual(['a0@example.ru', 'a1@example.ru']);
+    // One more piece has come: one more letter.
+    await setStock(3);
+    expect(await notifyBackInStock(test.deps)).toBe(1);
+    // Those who were written to had their day.
+    test.advance(NOTICE_HEAD_START);
+    expect(await notifyBackInStock(test.deps)).toBe(2);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('writes about many sizes, in more than one batch', async () => {
+    const others = await database.db.select().from(article).where(ne(article.id, soldOut)).limit(24);
+    for (const { id } of others) {
+      await database.db.update(article).set({ stock: 0 }).where(eq(article.id, id));
+      await ask(id, `${id}@example.ru`, `198.51.100.${others.findIndex((one) => one.id === id)}`);
+      await database.db.update(article).set({ stock: 1 }).where(eq(article.id, id));
+    }
+    expect(await notifyBackInStock(test.deps)).toBe(24);
+    for (const { id, stock } of others)
+      await database.db.update(article).set({ stock }).where(eq(article.id, id));
   });
 
   it('sends a letter that was refused later, and says so without the address', async () => {
     await ask(soldOut);
     await ask(soldOut, 'boris@example.ru');
-    await setStock(1);
+    await setStock(2);
     const { mail } = test.deps;
     test.deps.mail = {
       send: async (message, delivery) => {

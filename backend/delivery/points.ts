@@ -20,6 +20,7 @@ import {
 } from './queries/points.ts';
 import { type StoreWithStock, storesWithStock } from './queries/stores-with-stock.ts';
 import { methodsFor } from './rules/methods.ts';
+import { pickUpDay } from './rules/pick-up-day.ts';
 import { loadDeliveryTable } from './table.ts';
 
 export type PointsQuestion = {
@@ -69,7 +70,14 @@ export async function getDeliveryPoints(
   ];
   const terms = await termsByCity(deps, table, goods, { cityCodes, requestId: shopper.requestId });
   const items = [
-    ...ofStores.flatMap((one) => (storeMethod ? [storeItem(one, storeMethod, goods, terms)] : [])),
+    ...ofStores.flatMap((one) => {
+      if (!storeMethod) return [];
+      const item = storeItem(one, storeMethod, goods, terms);
+      // What lies there is handed over on a day on which this very store is open.
+      const hasAll = item.firstDay !== null && one.pieces === goods.pieces;
+      const day = hasAll ? pickUpDay(one.store, storeMethod, table.calendar, deps.clock()) : null;
+      return [day ? { ...item, firstDay: day, lastDay: day } : item];
+    }),
     ...points.flatMap((point) => pointItem(point, table, terms, isFresh)),
   ];
   return {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import type { AddressSuggestions } from '../../src/generated/model/addressSuggestions.ts';
+import type { ArticleDelivery } from '../../src/generated/model/articleDelivery.ts';
 import type { DeliveryMethod } from '../../src/generated/model/deliveryMethod.ts';
 import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
 import type { DeliveryPoints } from '../../src/generated/model/deliveryPoints.ts';
@@ -8,7 +9,7 @@ import { openSmallShop } from '../catalog/testing/database.ts';
 import type { Deps } from '../deps.ts';
 import { createTestBank } from '../payments/testing/bank.ts';
 import { carrierReading, deliveryPart, deliveryPoint } from '../platform/db/schema/delivery.ts';
-import { storeStock } from '../platform/db/schema/stores.ts';
+import { store, storeStock } from '../platform/db/schema/stores.ts';
 import { readServiceSettings } from '../platform/settings/service-settings.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { becomeGuest, putTee, setTee, TEE } from '../testing/shopping.ts';
@@ -127,6 +128,66 @@ describe('getDeliveryOptions', () => {
     expect(await status({ token, query: { city: 'atlantida' } })).toBe(404);
     expect(await status({ token, query: { city: 'Казань' } })).toBe(422);
     expect(await status({ token, query: { city: 'kazan', postalCode: '0123' } })).toBe(422);
+  });
+});
+
+describe('getArticleDelivery', () => {
+  const ask = (articleId: string, city: string) =>
+    shop.call(path(`articles/${articleId}`), { query: { city } });
+  const ofTee = async (city: string): Promise<ArticleDelivery> => (await ask(TEE, city)).json();
+
+  test('200: anyone learns how one piece comes, and which stores have it, the most pieces first', async () => {
+    await setTee(db, { stock: 6, price: 190_000 });
+    await db.insert(storeStock).values([
+      { articleId: TEE, storeCode: 'moskva-pyatnitskoy', quantity: 1 },
+      { articleId: TEE, storeCode: 'moskva-myasnitskoy', quantity: 5 },
+    ]);
+    const { methods, stores, cityName } = await ofTee('moskva');
+    expect(cityName).toBe('Москва');
+    expect(stores.slice(0, 3).map(({ store, pieces, firstDay }) => [store.code, pieces, firstDay])).toEqual([
+      ['moskva-myasnitskoy', 5, '2026-11-21'],
+      ['moskva-pyatnitskoy', 1, '2026-11-21'],
+      [expect.any(String), 0, null],
+    ]);
+    // For one piece alone the courier is not free.
+    expect(methods.find(({ id }) => id === 'courier')).toMatchObject({ price: 29_000, obstacle: null });
+    expect(methods.find(({ id }) => id === 'store')).toMatchObject({ firstDay: '2026-11-21' });
+  });
+
+  test('200: a store that is closed today promises the day on which it opens', async () => {
+    await setTee(db, { stock: 6, price: 190_000 });
+    await db.insert(storeStock).values({ articleId: TEE, storeCode: 'kazan-baumana', quantity: 2 });
+    const closed = { day: '2026-11-21', opens: null, closes: null, reason: 'Переучёт' };
+    await db
+      .update(store)
+      .set({ specialDays: [closed] })
+      .where(eq(store.code, 'kazan-baumana'));
+    onTestFinished(async () => {
+      await db.update(store).set({ specialDays: [] }).where(eq(store.code, 'kazan-baumana'));
+    });
+    expect((await ofTee('kazan')).stores[0]).toMatchObject({ pieces: 2, firstDay: '2026-11-22' });
+    await put(1, 190_000);
+    const { items } = await points({ city: 'kazan', kind: 'store' });
+    expect(items[0]).toMatchObject({ firstDay: '2026-11-22', lastDay: '2026-11-22' });
+  });
+
+  test('200: what is sold out lies nowhere and is not delivered', async () => {
+    await setTee(db, { stock: 0, price: 190_000 });
+    await db.insert(storeStock).values({ articleId: TEE, storeCode: 'kazan-baumana', quantity: 2 });
+    const { methods, stores } = await ofTee('kazan');
+    expect(methods).toEqual([]);
+    expect(stores).toMatchObject([{ pieces: 0, firstDay: null }]);
+  });
+
+  test('200: stores of a city where orders are not handed over have no day', async () => {
+    await setTee(db, { stock: 6, price: 190_000 });
+    expect((await ofTee('vladivostok')).stores).toEqual([]);
+  });
+
+  test('404 and 422', async () => {
+    expect((await ask('00000000-0000-4000-8000-000000000000', 'moskva')).status).toBe(404);
+    expect((await ask(TEE, 'atlantida')).status).toBe(404);
+    expect((await ask(TEE, 'Казань')).status).toBe(422);
   });
 });
 

@@ -3,6 +3,7 @@ import { REQUIRED } from '#shared/forms/field-message.ts';
 import { implement } from '../platform/http/implement.ts';
 import { invalidRequest } from '../platform/http/problem.ts';
 import { suggestAddresses } from './addresses/suggest-addresses.ts';
+import { getArticleDelivery } from './article-delivery.ts';
 import { getDeliveryOptions } from './options.ts';
 import { getDeliveryPoints } from './points.ts';
 import type { Shopper } from './queries/goods-of-cart.ts';
@@ -22,6 +23,8 @@ export const deliveryHandlers = implement('delivery', {
     const { city, postalCode } = call.query;
     return getDeliveryOptions(call.deps, { cityCode: city, postalCode, shopper: shopperOf(call) });
   },
+  getArticleDelivery: ({ deps, params, query, requestId }) =>
+    getArticleDelivery(deps, { articleId: params.articleId, cityCode: query.city, requestId }),
   getDeliveryPoints: (call) => {
     const { kind, page, size } = call.query;
     const read = readArea(call.query);

@@ -10,6 +10,7 @@ const place = {
   landmark: null,
   phone: '+78000000000',
   hours: [{ days: [1, 2, 3, 4, 5], opens: '10:00', closes: '22:00' }],
+  specialDays: [{ day: '2026-12-31', opens: null, closes: null, reason: 'Переучёт' }],
   latitude: 56.8,
   longitude: 60.6,
   services: ['Примерка'],

@@ -124,6 +124,7 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   getSharedWishlist: ({ owner }) => ({ path: { code: owner.shareCode } }),
 
   getDeliveryOptions: () => ({ query: { city: store?.cityCode } }),
+  getArticleDelivery: () => ({ path: { articleId: soldOut }, query: { city: store?.cityCode } }),
   getDeliveryPoints: () => ({ query: { city: store?.cityCode } }),
   suggestAddresses: () => ({ query: { city: store?.cityCode, q: 'мясн' } }),
 

@@ -27,6 +27,12 @@ const tailor = 'Подгонка по фигуре';
 const children = 'Детский отдел';
 const shoes = 'Обувной отдел';
 
+/** On New Year's Eve stores close early, and on the day after they are closed. */
+const newYears = [2026].flatMap((year) => [
+  { day: `${year}-12-31`, opens: '10:00', closes: '18:00', reason: null },
+  { day: `${year + 1}-01-01`, opens: null, closes: null, reason: 'Новый год' },
+]);
+
 type StoreFacts = {
   city: string;
   name: string;
@@ -180,6 +186,7 @@ export const stores: readonly DemoStore[] = facts.map(({ city, name, at, open, .
     landmark: store.landmark === null ? null : typeset(store.landmark),
     phone: `+780000000${String(index + 1).padStart(2, '0')}`,
     hours: hours[open].map((one) => ({ ...one, days: [...one.days] })),
+    specialDays: newYears.map((day) => ({ ...day })),
     latitude: at[0],
     longitude: at[1],
     services: [...store.services, 'Демонстрационный магазин'].map(typeset),

@@ -122,6 +122,10 @@ import {
   SearchContentResponse,
 } from './zod/content.ts';
 import {
+  GetArticleDeliveryHeader,
+  GetArticleDeliveryParams,
+  GetArticleDeliveryQueryParams,
+  GetArticleDeliveryResponse,
   GetDeliveryOptionsHeader,
   GetDeliveryOptionsQueryParams,
   GetDeliveryOptionsResponse,
@@ -592,6 +596,7 @@ export const operationSchemas = {
   answerReview: { params: AnswerReviewParams, query: AnswerReviewQueryParams, header: AnswerReviewHeader, body: AnswerReviewBody, response: AnswerReviewResponse },
   getDeliveryOptions: { query: GetDeliveryOptionsQueryParams, header: GetDeliveryOptionsHeader, response: GetDeliveryOptionsResponse },
   getDeliveryPoints: { query: GetDeliveryPointsQueryParams, header: GetDeliveryPointsHeader, response: GetDeliveryPointsResponse },
+  getArticleDelivery: { params: GetArticleDeliveryParams, query: GetArticleDeliveryQueryParams, header: GetArticleDeliveryHeader, response: GetArticleDeliveryResponse },
   suggestAddresses: { query: SuggestAddressesQueryParams, header: SuggestAddressesHeader, response: SuggestAddressesResponse },
   getCheckoutDraft: { query: GetCheckoutDraftQueryParams, header: GetCheckoutDraftHeader, response: GetCheckoutDraftResponse },
   patchCheckoutDraft: { query: PatchCheckoutDraftQueryParams, header: PatchCheckoutDraftHeader, body: PatchCheckoutDraftBody, response: PatchCheckoutDraftResponse },

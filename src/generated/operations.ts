@@ -117,6 +117,7 @@ export const operations = {
   answerReview: { id: 'answerReview', service: 'operator', method: 'post', path: '/api/operator-orchestration/v1/reviews/{reviewId}/answer', access: 'operator', credentials: ['operatorAuth'], hasBody: true, status: 200 },
   getDeliveryOptions: { id: 'getDeliveryOptions', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/options', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getDeliveryPoints: { id: 'getDeliveryPoints', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/points', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  getArticleDelivery: { id: 'getArticleDelivery', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/articles/{articleId}', access: 'open', credentials: [], hasBody: false, status: 200 },
   suggestAddresses: { id: 'suggestAddresses', service: 'delivery', method: 'get', path: '/api/delivery-orchestration/v1/addresses', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getCheckoutDraft: { id: 'getCheckoutDraft', service: 'checkout', method: 'get', path: '/api/checkout-orchestration/v1/draft', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   patchCheckoutDraft: { id: 'patchCheckoutDraft', service: 'checkout', method: 'patch', path: '/api/checkout-orchestration/v1/draft', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { notifyBackInStock } from '../../backend/catalog/back-in-stock.ts';
 import { openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
@@ -12,14 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-it('writes one letter per stock notice with any number of processes', async () => {
-  const articleId = await shop.articleWithStock(0);
-  await shop.sql.query(
-    `insert into stock_notice (id, article_id, email, consent_document, consent_version, consent_text_hash, created_at)
-     select gen_random_uuid(), $1, 'a' || n || '@example.ru', '', '', '', now() from generate_series(1, 100) n`,
-    [articleId],
-  );
-  await shop.sql.query('update article set stock = 5 where id = $1', [articleId]);
+/** Four processes look for sizes back in stock at once. Returns how many letters each wrote. */
+async function race(): Promise<number[]> {
   const { rows } = await shop.sql.query<{ name: string }>('select current_database() as name');
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${rows[0]?.name}`;
@@ -36,14 +30,55 @@ it('writes one letter per stock notice with any number of processes', async () =
     wakeOutbox() {},
   };
   const written = await Promise.all(processes.map(({ db }) => notifyBackInStock({ db, ...tools })));
-  expect(written.reduce((sum, count) => sum + count, 0)).toBe(100);
-  expect(written.filter((count) => count > 0).length).toBeGreaterThan(1);
-  const { rows: letters } = await shop.sql.query<{ to: string }>(
+  await Promise.all(processes.map(({ close }) => close()));
+  return written;
+}
+
+const lettersTo = async (): Promise<string[]> => {
+  const { rows } = await shop.sql.query<{ to: string }>(
     `select content #>> '{message,to}' as to from outbox_message`,
   );
-  await Promise.all(processes.map(({ close }) => close()));
-  expect(letters).toHaveLength(100);
-  expect(new Set(letters.map(({ to }) => to)).size).toBe(100);
+  return rows.map(({ to }) => to).sort();
+};
+
+const ask = (articleId: string, addresses: string) =>
+  shop.sql.query(
+    `insert into stock_notice (id, article_id, email, consent_document, consent_version, consent_text_hash, created_at)
+     select gen_random_uuid(), $1, address, '', '', '', now() + n * interval '1 second'
+     from unnest($2::text[]) with ordinality as asked (address, n)`,
+    [articleId, addresses],
+  );
+
+beforeEach(async () => {
+  for (const table of ['stock_notice', 'stock_notice_letter', 'outbox_message'])
+    await shop.sql.query(`delete from ${table}`);
+});
+
+it('writes one letter per stock notice with any number of processes', async () => {
+  const expected: string[] = [];
+  for (const [index, articleId] of (await shop.articlesWithStock(60, 0)).entries()) {
+    await ask(articleId, `{a${index}@example.ru}`);
+    await shop.sql.query('update article set stock = 1 where id = $1', [articleId]);
+    expected.push(`a${index}@example.ru`);
+  }
+  const written = await race();
+  expect(written.reduce((sum, count) => sum + count, 0)).toBe(60);
+  expect(await lettersTo()).toEqual(expected.sort());
   const left = await shop.sql.query('select 1 from stock_notice');
   expect(left.rows).toHaveLength(0);
+});
+
+it('writes about a size to as many as there are pieces, to those who asked first', async () => {
+  const articleId = await shop.articleWithStock(0);
+  const addresses = Array.from(
+    { length: 100 },
+    (_, index) => `b${String(index).padStart(2, '0')}@example.ru`,
+  );
+  await ask(articleId, `{${addresses.join(',')}}`);
+  await shop.sql.query('update article set stock = 5 where id = $1', [articleId]);
+  const written = [...(await race()), ...(await race())];
+  expect(written.reduce((sum, count) => sum + count, 0)).toBe(5);
+  expect(await lettersTo()).toEqual(addresses.slice(0, 5));
+  const left = await shop.sql.query('select 1 from stock_notice');
+  expect(left.rows).toHaveLength(95);
 });

@@ -6,6 +6,7 @@ import { slugify } from '#shared/text/slug.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { store } from '../../platform/db/schema/stores.ts';
 import { readHours } from './opening-hours.ts';
+import { readSpecialDays } from './special-days.ts';
 import { columnNames, type StoreLine } from './store-columns.ts';
 
 /** A store that can be opened, with its line. Its city is a name, not a code. */
@@ -64,6 +65,12 @@ const fields = z.object({
   hours: z.string().transform((text, context) => {
     const read = readHours(text);
     if ('hours' in read) return read.hours;
+    context.addIssue({ code: 'custom', message: read.why });
+    return [];
+  }),
+  specialDays: z.string().transform((text, context) => {
+    const read = readSpecialDays(text);
+    if ('specialDays' in read) return read.specialDays;
     context.addIssue({ code: 'custom', message: read.why });
     return [];
   }),

@@ -12,6 +12,7 @@ export const columnNames = {
   landmark: ['landmark', 'ориентир', 'метро'],
   phone: ['phone', 'телефон'],
   hours: ['hours', 'часы работы', 'часы', 'режим работы', 'время работы'],
+  specialDays: ['special days', 'особые дни', 'праздничные дни'],
   latitude: ['latitude', 'широта', 'lat'],
   longitude: ['longitude', 'долгота', 'lon', 'lng'],
   timeZone: ['time zone', 'timezone', 'часовой пояс'],

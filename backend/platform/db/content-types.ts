@@ -83,6 +83,14 @@ export type SizeTableContent = {
 /** Days of the week, Monday is 1; times are `HH:MM` of the store. */
 export type StoreHours = { days: number[]; opens: string; closes: string };
 
+/** A day, YYYY-MM-DD, with other hours than usual; null when the store is closed. */
+export type StoreSpecialDay = {
+  day: string;
+  opens: string | null;
+  closes: string | null;
+  reason: string | null;
+};
+
 /** Kinds of pages of text, each the first part of its address. */
 export type ContentKind = 'page' | 'guide' | 'policy' | 'support';
 

@@ -149,6 +149,7 @@ export const IMPERSONAL: readonly string[] = [
   'operator_call',
   'promo_code',
   'size_table',
+  'stock_notice_letter',
   'store',
   'store_stock',
   'variant',

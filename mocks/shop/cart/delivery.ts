@@ -2,6 +2,7 @@ import { readArea } from '#shared/delivery/area.ts';
 import { REQUIRED } from '#shared/forms/field-message.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import type { AddressSuggestions } from '../../../src/generated/model/addressSuggestions.ts';
+import type { ArticleDelivery } from '../../../src/generated/model/articleDelivery.ts';
 import type { Cart } from '../../../src/generated/model/cart.ts';
 import type { Cities } from '../../../src/generated/model/cities.ts';
 import type { DeliveryMethod } from '../../../src/generated/model/deliveryMethod.ts';
@@ -29,6 +30,7 @@ function dayLike(day: string): string {
   return new Date(today + Date.parse(day) - EXAMPLE_DAY).toISOString().slice(0, 10);
 }
 
+const onePiece = exampleOf<ArticleDelivery>('getArticleDelivery', 'moscow').methods;
 const methods = exampleOf<DeliveryOptions>('getDeliveryOptions', 'moscow').methods;
 const points = exampleOf<DeliveryPoints>('getDeliveryPoints', 'moscow').items.filter(
   ({ kind }) => kind !== 'store',
@@ -51,6 +53,14 @@ const MOST_IN_PARTS = 5_000_000;
 const payable = (payments: readonly OrderPayment[], sum: number) =>
   payments.filter((payment) => payment !== 'parts' || sum <= MOST_IN_PARTS);
 
+/** A method of the example as it is today. */
+const datedLike = (method: DeliveryMethod): DeliveryMethod => ({
+  ...method,
+  firstDay: method.firstDay && dayLike(method.firstDay),
+  lastDay: method.lastDay && dayLike(method.lastDay),
+  days: method.days.map(({ day, isFull }) => ({ day: dayLike(day), isFull })),
+});
+
 /** A method of the example for a cart in a city. Places to collect at are where the examples have them. */
 function methodFor(method: DeliveryMethod, cart: Cart, city: string): DeliveryMethod {
   const obstacle = obstacleOf(method, cart, city);
@@ -61,19 +71,16 @@ function methodFor(method: DeliveryMethod, cart: Cart, city: string): DeliveryMe
       ...{ days: [], intervals: [] },
       obstacle,
     };
-  const { freeFrom, firstDay, lastDay } = method;
+  const { freeFrom } = method;
   const isFree =
     cart.promoCodes.some(({ applied, freeDelivery }) => applied && freeDelivery) ||
     (freeFrom !== null && cart.discountPrice >= freeFrom);
   const price = isFree ? 0 : method.price;
   return {
-    ...method,
+    ...datedLike(method),
     price,
     payments: payable(method.payments, cart.discountPrice + (price ?? 0)),
     missingForFree: isFree || freeFrom === null ? null : freeFrom - cart.discountPrice,
-    firstDay: firstDay && dayLike(firstDay),
-    lastDay: lastDay && dayLike(lastDay),
-    days: method.days.map(({ day, isFull }) => ({ day: dayLike(day), isFull })),
   };
 }
 
@@ -106,12 +113,15 @@ function obstacleOf(
 
 export function deliveryOperations(
   state: ShopState,
-): Pick<ShopOperations, 'getDeliveryOptions' | 'getDeliveryPoints' | 'suggestAddresses'> {
+): Pick<
+  ShopOperations,
+  'getArticleDelivery' | 'getDeliveryOptions' | 'getDeliveryPoints' | 'suggestAddresses'
+> {
   const cartOf = (visitor: Visitor) => viewOf(state, belongingsOf(state, ownerOf(visitor).id).cart);
 
   const storePoints = (cart: Cart): DeliveryPoint[] =>
     allStores()
-      .map(({ cityName: _city, timeZone: _zone, services: _services, ...store }) => ({
+      .map(({ cityName: _city, timeZone: _zone, services: _services, specialDays: _days, ...store }) => ({
         ...store,
         kind: 'store' as const,
         methodId: 'store',
@@ -137,6 +147,27 @@ export function deliveryOperations(
         goodsSum: cart.discountPrice,
         missingForFree: missing.length > 0 ? Math.min(...missing) : null,
         methods: all,
+      };
+    },
+
+    getArticleDelivery({ params: { articleId }, query }) {
+      const city = cityOf(query.city);
+      const stock = state.stock[articleId];
+      if (stock === undefined) throw new Refusal('NOT_FOUND');
+      const { firstDay } = methods.find(({ kind }) => kind === 'store') ?? {};
+      return {
+        articleId,
+        cityCode: city.code,
+        cityName: city.name,
+        timeZone: 'Europe/Moscow',
+        methods: stock > 0 ? onePiece.map(datedLike) : [],
+        stores: allStores()
+          .filter(({ cityCode }) => cityCode === city.code)
+          .map((store) => {
+            const pieces = isInStore(state, articleId, store.code) ? 1 : 0;
+            return { store, pieces, firstDay: pieces > 0 && firstDay ? dayLike(firstDay) : null };
+          })
+          .sort((one, other) => other.pieces - one.pieces),
       };
     },
 

@@ -15,5 +15,5 @@ export function OpenState({ store }: { store: Store }) {
     const timer = window.setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => window.clearInterval(timer);
   }, []);
-  return <p className="min-h-5 text-ui">{now && openNow(store.hours, store.timeZone, now)}</p>;
+  return <p className="min-h-5 text-ui">{now && openNow(store, now)}</p>;
 }

@@ -9,6 +9,7 @@
 import type { CityCode } from './cityCode.ts';
 import type { Phone } from './phone.ts';
 import type { StoreHours } from './storeHours.ts';
+import type { StoreSpecialDay } from './storeSpecialDay.ts';
 
 /**
  * A store of the shop.
@@ -59,6 +60,11 @@ export interface Store {
      * @maxItems 7
      */
   hours: StoreHours[];
+  /**
+     * Days with other hours than usual, in their order; past ones as well.
+     * @maxItems 40
+     */
+  specialDays: StoreSpecialDay[];
   /**
      * Degrees.
      * @minimum -90

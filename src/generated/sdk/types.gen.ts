@@ -3780,6 +3780,25 @@ export type Cities = {
 };
 
 /**
+ * A day on which a store is open at other hours than usual, or closed.
+ */
+export type StoreSpecialDay = {
+    day: DeliveryDay;
+    /**
+     * Opens at; null when it is closed on that day.
+     */
+    opens: string | null;
+    /**
+     * Closes at; null when it is closed on that day.
+     */
+    closes: string | null;
+    /**
+     * Why, in a word or two.
+     */
+    reason: string | null;
+};
+
+/**
  * A store of the shop.
  */
 export type Store = {
@@ -3813,6 +3832,10 @@ export type Store = {
      * Opening hours.
      */
     hours: Array<StoreHours>;
+    /**
+     * Days with other hours than usual, in their order; past ones as well.
+     */
+    specialDays: Array<StoreSpecialDay>;
     /**
      * Degrees.
      */
@@ -5569,6 +5592,45 @@ export type DeliveryPoints = {
      * Places of this page.
      */
     items: Array<DeliveryPoint>;
+};
+
+/**
+ * What a store has of an article.
+ */
+export type ArticleStore = {
+    store: Store;
+    /**
+     * Pieces that lie in the store now.
+     */
+    pieces: number;
+    /**
+     * The first day on which one piece that is ordered now can be collected there; null where orders are not handed over.
+     */
+    firstDay: DeliveryDay | null;
+};
+
+/**
+ * How one piece of an article reaches a city, and which of its stores have it.
+ */
+export type ArticleDelivery = {
+    articleId: Uuid;
+    cityCode: CityCode;
+    /**
+     * Name of the city.
+     */
+    cityName: string;
+    /**
+     * Time zone of the place.
+     */
+    timeZone: string;
+    /**
+     * Methods for one piece alone, available ones and others; none when the article is sold out.
+     */
+    methods: Array<DeliveryMethod>;
+    /**
+     * Stores of the city, those that have it first.
+     */
+    stores: Array<ArticleStore>;
 };
 
 /**
@@ -14542,6 +14604,75 @@ export type GetDeliveryPointsResponses = {
 };
 
 export type GetDeliveryPointsResponse = GetDeliveryPointsResponses[keyof GetDeliveryPointsResponses];
+
+export type GetArticleDeliveryData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The article.
+         */
+        articleId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * The city, as getCities names it.
+         */
+        city: CityCode;
+    };
+    url: '/api/delivery-orchestration/v1/articles/{articleId}';
+};
+
+export type GetArticleDeliveryErrors = {
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetArticleDeliveryError = GetArticleDeliveryErrors[keyof GetArticleDeliveryErrors];
+
+export type GetArticleDeliveryResponses = {
+    /**
+     * Methods and stores.
+     */
+    200: ArticleDelivery;
+};
+
+export type GetArticleDeliveryResponse = GetArticleDeliveryResponses[keyof GetArticleDeliveryResponses];
 
 export type SuggestAddressesData = {
     body?: never;

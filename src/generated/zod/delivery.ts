@@ -10,6 +10,7 @@ import * as zod from 'zod/mini';
 
 import {
   AddressSuggestions,
+  ArticleDelivery,
   DeliveryOptions,
   DeliveryPointKind,
   DeliveryPoints
@@ -109,6 +110,40 @@ export const GetDeliveryPointsHeader = /*#__PURE__*/ zod.object({
 })
 
 export const GetDeliveryPointsResponse = DeliveryPoints
+
+/**
+ * Delivery methods for one piece of an article to a city, as if nothing else was ordered, and the stores of the city with what they have of it. A store that has it hands it over today where the hour, its opening hours and the calendar allow that.
+ * @summary How an article can be delivered, and where it lies
+ */
+export const GetArticleDeliveryParams = /*#__PURE__*/ zod.object({
+  "articleId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The article.'))
+})
+
+export const getArticleDeliveryQueryCityMax = 60;
+
+
+export const getArticleDeliveryQueryCityRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const GetArticleDeliveryQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getArticleDeliveryQueryCityMax)).check(/*#__PURE__*/ zod.regex(getArticleDeliveryQueryCityRegExp)).check(/*#__PURE__*/ zod.describe('The city, as getCities names it.'))
+})
+
+export const getArticleDeliveryHeaderXSiteIdMax = 32;
+
+
+export const getArticleDeliveryHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetArticleDeliveryHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getArticleDeliveryHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getArticleDeliveryHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetArticleDeliveryResponse = ArticleDelivery
 
 /**
  * Streets and houses of a city that begin with what was typed. Any other address may be typed as well.

@@ -3318,6 +3318,28 @@ export const Cities = /*#__PURE__*/ zod.strictObject({
 export type Cities = zod.input<typeof Cities>;
 export type CitiesOutput = zod.output<typeof Cities>;
 
+export const storeSpecialDayOpensMax = 5;
+
+
+export const storeSpecialDayOpensRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const storeSpecialDayClosesMax = 5;
+
+
+export const storeSpecialDayClosesRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const storeSpecialDayReasonMax = 60;
+
+
+
+export const StoreSpecialDay = /*#__PURE__*/ zod.strictObject({
+  "day": DeliveryDay,
+  "opens": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storeSpecialDayOpensMax)).check(/*#__PURE__*/ zod.regex(storeSpecialDayOpensRegExp))).check(/*#__PURE__*/ zod.describe('Opens at; null when it is closed on that day.')),
+  "closes": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storeSpecialDayClosesMax)).check(/*#__PURE__*/ zod.regex(storeSpecialDayClosesRegExp))).check(/*#__PURE__*/ zod.describe('Closes at; null when it is closed on that day.')),
+  "reason": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storeSpecialDayReasonMax))).check(/*#__PURE__*/ zod.describe('Why, in a word or two.'))
+}).check(/*#__PURE__*/ zod.describe('A day on which a store is open at other hours than usual, or closed.'));
+
+export type StoreSpecialDay = zod.input<typeof StoreSpecialDay>;
+export type StoreSpecialDayOutput = zod.output<typeof StoreSpecialDay>;
+
 export const storeCodeMax = 60;
 
 
@@ -3333,6 +3355,8 @@ export const storeAddressMax = 200;
 export const storeLandmarkMax = 120;
 
 export const storeHoursMax = 7;
+
+export const storeSpecialDaysMax = 40;
 
 export const storeLatitudeMin = -90;
 export const storeLatitudeMax = 90;
@@ -3356,6 +3380,7 @@ export const Store = /*#__PURE__*/ zod.strictObject({
   "landmark": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storeLandmarkMax))).check(/*#__PURE__*/ zod.describe('Metro station or shopping centre.')),
   "phone": Phone,
   "hours": /*#__PURE__*/ zod.array(StoreHours).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeHoursMax)).check(/*#__PURE__*/ zod.describe('Opening hours.')),
+  "specialDays": /*#__PURE__*/ zod.array(StoreSpecialDay).check(/*#__PURE__*/ zod.maxLength(storeSpecialDaysMax)).check(/*#__PURE__*/ zod.describe('Days with other hours than usual, in their order; past ones as well.')),
   "latitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(storeLatitudeMin)).check(/*#__PURE__*/ zod.lte(storeLatitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
   "longitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(storeLongitudeMin)).check(/*#__PURE__*/ zod.lte(storeLongitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
   "services": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeServicesItemMax))).check(/*#__PURE__*/ zod.maxLength(storeServicesMax)).check(/*#__PURE__*/ zod.describe('What can be done there.'))
@@ -4868,6 +4893,42 @@ export const DeliveryPoints = /*#__PURE__*/ zod.strictObject({
 
 export type DeliveryPoints = zod.input<typeof DeliveryPoints>;
 export type DeliveryPointsOutput = zod.output<typeof DeliveryPoints>;
+
+export const articleStorePiecesMin = 0;
+export const articleStorePiecesMax = 1000000;
+
+
+
+export const ArticleStore = /*#__PURE__*/ zod.strictObject({
+  "store": Store,
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(articleStorePiecesMin)).check(/*#__PURE__*/ zod.lte(articleStorePiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces that lie in the store now.')),
+  "firstDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The first day on which one piece that is ordered now can be collected there; null where orders are not handed over.'))
+}).check(/*#__PURE__*/ zod.describe('What a store has of an article.'));
+
+export type ArticleStore = zod.input<typeof ArticleStore>;
+export type ArticleStoreOutput = zod.output<typeof ArticleStore>;
+
+export const articleDeliveryCityNameMax = 80;
+
+export const articleDeliveryTimeZoneMax = 40;
+
+export const articleDeliveryMethodsMax = 20;
+
+export const articleDeliveryStoresMax = 1000;
+
+
+
+export const ArticleDelivery = /*#__PURE__*/ zod.strictObject({
+  "articleId": Uuid,
+  "cityCode": CityCode,
+  "cityName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(articleDeliveryCityNameMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
+  "timeZone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(articleDeliveryTimeZoneMax)).check(/*#__PURE__*/ zod.describe('Time zone of the place.')),
+  "methods": /*#__PURE__*/ zod.array(DeliveryMethod).check(/*#__PURE__*/ zod.maxLength(articleDeliveryMethodsMax)).check(/*#__PURE__*/ zod.describe('Methods for one piece alone, available ones and others; none when the article is sold out.')),
+  "stores": /*#__PURE__*/ zod.array(ArticleStore).check(/*#__PURE__*/ zod.maxLength(articleDeliveryStoresMax)).check(/*#__PURE__*/ zod.describe('Stores of the city, those that have it first.'))
+}).check(/*#__PURE__*/ zod.describe('How one piece of an article reaches a city, and which of its stores have it.'));
+
+export type ArticleDelivery = zod.input<typeof ArticleDelivery>;
+export type ArticleDeliveryOutput = zod.output<typeof ArticleDelivery>;
 
 export const addressSuggestionTextMax = 250;
 

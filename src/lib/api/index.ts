@@ -49,6 +49,7 @@ export {
 export {
   getDeliveryOptions,
   getDeliveryPoints,
+  getGetArticleDeliveryQueryOptions,
   getGetDeliveryOptionsQueryOptions,
   getGetDeliveryPointsQueryOptions,
   getSuggestAddressesQueryOptions,
@@ -142,6 +143,7 @@ export type { AddToWishlistParams } from '@/generated/model/addToWishlistParams'
 export type { AppliedGift } from '@/generated/model/appliedGift';
 export type { ApplyCartActionsParams } from '@/generated/model/applyCartActionsParams';
 export type { Article } from '@/generated/model/article';
+export type { ArticleDelivery } from '@/generated/model/articleDelivery';
 export type { ArticleState } from '@/generated/model/articleState';
 export type { Badge } from '@/generated/model/badge';
 export type { Breadcrumb } from '@/generated/model/breadcrumb';
@@ -184,6 +186,7 @@ export type { DeliveryInterval } from '@/generated/model/deliveryInterval';
 export type { DeliveryMethod } from '@/generated/model/deliveryMethod';
 export type { DeliveryOptions } from '@/generated/model/deliveryOptions';
 export type { DeliveryPoint } from '@/generated/model/deliveryPoint';
+export type { DeliveryPoints } from '@/generated/model/deliveryPoints';
 export type { ExternalCompletion } from '@/generated/model/externalCompletion';
 export type { ExternalMode } from '@/generated/model/externalMode';
 export type { ExternalProviderId } from '@/generated/model/externalProviderId';
@@ -295,6 +298,7 @@ export type { SizeTableRow } from '@/generated/model/sizeTableRow';
 export type { StockNoticeRequest } from '@/generated/model/stockNoticeRequest';
 export type { Store } from '@/generated/model/store';
 export type { StoreHours } from '@/generated/model/storeHours';
+export type { StoreSpecialDay } from '@/generated/model/storeSpecialDay';
 export type { Stores } from '@/generated/model/stores';
 export type { Subscription } from '@/generated/model/subscription';
 export type { SuggestedCategory } from '@/generated/model/suggestedCategory';

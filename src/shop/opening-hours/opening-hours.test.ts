@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hoursRows } from '#shared/delivery/hours-words.ts';
-import type { StoreHours } from '@/lib/api';
+import type { StoreHours, StoreSpecialDay } from '@/lib/api';
 import { openNow } from './opening-hours';
 
 const DAILY: StoreHours[] = [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '10:00', closes: '22:00' }];
@@ -57,9 +57,42 @@ test.each([
     'Закрыто, откроется во вторник в 10:00',
   ],
 ])('%s', (_, hours, zone, now, text) => {
-  expect(words(openNow(hours, zone, new Date(now)))).toBe(text);
+  expect(words(openNow({ hours, timeZone: zone }, new Date(now)))).toBe(text);
 });
 
 test('says nothing by a clock that the browser does not know', () => {
-  expect(openNow(DAILY, 'Mars/Olympus', new Date())).toBeUndefined();
+  expect(openNow({ hours: DAILY, timeZone: 'Mars/Olympus' }, new Date())).toBeUndefined();
+});
+
+const closed = (day: string, reason: string | null = null): StoreSpecialDay => ({
+  ...{ day, opens: null, closes: null, reason },
+});
+// 2026-12-31 is a Thursday.
+test.each([
+  [
+    'a short day, before it ends',
+    [{ day: '2026-12-31', opens: '10:00', closes: '18:00', reason: null }],
+    '2026-12-31T14:00:00Z',
+    'Открыто до 18:00',
+  ],
+  [
+    'a short day, after it ended, before a day off',
+    [{ day: '2026-12-31', opens: '10:00', closes: '18:00', reason: null }, closed('2027-01-01', 'Новый год')],
+    '2026-12-31T15:00:00Z',
+    'Закрыто, откроется в субботу в 10:00',
+  ],
+  [
+    'a day off with a reason',
+    [closed('2026-12-31', 'переучёт')],
+    '2026-12-31T09:00:00Z',
+    'Сегодня закрыто: переучёт, откроется завтра в 10:00',
+  ],
+  [
+    'holidays longer than a week',
+    Array.from({ length: 9 }, (_, index) => closed(`2027-01-0${index + 1}`)),
+    '2027-01-01T09:00:00Z',
+    'Закрыто, откроется 10 января в 10:00',
+  ],
+])('on special days: %s', (_, specialDays, now, text) => {
+  expect(words(openNow({ hours: DAILY, specialDays, timeZone: 'Europe/Moscow' }, new Date(now)))).toBe(text);
 });

@@ -1,5 +1,15 @@
+import { isOvernight, openingOn, weekdayOf } from '#shared/delivery/opening.ts';
+import { addDays, formatDayAndMonth } from '#shared/text/dates.ts';
 import { NBSP } from '#shared/text/typography.ts';
-import type { StoreHours } from '@/lib/api';
+import type { StoreHours, StoreSpecialDay } from '@/lib/api';
+
+/** When a place is open, by its own clock. */
+export type Opening = {
+  hours: readonly StoreHours[];
+  specialDays?: readonly StoreSpecialDay[];
+  /** Of the IANA database: the place's, not the shopper's. */
+  timeZone: string;
+};
 
 const ON_DAYS = [
   'в понедельник',
@@ -10,63 +20,51 @@ const ON_DAYS = [
   'в субботу',
   'в воскресенье',
 ] as const;
-const DAY_MINUTES = 24 * 60;
+/** As far as the next opening is looked for: a week, and the longest holidays before it. */
+const MOST_DAYS = 14;
 
 /**
- * Whether a store is open: «Открыто до 21:00», «Закрыто, откроется в 10:00», with the day when that is later than
- * tomorrow. Hours that end before they begin end on the next day. Undefined when the browser does not know the zone.
- * @param timeZone of the IANA database: the store's, not the shopper's
+ * Whether a place is open: «Открыто до 21:00», «Закрыто, откроется в 10:00», with the day when that is later than tomorrow;
+ * «Сегодня закрыто: переучёт, откроется завтра в 10:00» where a special day says why. Hours that end before they begin end on the next
+ * day. Undefined when the browser does not know the zone.
  */
-export function openNow(hours: readonly StoreHours[], timeZone: string, now: Date): string | undefined {
+export function openNow({ hours, specialDays = [], timeZone }: Opening, now: Date): string | undefined {
   const clock = clockIn(timeZone, now);
   if (!clock) return undefined;
-  const { day, minute } = clock;
-  for (const { days, opens, closes } of hours) {
-    const from = minutesOf(opens);
-    const to = minutesOf(closes);
-    const overnight = to <= from;
-    const openToday = days.includes(day) && minute >= from && (overnight || minute < to);
-    const openSinceYesterday = overnight && days.includes(((day + 5) % 7) + 1) && minute < to;
-    if (openToday || openSinceYesterday) return `Открыто до${NBSP}${closes}`;
+  const { day, time } = clock;
+  const on = (ahead: number) => openingOn({ hours, specialDays }, addDays(day, ahead));
+  const open =
+    on(0).find((span) => time >= span.opens && (isOvernight(span) || time < span.closes)) ??
+    on(-1).find((span) => isOvernight(span) && time < span.closes);
+  if (open) return `Открыто до${NBSP}${open.closes}`;
+
+  const special = specialDays.find((one) => one.day === day);
+  const why = special?.opens === null && special.reason;
+  const closed = why ? `Сегодня закрыто: ${why}` : 'Закрыто';
+  for (let ahead = 0; ahead <= MOST_DAYS; ahead += 1) {
+    const next = on(ahead).find(({ opens }) => ahead > 0 || opens > time);
+    if (!next) continue;
+    return `${closed}, откроется${whenWords(addDays(day, ahead), ahead, Boolean(why))} в${NBSP}${next.opens}`;
   }
-  return nextOpening(hours, day, minute);
+  return closed;
 }
 
-function nextOpening(hours: readonly StoreHours[], today: number, minute: number): string {
-  for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const day = ((today - 1 + ahead) % 7) + 1;
-    const times = hours
-      .filter(({ days, opens }) => days.includes(day) && (ahead > 0 || minutesOf(opens) > minute))
-      .map(({ opens }) => opens)
-      .sort();
-    const [first] = times;
-    if (first === undefined) continue;
-    const on = ahead > 1 ? ` ${(ON_DAYS[day - 1] ?? '').replace(' ', NBSP)}` : '';
-    return `Закрыто, откроется${on} в${NBSP}${first}`;
-  }
-  return 'Закрыто';
+/** The weekday within a week, later the date. */
+function whenWords(day: string, ahead: number, isSaid: boolean): string {
+  if (ahead <= 1) return isSaid && ahead === 1 ? ' завтра' : '';
+  if (ahead <= 7) return ` ${(ON_DAYS[weekdayOf(day) - 1] ?? '').replace(' ', NBSP)}`;
+  return ` ${formatDayAndMonth(new Date(day))}`;
 }
 
-function minutesOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return (hour * 60 + minute) % DAY_MINUTES;
-}
-
-const DAYS: Record<string, number> = { Mon: 1, Tue: 2, Wed: 3, Thu: 4, Fri: 5, Sat: 6, Sun: 7 };
-
-/** Day of the week, Monday is 1, and minute of the day on a clock of that zone. */
-function clockIn(timeZone: string, now: Date): { day: number; minute: number } | undefined {
+/** The day and the time on a clock of that zone; undefined where the browser does not know it. */
+export function clockIn(timeZone: string, now: Date): { day: string; time: string } | undefined {
   try {
-    const format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     });
-    const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-    const day = DAYS[parts.weekday ?? ''];
-    return day === undefined ? undefined : { day, minute: Number(parts.hour) * 60 + Number(parts.minute) };
+    const [day = '', time = ''] = format.format(now).split(' ');
+    return { day, time };
   } catch {
     return undefined;
   }

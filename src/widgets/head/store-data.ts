@@ -16,6 +16,7 @@ export function storeData({
   address,
   phone,
   hours,
+  specialDays,
   latitude,
   longitude,
 }: Store): ClothingStore {
@@ -39,6 +40,14 @@ export function storeData({
       dayOfWeek: days.map(dayOf),
       opens,
       closes,
+    })),
+    // From midnight to midnight means closed.
+    specialOpeningHoursSpecification: specialDays.map(({ day, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: day,
+      validThrough: day,
+      opens: opens ?? '00:00',
+      closes: closes ?? '00:00',
     })),
     parentOrganization: { '@type': 'OnlineStore', name: brand, url: absolute(hrefTo('/')) },
   };

@@ -10,6 +10,7 @@ import { track } from '@/shop/analytics/track';
 import { knownSession } from '@/shop/identity/session';
 import { goodsOfProduct } from '../analytics/goods-of-product';
 import { openAddedPanel } from '../cart-panel/added-panel-host';
+import { ProductDelivery } from './product-delivery';
 
 /** Size, button and heart of a product: where the product meets the cart and the wishlist. */
 export function ProductBuyForm({
@@ -51,6 +52,7 @@ export function ProductBuyForm({
           framed
         />
       )}
+      renderBelow={(chosen) => <ProductDelivery product={product} chosen={chosen} />}
     />
   );
 }

@@ -24,6 +24,11 @@ export const deliveryCalls = {
     const query = { ...call.query, city, postalCode: '101000' };
     return () => sdk.getDeliveryOptions({ ...call, query });
   },
+  async getArticleDelivery(shopper) {
+    const [city, articleId] = [await cityWithStores(shopper), await findArticle(shopper, 'IN_STOCK')];
+    const call = shopper.with();
+    return () => sdk.getArticleDelivery({ ...call, path: { articleId }, query: { ...call.query, city } });
+  },
   async getDeliveryPoints(shopper) {
     const city = await becomeBuyer(shopper);
     const call = shopper.with();

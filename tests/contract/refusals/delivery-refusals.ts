@@ -1,5 +1,6 @@
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import { cityWithStores } from '../calls/delivery.ts';
+import { findArticle } from '../goods.ts';
 import { becomeGuest } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
@@ -18,6 +19,16 @@ const options = (query: { city: string; postalCode?: string }) => async (shopper
   return sdk.getDeliveryOptions({ ...call, query: { ...call.query, ...query } });
 };
 
+const NO_ARTICLE = '00000000-0000-4000-8000-000000000000';
+
+const articleDelivery =
+  ({ city = 'moskva', articleId }: { city?: string; articleId?: string }) =>
+  async (shopper: Shopper) => {
+    const path = { articleId: articleId ?? (await findArticle(shopper, 'IN_STOCK')) };
+    const call = shopper.with();
+    return sdk.getArticleDelivery({ ...call, path, query: { ...call.query, city } });
+  };
+
 const suggest = (query: { city: string; q: string }) => async (shopper: Shopper) => {
   await becomeGuest(shopper);
   const call = shopper.with();
@@ -29,6 +40,9 @@ const isAt = (pointer: string, refusal: RefusalCase): RefusalCase => ({ ...refus
 /** What can go wrong with delivery. */
 export const deliveryRefusals: RefusalCase[] = [
   notFound('getDeliveryOptions', 'an unknown city', options({ city: 'atlantida' })),
+  notFound('getArticleDelivery', 'an unknown city', articleDelivery({ city: 'atlantida' })),
+  notFound('getArticleDelivery', 'an unknown article', articleDelivery({ articleId: NO_ARTICLE })),
+  isAt('/city', invalid('getArticleDelivery', 'a city that is none', articleDelivery({ city: 'Казань' }))),
   notFound('suggestAddresses', 'an unknown city', suggest({ city: 'atlantida', q: 'ленина' })),
   notFound(
     'getDeliveryPoints',

@@ -184,3 +184,16 @@ export const stockNotice = pgTable(
   },
   (table) => [unique('stock_notice_once').on(table.articleId, table.email)],
 );
+
+/** That a letter about an article back in stock was written; to whom is not kept. */
+export const stockNoticeLetter = pgTable(
+  'stock_notice_letter',
+  {
+    id: uuid('id').primaryKey(),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    writtenAt: moment('written_at').notNull(),
+  },
+  (table) => [index('stock_notice_letter_article').on(table.articleId)],
+);

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { StoreHours } from '../content-types.ts';
+import type { StoreHours, StoreSpecialDay } from '../content-types.ts';
 import { article } from './catalog.ts';
 
 export const city = pgTable('city', {
@@ -36,6 +36,8 @@ export const store = pgTable(
     landmark: text('landmark'),
     phone: text('phone').notNull(),
     hours: jsonb('hours').$type<StoreHours[]>().notNull(),
+    /** Days with other hours, in their order. */
+    specialDays: jsonb('special_days').$type<StoreSpecialDay[]>().notNull().default([]),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     services: text('services').array().notNull(),

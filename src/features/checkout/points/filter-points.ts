@@ -25,7 +25,7 @@ export function filterPoints(
     if (filters.has('fitting') && fitting === 'none') return false;
     if (filters.has('on-receipt') && !payments.some((one) => one === 'cash' || one === 'card-on-receipt'))
       return false;
-    return !filters.has('open') || Boolean(openNow(hours, timeZone, now)?.startsWith('Открыто'));
+    return !filters.has('open') || Boolean(openNow({ hours, timeZone }, now)?.startsWith('Открыто'));
   });
 }
 

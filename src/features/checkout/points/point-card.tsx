@@ -23,7 +23,7 @@ const DAYS = ['день', 'дня', 'дней'] as const;
 export function PointCard({ point, timeZone, today, now, onBack }: PointCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const open = point.hours.length > 0 && openNow(point.hours, timeZone, now);
+  const open = point.hours.length > 0 && openNow({ hours: point.hours, timeZone }, now);
   const can = doable(point);
   const way = wayHref(point);
   return (

@@ -33,6 +33,8 @@ type BuyFormProps = {
   fit?: FitVerdict | null | undefined;
   /** The heart stands beside the button and keeps the chosen size. */
   renderHeart(chosen: Article | undefined): ReactNode;
+  /** What is said of the chosen size below the button. */
+  renderBelow?(chosen: Article | undefined): ReactNode;
 };
 
 /**
@@ -40,7 +42,7 @@ type BuyFormProps = {
  * takes an address. A real form: without scripts it is posted to the cart.
  */
 export function BuyForm(props: BuyFormProps) {
-  const { product, onAdd, onMissing, onIntent, onStale, knownEmail, fit, renderHeart } = props;
+  const { product, onAdd, onMissing, onIntent, onStale, knownEmail, fit, renderHeart, renderBelow } = props;
   const { articles } = product;
   const mine = useMyArticleSize(product.sizeTableId);
   const sizes = articles.map(({ size }) => size);
@@ -122,6 +124,7 @@ export function BuyForm(props: BuyFormProps) {
           <StickyBuyBar insteadOf={buttons} label={label} price={product.price} busy={busy || notify.busy} />
         )}
       </form>
+      {renderBelow?.(chosen)}
       {notify.Part && chosen && (
         <notify.Part
           open={notify.open}

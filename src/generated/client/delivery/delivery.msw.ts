@@ -20,6 +20,10 @@ import type {
 } from '../../model/addressSuggestions.ts';
 
 import type {
+  ArticleDelivery
+} from '../../model/articleDelivery.ts';
+
+import type {
   DeliveryOptions
 } from '../../model/deliveryOptions.ts';
 
@@ -91,6 +95,23 @@ export const getGetDeliveryPointsResponseMock500 = (): InternalErrorResponse => 
 
 
 export const getGetDeliveryPointsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetArticleDeliveryResponseMock = (): ArticleDelivery => ({"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","cityCode":"moskva","cityName":"Москва","timeZone":"Europe/Moscow","methods":[{"id":"courier","kind":"courier","name":"Курьером","price":29000,"freeFrom":700000,"missingForFree":320000,"firstDay":"2026-11-23","lastDay":"2026-11-24","days":[{"day":"2026-11-24","isFull":false}],"intervals":[{"from":"10:00","to":"14:00"}],"fitting":"partial","payments":["card-online","sbp","parts","cash","card-on-receipt"],"estimated":false,"obstacle":null}],"stores":[{"store":{"code":"moskva-kuznetskiy-most","name":"Витрина на Кузнецком Мосту","cityCode":"moskva","cityName":"Москва","timeZone":"Europe/Moscow","address":"ул. Кузнецкий Мост, 9","landmark":"Метро «Кузнецкий Мост»","phone":"+78000000000","hours":[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"22:00"}],"specialDays":[{"day":"2026-12-31","opens":"10:00","closes":"18:00","reason":null},{"day":"2027-01-01","opens":null,"closes":null,"reason":"Новый год"}],"latitude":55.7617,"longitude":37.6225,"services":["Примерка","Выдача заказов","Возврат"]},"pieces":2,"firstDay":"2026-11-22"}]})
+
+
+export const getGetArticleDeliveryResponseMock200 = (): ArticleDelivery => ({"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","cityCode":"moskva","cityName":"Москва","timeZone":"Europe/Moscow","methods":[{"id":"courier","kind":"courier","name":"Курьером","price":29000,"freeFrom":700000,"missingForFree":320000,"firstDay":"2026-11-23","lastDay":"2026-11-24","days":[{"day":"2026-11-24","isFull":false}],"intervals":[{"from":"10:00","to":"14:00"}],"fitting":"partial","payments":["card-online","sbp","parts","cash","card-on-receipt"],"estimated":false,"obstacle":null}],"stores":[{"store":{"code":"moskva-kuznetskiy-most","name":"Витрина на Кузнецком Мосту","cityCode":"moskva","cityName":"Москва","timeZone":"Europe/Moscow","address":"ул. Кузнецкий Мост, 9","landmark":"Метро «Кузнецкий Мост»","phone":"+78000000000","hours":[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"22:00"}],"specialDays":[{"day":"2026-12-31","opens":"10:00","closes":"18:00","reason":null},{"day":"2027-01-01","opens":null,"closes":null,"reason":"Новый год"}],"latitude":55.7617,"longitude":37.6225,"services":["Примерка","Выдача заказов","Возврат"]},"pieces":2,"firstDay":"2026-11-22"}]})
+
+
+export const getGetArticleDeliveryResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetArticleDeliveryResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetArticleDeliveryResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetArticleDeliveryResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getSuggestAddressesResponseMock = (): AddressSuggestions => ({"items":[{"text":"ул. Мясницкая","isComplete":false,"postalCode":null,"latitude":null,"longitude":null},{"text":"ул. Мясницкая, 24","isComplete":true,"postalCode":"101000","latitude":55.764,"longitude":37.6366}]})
 
@@ -296,6 +317,83 @@ export const getGetDeliveryPointsMockHandler503 = (overrideResponse?: Unavailabl
   }, options)
 }
 
+export const getGetArticleDeliveryMockHandler = (overrideResponse?: ArticleDelivery | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ArticleDelivery> | ArticleDelivery), options?: RequestHandlerOptions) => {
+  return http.get('*/api/delivery-orchestration/v1/articles/:articleId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetArticleDeliveryResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetArticleDeliveryMockHandler200 = (overrideResponse?: ArticleDelivery | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ArticleDelivery> | ArticleDelivery), options?: RequestHandlerOptions) => {
+  return http.get('*/api/delivery-orchestration/v1/articles/:articleId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetArticleDeliveryResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetArticleDeliveryMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/delivery-orchestration/v1/articles/:articleId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetArticleDeliveryResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetArticleDeliveryMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/delivery-orchestration/v1/articles/:articleId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetArticleDeliveryResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetArticleDeliveryMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/delivery-orchestration/v1/articles/:articleId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetArticleDeliveryResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetArticleDeliveryMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/delivery-orchestration/v1/articles/:articleId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetArticleDeliveryResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getSuggestAddressesMockHandler = (overrideResponse?: AddressSuggestions | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressSuggestions> | AddressSuggestions), options?: RequestHandlerOptions) => {
   return http.get('*/api/delivery-orchestration/v1/addresses', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -401,5 +499,6 @@ export const getSuggestAddressesMockHandler503 = (overrideResponse?: Unavailable
 export const getDeliveryMock = () => [
   getGetDeliveryOptionsMockHandler(),
   getGetDeliveryPointsMockHandler(),
+  getGetArticleDeliveryMockHandler(),
   getSuggestAddressesMockHandler()
 ]

@@ -26,12 +26,20 @@ import type {
 } from '../../model/addressSuggestions.ts';
 
 import type {
+  ArticleDelivery
+} from '../../model/articleDelivery.ts';
+
+import type {
   DeliveryOptions
 } from '../../model/deliveryOptions.ts';
 
 import type {
   DeliveryPoints
 } from '../../model/deliveryPoints.ts';
+
+import type {
+  GetArticleDeliveryParams
+} from '../../model/getArticleDeliveryParams.ts';
 
 import type {
   GetDeliveryOptionsParams
@@ -68,6 +76,10 @@ import type {
 import type {
   UnavailableResponse
 } from '../../model/unavailableResponse.ts';
+
+import type {
+  Uuid
+} from '../../model/uuid.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType } from '../../../lib/api/http.ts';
@@ -297,6 +309,122 @@ export function useGetDeliveryPoints<TData = Awaited<ReturnType<typeof getDelive
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetDeliveryPointsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetArticleDeliveryUrl = (articleId: Uuid,
+    params: GetArticleDeliveryParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/delivery-orchestration/v1/articles/${articleId}?${stringifiedParams}` : `/api/delivery-orchestration/v1/articles/${articleId}`
+}
+
+/**
+ * Delivery methods for one piece of an article to a city, as if nothing else was ordered, and the stores of the city with what they have of it. A store that has it hands it over today where the hour, its opening hours and the calendar allow that.
+ * @summary How an article can be delivered, and where it lies
+ */
+export const getArticleDelivery = async (articleId: Uuid,
+    params: GetArticleDeliveryParams, options?: Parameters<typeof http>[1]): Promise<ArticleDelivery> => {
+
+  return http<ArticleDelivery>(getGetArticleDeliveryUrl(articleId,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetArticleDeliveryQueryKey = (articleId: Uuid,
+    params?: GetArticleDeliveryParams,) => {
+    return [
+    `/api/delivery-orchestration/v1/articles/${articleId}`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetArticleDeliveryQueryOptions = <TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(articleId: Uuid,
+    params: GetArticleDeliveryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleDelivery>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetArticleDeliveryQueryKey(articleId,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getArticleDelivery>>> = ({ signal }) => getArticleDelivery(articleId,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: articleId !== null && articleId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getArticleDelivery>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetArticleDeliveryQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleDelivery>>>
+export type GetArticleDeliveryQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ articleId: Uuid,
+    params: GetArticleDeliveryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleDelivery>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getArticleDelivery>>,
+          TError,
+          Awaited<ReturnType<typeof getArticleDelivery>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ articleId: Uuid,
+    params: GetArticleDeliveryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleDelivery>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getArticleDelivery>>,
+          TError,
+          Awaited<ReturnType<typeof getArticleDelivery>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ articleId: Uuid,
+    params: GetArticleDeliveryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleDelivery>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How an article can be delivered, and where it lies
+ */
+
+export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ articleId: Uuid,
+    params: GetArticleDeliveryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleDelivery>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetArticleDeliveryQueryOptions(articleId,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

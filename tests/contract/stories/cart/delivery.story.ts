@@ -47,6 +47,20 @@ export const delivery = story('how a cart is delivered', async (scene) => {
   const [coat = ''] = await stockArticles(scene, { stock: 20, price: 100_000 });
   const { items: cities } = await scene.quietly('getCities');
   const city = cities.find(({ storeCount }) => storeCount > 0)?.code ?? '';
+  await scene.step(
+    'of one piece, without being anyone',
+    'getArticleDelivery',
+    { path: { articleId: coat }, query: { city } },
+    ({ articleId, cityCode, methods, stores }) => ({
+      'for this article': articleId === coat && cityCode === city,
+      'some way is open': methods.some(({ obstacle }) => obstacle === null),
+      'every store is of the city': stores.every(({ store }) => store.cityCode === city),
+      'those that have it come first': stores.every(
+        ({ pieces }, index) => pieces <= (stores[index - 1]?.pieces ?? Number.POSITIVE_INFINITY),
+      ),
+      'what is not there has no day': stores.every(({ pieces, firstDay }) => pieces > 0 || firstDay === null),
+    }),
+  );
   await scene.quietly('createGuestIdentity');
   await scene.step('of an empty cart', 'getDeliveryOptions', { query: { city } }, optionsFacts);
   const cart = await scene.quietly('applyCartActions', add(coat, 2));

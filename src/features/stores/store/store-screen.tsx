@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import type { Store } from '@/lib/api';
 import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { OpenState } from './open-state';
-import { Hours, Phone, WayLink } from './store-parts';
+import { Phone, WayLink } from '../store-parts';
+import { StoreHours } from './store-hours';
+import { StorePlace } from './store-place';
 
-type StoreScreenProps = {
+export type StoreScreenProps = {
   store: Store;
   /** Other stores of the same city. */
   others: Store[];
+  /** What it has of the shopper's cart. */
+  cartStock: ReactNode;
 };
 
 /** One store: where it is, when it is open, what can be done there. */
-export function StoreScreen({ store, others }: StoreScreenProps) {
+export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
   return (
     <div className="page-width px-margin lg:pt-2">
       <Breadcrumbs
@@ -31,26 +34,31 @@ export function StoreScreen({ store, others }: StoreScreenProps) {
           </address>
           <WayLink store={store} className="text-link mt-1" />
         </div>
-        <dl className="mt-6 border-hair border-t lg:col-span-5 lg:col-start-8 lg:mt-2">
-          <Fact name="Часы работы">
-            <OpenState store={store} />
-            <Hours store={store} />
-          </Fact>
-          <Fact name="Телефон">
-            <div className="-my-3">
-              <Phone store={store} />
-            </div>
-          </Fact>
-          {store.services.length > 0 && (
-            <Fact name="Услуги">
-              <ul className="text-ui">
-                {store.services.map((service) => (
-                  <li key={service}>{service}</li>
-                ))}
-              </ul>
+        <div className="mt-6 border-hair border-t lg:col-span-5 lg:col-start-8 lg:mt-2">
+          {cartStock}
+          <dl>
+            <Fact name="Часы работы">
+              <StoreHours store={store} />
             </Fact>
-          )}
-        </dl>
+            <Fact name="Телефон">
+              <div className="-my-3">
+                <Phone store={store} />
+              </div>
+            </Fact>
+            {store.services.length > 0 && (
+              <Fact name="Услуги">
+                <ul className="text-ui">
+                  {store.services.map((service) => (
+                    <li key={service}>{service}</li>
+                  ))}
+                </ul>
+              </Fact>
+            )}
+          </dl>
+        </div>
+      </div>
+      <div className="mt-8 lg:mt-12">
+        <StorePlace store={store} others={others} />
       </div>
       {others.length > 0 && (
         <section className="section-gap">

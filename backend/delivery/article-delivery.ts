@@ -1,0 +1,80 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { ArticleDelivery } from '../../src/generated/model/articleDelivery.ts';
+import type { ArticleStore } from '../../src/generated/model/articleStore.ts';
+import type { Database } from '../platform/db/client.ts';
+import { article, variant } from '../platform/db/schema/catalog.ts';
+import { store, storeStock } from '../platform/db/schema/stores.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import type { Destination } from '../platform/ports/delivery-provider.ts';
+import { type DeliveryDeps, methodsOfPlace } from './options.ts';
+import type { GoodsOfCart } from './queries/goods-of-cart.ts';
+import { findPlace } from './queries/places.ts';
+import { pickUpDay } from './rules/pick-up-day.ts';
+import { timeZoneOf } from './rules/time-zones.ts';
+import { zoneOf } from './rules/zones.ts';
+import { loadDeliveryTable } from './table.ts';
+
+type Question = { articleId: string; cityCode: string; requestId: string };
+
+/** How one piece of an article comes to a city, and which of its stores have it. Either unknown is NOT_FOUND. */
+export async function getArticleDelivery(
+  deps: DeliveryDeps,
+  { articleId, cityCode, requestId }: Question,
+): Promise<ArticleDelivery> {
+  const place = await findPlace(deps.db, cityCode);
+  const { stock, price } = await findArticle(deps.db, articleId);
+  const methods = stock > 0 ? await methodsOfPlace(deps, place, onePiece(articleId, price), requestId) : [];
+  return {
+    articleId,
+    cityCode,
+    cityName: place.cityName,
+    timeZone: timeZoneOf(place.region),
+    methods,
+    stores: await storesWith(deps, place, { articleId, stock }),
+  };
+}
+
+async function findArticle(db: Database, articleId: string): Promise<{ stock: number; price: number }> {
+  const [found] = await db
+    .select({ stock: article.stock, price: variant.price })
+    .from(article)
+    .innerJoin(variant, eq(variant.id, article.variantId))
+    .where(eq(article.id, articleId));
+  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  return found;
+}
+
+const onePiece = (articleId: string, price: number): GoodsOfCart => ({
+  ...{ cartVersion: 0, sum: price, pieces: 1, isDeliveryFree: false },
+  wanted: new Map([[articleId, 1]]),
+});
+
+/** Stores of a place, those with the most pieces first, and when they hand one over. */
+async function storesWith(
+  { db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>,
+  place: Destination,
+  wanted: { articleId: string; stock: number },
+): Promise<ArticleStore[]> {
+  const table = await loadDeliveryTable(db);
+  const tariffs = zoneOf(table.zones, place)?.tariffs ?? {};
+  const method = table.methods.find(({ id, kind }) => kind === 'store' && tariffs[id] !== undefined);
+  const pieces = sql<number>`coalesce(${storeStock.quantity}, 0)`.mapWith(Number);
+  const rows = await db
+    .select({ store, pieces })
+    .from(store)
+    .leftJoin(
+      storeStock,
+      sql`${storeStock.storeCode} = ${store.code} and ${storeStock.articleId} = ${wanted.articleId}`,
+    )
+    .where(eq(store.cityCode, place.cityCode))
+    .orderBy(desc(pieces), store.name, store.code);
+  return rows.map((row) => {
+    const has = Math.min(row.pieces, wanted.stock);
+    const isHandedOver = has > 0 && method !== undefined;
+    return {
+      store: { ...row.store, cityName: place.cityName },
+      pieces: has,
+      firstDay: isHandedOver ? pickUpDay(row.store, method, table.calendar, clock()) : null,
+    };
+  });
+}

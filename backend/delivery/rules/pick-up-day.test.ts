@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { pickUpDay } from './pick-up-day.ts';
+
+const week = [1, 2, 3, 4, 5, 6, 7];
+const store = {
+  timeZone: 'Europe/Moscow',
+  hours: [{ days: [1, 2, 3, 4, 5, 6], opens: '10:00', closes: '20:00' }],
+  specialDays: [
+    { day: '2026-11-26', opens: null, closes: null, reason: 'Переучёт' },
+    { day: '2026-11-27', opens: '10:00', closes: '15:00', reason: null },
+  ],
+};
+const method = { deliversOn: week, sameDayUntil: '19:00' };
+const calendar = { holidays: [], workdays: [] };
+
+// 2026-11-21 is a Saturday; clocks in Moscow are three hours ahead.
+test.each([
+  ['while it is open', '2026-11-21T10:00:00Z', '2026-11-21'],
+  ['before it opens, later on that day', '2026-11-21T04:00:00Z', '2026-11-21'],
+  ['after the hour of the method, not on a day off', '2026-11-21T16:30:00Z', '2026-11-23'],
+  ['on a day off', '2026-11-22T10:00:00Z', '2026-11-23'],
+  ['on a day on which it counts its goods', '2026-11-26T10:00:00Z', '2026-11-27'],
+  ['after it closed early', '2026-11-27T12:30:00Z', '2026-11-28'],
+])('a store hands over %s', (_, now, day) => {
+  expect(pickUpDay(store, method, calendar, new Date(now))).toBe(day);
+});
+
+test('a method without an hour for the same day means the next one', () => {
+  const next = { ...method, sameDayUntil: null };
+  expect(pickUpDay(store, next, calendar, new Date('2026-11-23T06:00:00Z'))).toBe('2026-11-24');
+});
+
+test('a store that opens no more hands over nothing', () => {
+  expect(pickUpDay({ ...store, hours: [] }, method, calendar, new Date('2026-11-28T06:00:00Z'))).toBeNull();
+});

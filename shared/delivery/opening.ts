@@ -1,0 +1,25 @@
+type Span = { opens: string; closes: string };
+type Opening = {
+  hours: readonly (Span & { days: readonly number[] })[];
+  specialDays: readonly { day: string; opens: string | null; closes: string | null }[];
+};
+
+/** Of a date, Monday is 1. */
+export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+
+/** When a store opens and closes on a day, by the clock of the store; several times where it has a break, none when it is closed. */
+export function openingOn({ hours, specialDays }: Opening, day: string): Span[] {
+  const special = specialDays.find((one) => one.day === day);
+  if (special) {
+    const { opens, closes } = special;
+    return opens !== null && closes !== null ? [{ opens, closes }] : [];
+  }
+  const weekday = weekdayOf(day);
+  return hours
+    .filter(({ days }) => days.includes(weekday))
+    .map(({ opens, closes }) => ({ opens, closes }))
+    .sort((one, other) => one.opens.localeCompare(other.opens));
+}
+
+/** Whether a span ends on the next day. */
+export const isOvernight = ({ opens, closes }: Span): boolean => closes <= opens;

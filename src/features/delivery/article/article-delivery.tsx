@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatDays } from '#shared/text/dates.ts';
+import { countOf } from '#shared/text/plural.ts';
+import { type Article, type DeliveryMethod, getGetArticleDeliveryQueryOptions } from '@/lib/api';
+import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
+import { clockIn } from '@/shop/opening-hours/opening-hours';
+import { costOf } from '@/shop/sums/sums';
+import { ArticleStoreRow } from './article-store-row';
+import { type ArticleStores, pickUpWords, withPieces } from './article-stores';
+import type { StoresDialogProps } from './stores-dialog';
+
+const storesDialog = lazyPart<StoresDialogProps>(async () => (await import('./stores-dialog')).StoresDialog);
+
+const IN_STORES = ['магазине', 'магазинах', 'магазинах'] as const;
+/** Stores that are named at once. */
+const NAMED = 2;
+
+type ArticleDeliveryProps = {
+  city: { code: string; name: string };
+  productName: string;
+  /** The size that is chosen; without one nothing is said of stores. */
+  chosen: Article | undefined;
+  /** Any size that is in stock: terms of delivery are the same for all. */
+  any: Article;
+};
+
+/**
+ * How, when and for how much a size comes to the city of the shopper, and which stores have it today. Without an answer
+ * nothing is said.
+ */
+export function ArticleDelivery({ city, productName, chosen, any }: ArticleDeliveryProps) {
+  const isInStock = chosen?.state === 'IN_STOCK';
+  const asked = isInStock ? chosen : any;
+  const { data, isPending } = useQuery({
+    ...getGetArticleDeliveryQueryOptions(asked.articleId, { city: city.code }),
+    // Another size has the same terms: what is shown stays until its own stores are known.
+    placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
+  });
+  if (isPending) return <Waiting />;
+  if (!data) return null;
+  const { day: today } = clockIn(data.timeZone, new Date()) ?? {};
+  const methods = data.methods.filter(({ obstacle, kind }) => obstacle === null && kind !== 'store');
+  const ofSize = data.articleId === chosen?.articleId && isInStock ? withPieces(data) : undefined;
+  return (
+    <dl className="divide-y divide-hair">
+      {methods.map((method) => (
+        <Line key={method.id} name={withDays(method)} cost={costOf(method.price ?? 0)} />
+      ))}
+      {data.stores.length > 0 && (
+        <Line name={ofSize ? pickUpWords(ofSize, today) : 'Самовывоз из\u00a0магазина'}>
+          {!isInStock && <p className="text-ink-2">Выберите размер, чтобы увидеть магазины</p>}
+          {ofSize && <Stores {...{ productName, today }} stores={ofSize} size={chosen?.size ?? ''} />}
+        </Line>
+      )}
+    </dl>
+  );
+}
+
+type StoresProps = { stores: ArticleStores; productName: string; size: string; today: string | undefined };
+
+function Stores({ stores, ...rest }: StoresProps) {
+  const { Part, open, busy, onClose, opener } = useLazyOpen(storesDialog);
+  if (stores.length === 0) return null;
+  return (
+    <>
+      <ul>
+        {stores.slice(0, NAMED).map((one) => (
+          <ArticleStoreRow key={one.store.code} {...one} today={rest.today} />
+        ))}
+      </ul>
+      <button
+        {...opener}
+        type="button"
+        aria-busy={busy || undefined}
+        className="quiet-link -mb-2 inline-block py-2 text-ui"
+      >
+        Наличие в&nbsp;{countOf(stores.length, IN_STORES)}
+      </button>
+      {Part && <Part {...rest} stores={stores} open={open} onClose={onClose} />}
+    </>
+  );
+}
+
+function Line({ name, cost, children }: { name: string; cost?: string; children?: ReactNode }) {
+  return (
+    <div className="py-2.5 text-ui">
+      <div className="flex justify-between gap-4">
+        <dt>{name}</dt>
+        {cost && <dd className="shrink-0 tabular-nums">{cost}</dd>}
+      </div>
+      {children && <dd className="mt-1">{children}</dd>}
+    </div>
+  );
+}
+
+/** «Курьером, 25–27 ноября». */
+function withDays({ name, firstDay, lastDay, estimated }: DeliveryMethod): string {
+  const days = firstDay && lastDay ? `, ${formatDays(firstDay, lastDay)}` : '';
+  return `${name}${days}${estimated ? ' (ориентировочно)' : ''}`;
+}
+
+/** As high as three lines, so that nothing moves when dates come. */
+const Waiting = () => (
+  <div className="divide-y divide-hair" aria-hidden="true">
+    {[0, 1, 2].map((line) => (
+      <Skeleton key={line} className="my-3 h-4 w-4/5" />
+    ))}
+  </div>
+);

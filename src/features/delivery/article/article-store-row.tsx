@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { openNow } from '@/shop/opening-hours/opening-hours';
+import { type ArticleStores, dayWords } from './article-stores';
+
+type ArticleStoreRowProps = ArticleStores[number] & {
+  today: string | undefined;
+  /** Also where it is and when the size can be collected. */
+  detailed?: boolean;
+};
+
+/** A store that has the size: its name, until when it is open, how many pieces. */
+export function ArticleStoreRow({ store, pieces, firstDay, today, detailed }: ArticleStoreRowProps) {
+  const [now] = useState(() => new Date());
+  const open = openNow(store, now);
+  return (
+    <li className={detailed ? 'border-hair border-b py-4' : undefined}>
+      <div className="flex items-baseline justify-between gap-4">
+        <a
+          href={hrefTo('/stores/$code', { params: { code: store.code } })}
+          className="inline-block py-1 underline-offset-4 hover:underline"
+        >
+          {store.name}
+        </a>
+        <span className="shrink-0 tabular-nums">{pieces === 1 ? 'последний' : `${pieces}\u00a0шт.`}</span>
+      </div>
+      {detailed && (
+        <p className="text-ink-2 text-ui">
+          {store.address}
+          {store.landmark && <span className="block">{store.landmark}</span>}
+        </p>
+      )}
+      <p className="text-caption text-ink-2">{open}</p>
+      {detailed && firstDay && <p className="mt-1 text-ui">{capital(dayWords(firstDay, today))}</p>}
+    </li>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,31 @@
+import { Dialog } from '@/lib/ui/overlays/dialog';
+import { ArticleStoreRow } from './article-store-row';
+import type { ArticleStores } from './article-stores';
+
+export type StoresDialogProps = {
+  open: boolean;
+  onClose(): void;
+  productName: string;
+  size: string;
+  stores: ArticleStores;
+  today: string | undefined;
+};
+
+/** Every store of the city that has a size. */
+export function StoresDialog({ open, onClose, productName, size, stores, today }: StoresDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Наличие в магазинах">
+      <p className="text-ink-2">
+        {productName}, размер {size}
+      </p>
+      <ul className="mt-4 border-hair border-t">
+        {stores.map((one) => (
+          <ArticleStoreRow key={one.store.code} {...one} today={today} detailed />
+        ))}
+      </ul>
+      <p className="mt-4 text-caption text-ink-2">
+        Вещь может закончиться, пока вы&nbsp;в&nbsp;пути. Оформите самовывоз, и&nbsp;её&nbsp;отложат
+      </p>
+    </Dialog>
+  );
+}

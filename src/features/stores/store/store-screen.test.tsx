@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getStore, type Store } from '@/lib/api';
+import { renderRouted } from '@/testing/render-routed';
+import { words } from '@/testing/words';
+import { StoreHours } from './store-hours';
+import { StoreScreen } from './store-screen';
+
+let store: Store;
+beforeEach(async () => {
+  store = await getStore('moskva-kuznetskiy-most');
+});
+afterEach(() => void vi.useRealTimers());
+
+const on = (now: string) => vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+const current = () => document.querySelectorAll('[aria-current=date]');
+
+test('marks the hours of today, and says what the store does now', async () => {
+  on('2026-11-23T12:00:00Z');
+  await renderRouted(<StoreHours store={store} />);
+  expect(await screen.findByText(words('Открыто до 22:00'))).toBeDefined();
+  expect([...current()].map(({ textContent }) => textContent)).toEqual(['Ежедневно10:00–22:00']);
+});
+
+test('names holidays with their reason, and marks one that is today in place of the usual hours', async () => {
+  on('2026-12-31T12:00:00Z');
+  await renderRouted(<StoreHours store={store} />);
+  expect(await screen.findByText(words('Открыто до 18:00'))).toBeDefined();
+  expect(screen.getByText('закрыто, Новый год')).toBeDefined();
+  expect([...current()].map(({ textContent }) => textContent)).toEqual(['31\u00a0декабря10:00–18:00']);
+});
+
+test('a holiday that is over is not named', async () => {
+  on('2027-01-01T12:00:00Z');
+  await renderRouted(<StoreHours store={store} />);
+  expect(await screen.findByText(/^Сегодня закрыто: Новый год, откроется завтра/)).toBeDefined();
+  expect(screen.queryByText(words('31 декабря'))).toBeNull();
+});
+
+test('the page itself says nothing of today', () => {
+  on('2026-12-31T12:00:00Z');
+  const html = renderToString(<StoreHours store={store} />);
+  expect(html).not.toContain('aria-current');
+  expect(html).toContain('Новый год');
+});
+
+test('shows where the store is among the others, whose marks lead to them', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  const other = { ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6 };
+  const { user, router } = await renderRouted(
+    <StoreScreen store={store} others={[other]} cartStock={<p>Вся ваша корзина</p>} />,
+  );
+  expect(screen.getByText('Вся ваша корзина')).toBeDefined();
+  const map = within(screen.getByRole('group', { name: words('Магазины на схеме') }));
+  expect(map.getByRole('button', { name: store.name }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(map.getByRole('button', { name: other.name }));
+  await expect.poll(() => router.state.location.pathname).toBe('/stores/yug');
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,26 @@
+import { ArticleDelivery } from '@/features/delivery/article/article-delivery';
+import type { ShownProduct } from '@/features/product/product-screen';
+import type { Article } from '@/lib/api';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { useCityDialog } from '../menu/use-city-dialog';
+
+type ProductDeliveryProps = { product: ShownProduct; chosen: Article | undefined };
+
+/** How a product comes to the city of the shopper, who may choose another, and where it can be collected. */
+export function ProductDelivery({ product, chosen }: ProductDeliveryProps) {
+  const { city, busy, opener, dialog } = useCityDialog(null);
+  const any = product.articles.find(({ state }) => state === 'IN_STOCK');
+  if (!any) return null;
+  return (
+    <section aria-label="Доставка в ваш город" className="mt-6 border-hair border-t pt-1.5 noscript:hidden">
+      <div className="flex items-baseline justify-between gap-4 text-ui">
+        <p>{city ? <>Доставка: {city.name}</> : <>Сроки и&nbsp;стоимость доставки</>}</p>
+        <TextButton {...opener} busy={busy} className="shrink-0 text-ui">
+          {city ? 'Другой город' : 'Выбрать город'}
+        </TextButton>
+      </div>
+      {city && <ArticleDelivery {...{ city, chosen, any }} productName={product.name} />}
+      {dialog}
+    </section>
+  );
+}
