@@ -44,7 +44,7 @@ export function ArticleDelivery({ city, productName, chosen, any }: ArticleDeliv
   const methods = data.methods.filter(({ obstacle, kind }) => obstacle === null && kind !== 'store');
   const ofSize = data.articleId === chosen?.articleId && isInStock ? withPieces(data) : undefined;
   return (
-    <dl className="divide-y divide-hair">
+    <ul className="divide-y divide-hair">
       {methods.map((method) => (
         <Line key={method.id} name={withDays(method)} cost={costOf(method.price ?? 0)} />
       ))}
@@ -54,7 +54,7 @@ export function ArticleDelivery({ city, productName, chosen, any }: ArticleDeliv
           {ofSize && <Stores {...{ productName, today }} stores={ofSize} size={chosen?.size ?? ''} />}
         </Line>
       )}
-    </dl>
+    </ul>
   );
 }
 
@@ -85,13 +85,13 @@ function Stores({ stores, ...rest }: StoresProps) {
 
 function Line({ name, cost, children }: { name: string; cost?: string; children?: ReactNode }) {
   return (
-    <div className="py-2.5 text-ui">
+    <li className="py-2.5 text-ui">
       <div className="flex justify-between gap-4">
-        <dt>{name}</dt>
-        {cost && <dd className="shrink-0 tabular-nums">{cost}</dd>}
+        <p>{name}</p>
+        {cost && <p className="shrink-0 tabular-nums">{cost}</p>}
       </div>
-      {children && <dd className="mt-1">{children}</dd>}
-    </div>
+      {children && <div className="mt-1">{children}</div>}
+    </li>
   );
 }
 
