@@ -148,6 +148,7 @@ export const IMPERSONAL: readonly string[] = [
   'operator',
   'operator_call',
   'promo_code',
+  'shop_event',
   'size_table',
   'stock_notice_letter',
   'store',
