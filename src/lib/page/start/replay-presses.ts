@@ -3,15 +3,15 @@ export const isStartedLate = (): boolean => window.takePresses !== undefined;
 
 /** Presses again what was pressed before scripts ran, once each. */
 export function replayPresses(): void {
-  for (const pressed of window.takePresses?.() ?? []) {
+  for (const [pressed, checked] of window.takePresses?.() ?? []) {
     delete pressed.dataset.kept;
     if (!pressed.isConnected) continue;
     // React takes over at once, to its depth, what a press begins on.
     pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     if (!(pressed instanceof HTMLInputElement)) pressed.click();
-    else if (pressed.checked !== pressed.defaultChecked) {
-      // React compares with what it saw last, and a click changes it back.
-      pressed.checked = !pressed.checked;
+    else if (checked !== pressed.defaultChecked) {
+      // What React has drawn since shows the choice before. It compares with what it saw last, and a click changes it.
+      if (pressed.checked === checked) pressed.checked = !checked;
       pressed.click();
     }
   }

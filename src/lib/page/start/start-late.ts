@@ -1,5 +1,8 @@
-/** Elements that were pressed before scripts ran, in their order. Taken once; from then on nothing is kept any more. */
-type TakePresses = () => HTMLElement[];
+/**
+ * Elements that were pressed before scripts ran, in their order, with the choice that a radio button or a checkbox showed
+ * then. Taken once; from then on nothing is kept any more.
+ */
+type TakePresses = () => [pressed: HTMLElement, checked: boolean | undefined][];
 
 declare global {
   interface Window {
@@ -24,14 +27,16 @@ export type PageFiles = {
  * It stands in the page as text, so it may name nothing from outside.
  */
 export function startLate({ run, fetch }: PageFiles, importFile: (file: string) => Promise<unknown>): void {
-  const presses: HTMLElement[] = [];
+  const presses = new Map<HTMLElement, boolean | undefined>();
   let isStarted = false;
   // A picture may never come, and the page answers without it then.
   const atLatest = setTimeout(() => void start(), 10_000);
 
   const takePresses = () => {
     window.removeEventListener('click', keep, true);
-    return presses.splice(0);
+    const taken = [...presses];
+    presses.clear();
+    return taken;
   };
 
   async function start() {
@@ -52,7 +57,7 @@ export function startLate({ run, fetch }: PageFiles, importFile: (file: string) 
       }
     } catch {
       // Without scripts a link leads where it did before there were any.
-      const left = takePresses();
+      const left = takePresses().map(([pressed]) => pressed);
       for (const pressed of left) delete pressed.dataset.kept;
       const link = left.findLast((pressed) => pressed instanceof HTMLAnchorElement);
       if (link) location.assign((link as HTMLAnchorElement).href);
@@ -79,7 +84,7 @@ export function startLate({ run, fetch }: PageFiles, importFile: (file: string) 
     // Not every click begins with a pointer or a key.
     void start();
     // Who presses twice since nothing happens wants it once.
-    if (!presses.includes(pressed)) presses.push(pressed);
+    presses.set(pressed, pressed instanceof HTMLInputElement ? pressed.checked : undefined);
   }
 
   window.takePresses = takePresses;
