@@ -23,7 +23,7 @@ test('a shop whose services are down shows its error page and lives on', async (
   await server.start({ until: '/healthz' });
   for (const path of ['/', '/zhenshchinam', '/product/palto']) {
     const answer = await page.goto(server.url + path);
-    expect(answer?.status(), path).toBe(500);
+    expect([answer?.status(), answer?.headers()['retry-after']], path).toEqual([503, '30']);
     await expect(shopper.heading, path).toHaveText(/Что-то\s+пошло\s+не\s+так/);
   }
   await expectAccessible(page);

@@ -82,8 +82,8 @@ describe('an operation', () => {
 it('lets a cache keep what is the same for everyone', () => {
   const shared = operationList.filter(isShared).map(({ id }) => id);
   expect(shared.sort()).toEqual([
-    ...['getAddressChange', 'getCities', 'getContentPage', 'getHome', 'getIcons', 'getListing'],
-    ...['getListingFacets', 'getNavigation', 'getProduct', 'getProductReviews', 'getProducts'],
+    ...['getAddressChange', 'getArticleDelivery', 'getCities', 'getContentPage', 'getHome', 'getIcons'],
+    ...['getListing', 'getListingFacets', 'getNavigation', 'getProduct', 'getProductReviews', 'getProducts'],
     ...['getSearchFacets', 'getSitemap', 'getSitemapPart', 'getSizeTable', 'getStore', 'getStores'],
     ...['getSuggestions', 'searchContent', 'searchProducts'],
   ]);

@@ -54,12 +54,11 @@ function MarkFace({ mark: { places }, isLit }: { mark: Mark; isLit: boolean }) {
       <span
         className={classNames(
           'flex items-center justify-center outline-2 outline-paper transition-[width,height] motion-fast',
-          isStore ? 'border border-ink bg-paper font-medium text-ui' : 'bg-ink',
+          // A picture of a letter: what can be read has to be in the name of the button.
+          isStore ? "border border-ink bg-paper font-medium text-ui before:content-['В']" : 'bg-ink',
           isStore ? (isLit ? 'size-8' : 'size-7') : isLit ? 'size-5' : 'size-3.5',
         )}
-      >
-        {isStore && 'В'}
-      </span>
+      />
       {isLit && (
         <span className="pointer-events-none absolute bottom-full max-w-60 truncate bg-ink px-2.5 py-1.5 text-caption text-paper">
           {place.title}

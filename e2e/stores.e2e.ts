@@ -1,0 +1,94 @@
+import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
+
+const STORE = 'Витрина на\u00a0Кузнецком Мосту';
+const COAT = '/product/uteplennoe-palto-iz-shersti-chernyy';
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('stores of a city stand in a list and on a map, and a mark leads to one', async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.goto('/stores?city=moskva');
+      const map = page.getByRole('group', { name: 'Магазины на\u00a0схеме' });
+      await expectAccessible(page, 'the list');
+      await expectNoSidewaysScroll(page, 'the list');
+      const mark = map.getByRole('button', { name: STORE });
+      if (width < 1024) {
+        await page.getByRole('button', { name: /^Показать на\sкарте$/ }).click();
+        // On a narrow map near stores share a mark.
+        await map.getByRole('button', { name: /^\d+ магазин.*приблизить$/ }).click();
+        await mark.press('Enter');
+        await expectAccessible(page, 'the map with a store');
+        await page
+          .getByRole('region', { name: STORE })
+          .getByRole('link', { name: STORE, exact: true })
+          .click();
+      } else {
+        await mark.press('Enter');
+        await expect(page.getByRole('link', { name: STORE, exact: true })).toBeFocused();
+        await expectAccessible(page, 'the map with a store');
+        await page.keyboard.press('Enter');
+      }
+      await expect(shopper.heading).toHaveText(STORE);
+      await shopper.hydrated();
+      await expect(page.getByText(/^(Открыто|Закрыто|Сегодня)/)).toBeVisible();
+      await expect(map.getByRole('button', { name: STORE })).toHaveAttribute('aria-pressed', 'true');
+      await expectAccessible(page, 'a store');
+      await expectNoSidewaysScroll(page, 'a store');
+    });
+
+    test('the nearest stores come first when the shopper asks for that', async ({
+      page,
+      context,
+      shopper,
+    }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 55.7617, longitude: 37.6216 });
+      await shopper.goto('/stores');
+      await page.getByRole('button', { name: /^Рядом со\sмной$/ }).click();
+      await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(STORE);
+      await expect(page.getByText(/^50\sм/)).toBeVisible();
+    });
+
+    test('a product says when it comes and which stores have it, and the store what it has of the cart', async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.goto('/stores?city=moskva');
+      await page.evaluate(() =>
+        localStorage.setItem('vitrina-city', JSON.stringify({ code: 'moskva', name: 'Москва' })),
+      );
+      await shopper.goto(COAT);
+      await shopper.hydrated();
+      const delivery = page.getByRole('region', { name: 'Доставка в ваш город' });
+      await expect(delivery.getByText(/^Курьером, \d/)).toBeVisible();
+      await expect(delivery.getByText('Выберите размер, чтобы увидеть магазины')).toBeVisible();
+      await page.getByRole('radio', { name: '46' }).check({ force: true });
+      const all = delivery.getByRole('button', { name: /^Наличие в\s/ });
+      await expect(all).toBeVisible();
+      await expectAccessible(page, 'terms and stores');
+      await expectNoSidewaysScroll(page, 'a product');
+      await all.click();
+      const dialog = shopper.dialog(/^Наличие в\sмагазинах/);
+      await expect(dialog.getByText(/^Можно забрать /).first()).toBeVisible();
+      await expectAccessible(page, 'all stores');
+      const href = await dialog.getByRole('link').first().getAttribute('href');
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: /^Добавить в\sкорзину$/ })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(shopper.dialog(/^Товар добавлен/)).toBeVisible();
+      await shopper.goto(href ?? '');
+      const stock = page.getByRole('region', { name: 'Ваша корзина в этом магазине' });
+      await expect(stock.getByText('Вся ваша корзина есть в\u00a0этом магазине')).toBeVisible();
+      await expectAccessible(page, 'a store with the cart');
+    });
+  });
+}
