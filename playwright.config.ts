@@ -18,7 +18,7 @@ const GALLERY = `http://localhost:${GALLERY_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/build-before.ts',
+  globalSetup: './e2e/support/shop/build-before.ts',
   outputDir: 'test-results',
   // Each has a shop of its own. While one waits for a page to come to rest the other works; a third would only make
   // them slow where there are two cores.

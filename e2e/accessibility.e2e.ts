@@ -1,6 +1,6 @@
-import { makeAccount } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
+import { makeAccount } from './support/shop/account.ts';
 import { expect, test } from './support/test.ts';
 
 const widths = [390, 1440];

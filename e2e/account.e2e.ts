@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { makeAccount, newEmail } from './support/account.ts';
-import { linkTo } from './support/letters.ts';
 import { ownNetwork } from './support/network.ts';
+import { makeAccount, newEmail } from './support/shop/account.ts';
+import { linkTo } from './support/shop/letters.ts';
 import { Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 

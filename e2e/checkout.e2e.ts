@@ -1,12 +1,12 @@
-import { makeAccount } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { Checkout } from './support/checkout.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { lettersTo } from './support/letters.ts';
-import { changePrice } from './support/prices.ts';
-import { endReservation } from './support/reservation.ts';
+import { makeAccount } from './support/shop/account.ts';
+import { lettersTo } from './support/shop/letters.ts';
+import { changePrice } from './support/shop/prices.ts';
+import { endReservation } from './support/shop/reservation.ts';
+import { sellOut } from './support/shop/stock.ts';
 import { roubles } from './support/shopper.ts';
-import { sellOut } from './support/stock.ts';
 import { expect, test } from './support/test.ts';
 
 const DEAR = '/zhenshchinam?sort=price-desc';

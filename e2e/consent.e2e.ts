@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../tests/support/free-port.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { sharePictures } from './support/pictures.ts';
-import { ShopServer } from './support/server.ts';
+import { sharePictures } from './support/shop/pictures.ts';
+import { ShopServer } from './support/shop/server.ts';
 import { test as base, expect } from './support/test.ts';
 
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js';

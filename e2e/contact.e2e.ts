@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { makeAccount } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { lettersTo } from './support/letters.ts';
-import { orderByCourier } from './support/orders.ts';
-import type { ShopServer } from './support/server.ts';
+import { makeAccount } from './support/shop/account.ts';
+import { lettersTo } from './support/shop/letters.ts';
+import { orderByCourier } from './support/shop/orders.ts';
+import type { ShopServer } from './support/shop/server.ts';
 import { expect, test } from './support/test.ts';
 
 const newAddress = () => `anna-${crypto.randomUUID().slice(0, 8)}@example.ru`;

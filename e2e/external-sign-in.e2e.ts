@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startProvider } from '../mocks/oidc/start-provider.ts';
 import { freePort } from '../tests/support/free-port.ts';
-import { sharePictures } from './support/pictures.ts';
-import { ShopServer } from './support/server.ts';
+import { sharePictures } from './support/shop/pictures.ts';
+import { ShopServer } from './support/shop/server.ts';
 import { demoShopper, type Shopper } from './support/shopper.ts';
 import { test as base, expect } from './support/test.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../tests/support/free-port.ts';
 import { ask } from './support/asked.ts';
 import { expectAccessible } from './support/axe.ts';
-import { ShopServer } from './support/server.ts';
+import { ShopServer } from './support/shop/server.ts';
 import { expect, test } from './support/test.ts';
 
 test('a shop whose services are down shows its error page and lives on', async ({

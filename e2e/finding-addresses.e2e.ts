@@ -1,5 +1,5 @@
 import { ask, structuredDataOf } from './support/asked.ts';
-import { changeGoods } from './support/former-goods.ts';
+import { changeGoods } from './support/shop/former-goods.ts';
 import { expect, test } from './support/test.ts';
 
 const OUTERWEAR = '/zhenshchinam/verkhnyaya-odezhda';

@@ -1,5 +1,5 @@
-import { makeAccount } from './support/account.ts';
 import { expectNoSidewaysScroll, scrollThrough, watchLayoutShift } from './support/layout.ts';
+import { makeAccount } from './support/shop/account.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = [

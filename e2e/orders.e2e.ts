@@ -1,8 +1,8 @@
-import { makeAccount } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { lettersTo } from './support/letters.ts';
-import { BUYER, orderByCourier } from './support/orders.ts';
+import { makeAccount } from './support/shop/account.ts';
+import { lettersTo } from './support/shop/letters.ts';
+import { BUYER, orderByCourier } from './support/shop/orders.ts';
 import { expect, test } from './support/test.ts';
 
 for (const width of [390, 1440]) {

@@ -1,6 +1,6 @@
-import { makeAccount, PASSWORD } from './support/account.ts';
-import { linkTo } from './support/letters.ts';
 import { ownNetwork } from './support/network.ts';
+import { makeAccount, PASSWORD } from './support/shop/account.ts';
+import { linkTo } from './support/shop/letters.ts';
 import { Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 

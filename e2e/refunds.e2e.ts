@@ -1,10 +1,10 @@
-import { makeAccount } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
-import { receiveOrder, test } from './support/desk.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { lettersTo } from './support/letters.ts';
-import { BUYER } from './support/orders.ts';
 import { RefundPages } from './support/refunds.ts';
+import { makeAccount } from './support/shop/account.ts';
+import { receiveOrder, test } from './support/shop/desk.ts';
+import { lettersTo } from './support/shop/letters.ts';
+import { BUYER } from './support/shop/orders.ts';
 import { expect } from './support/test.ts';
 
 for (const width of [390, 1440]) {

@@ -1,6 +1,6 @@
-import { newEmail, PASSWORD } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
-import { lettersTo, linkTo } from './support/letters.ts';
+import { newEmail, PASSWORD } from './support/shop/account.ts';
+import { lettersTo, linkTo } from './support/shop/letters.ts';
 import { Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
-import { makeAccount } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
-import { type Desk, receiveOrder, test } from './support/desk.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import type { ShopServer } from './support/server.ts';
+import { makeAccount } from './support/shop/account.ts';
+import { type Desk, receiveOrder, test } from './support/shop/desk.ts';
+import type { ShopServer } from './support/shop/server.ts';
 import { expect } from './support/test.ts';
 
 /** An order of the shopper of a browser that was handed over. Answers the address of its first thing. */

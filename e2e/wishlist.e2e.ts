@@ -1,5 +1,5 @@
 import { ownNetwork } from './support/network.ts';
-import { changePrice } from './support/prices.ts';
+import { changePrice } from './support/shop/prices.ts';
 import { Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 

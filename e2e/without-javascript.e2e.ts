@@ -1,4 +1,4 @@
-import { makeAccount } from './support/account.ts';
+import { makeAccount } from './support/shop/account.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ShopServer } from '../e2e/support/server.ts';
+import { ShopServer } from '../e2e/support/shop/server.ts';
 import { Shopper } from '../e2e/support/shopper.ts';
 import { spawnBank } from '../mocks/bank/spawn-bank.ts';
 import { freePort } from '../tests/support/free-port.ts';

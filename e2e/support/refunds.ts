@@ -1,6 +1,6 @@
 import { expect, type Response } from '@playwright/test';
 import type { Order } from '../../src/generated/model/order.ts';
-import { BUYER } from './orders.ts';
+import { BUYER } from './shop/orders.ts';
 import type { Shopper } from './shopper.ts';
 
 /** What a shopper does to return goods, in the words of the pages of refunds. */

@@ -8,8 +8,8 @@ import { freePort } from '../../tests/support/free-port.ts';
 import { openPostgres } from '../../tests/support/postgres.ts';
 import { ConsoleWatch } from './console.ts';
 import { ownNetwork } from './network.ts';
-import { sharePictures } from './pictures.ts';
-import { ShopServer } from './server.ts';
+import { sharePictures } from './shop/pictures.ts';
+import { ShopServer } from './shop/server.ts';
 import { Shopper } from './shopper.ts';
 
 export { expect };

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { makeAccount } from '../../e2e/support/account.ts';
 import { Checkout } from '../../e2e/support/checkout.ts';
-import { orderByCourier } from '../../e2e/support/orders.ts';
-import { changePrice } from '../../e2e/support/prices.ts';
+import { makeAccount } from '../../e2e/support/shop/account.ts';
+import { orderByCourier } from '../../e2e/support/shop/orders.ts';
+import { changePrice } from '../../e2e/support/shop/prices.ts';
 import { type Shot, shoot } from './shoot.ts';
 
 const COATS = '/zhenshchinam/verkhnyaya-odezhda';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { ShopServer } from '../../e2e/support/server.ts';
+import type { ShopServer } from '../../e2e/support/shop/server.ts';
 import type { Shopper } from '../../e2e/support/shopper.ts';
 
 export const folder = resolve(import.meta.dirname, '../../docs/screens');

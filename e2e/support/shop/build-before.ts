@@ -1,4 +1,4 @@
-import { ensureBuilt } from '../../scripts/setup/build.ts';
+import { ensureBuilt } from '../../../scripts/setup/build.ts';
 
 /** The tests run what `npm start` would: never an older build. */
 export default function buildBefore(): void {

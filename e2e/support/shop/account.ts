@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { operations } from '../../src/generated/operations.ts';
+import { operations } from '../../../src/generated/operations.ts';
+import { ownNetwork } from '../network.ts';
+import type { Credentials } from '../shopper.ts';
 import { linkTo } from './letters.ts';
-import { ownNetwork } from './network.ts';
 import type { ShopServer } from './server.ts';
-import type { Credentials } from './shopper.ts';
 
 /** An address that has no account yet. */
 export const newEmail = (name = 'pokupatel') => `${name}-${randomUUID().slice(0, 8)}@example.ru`;

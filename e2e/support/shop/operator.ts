@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { OperatorRole } from '../../src/generated/operations.ts';
+import type { OperatorRole } from '../../../src/generated/operations.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
 /** Runs a command of the shop as `npm run` does. Answers what it prints. @throws Error when it fails */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import type { Cart } from '../../src/generated/model/cart.ts';
-import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
-import type { Listing } from '../../src/generated/model/listing.ts';
-import type { Order } from '../../src/generated/model/order.ts';
-import { operations } from '../../src/generated/operations.ts';
+import type { Cart } from '../../../src/generated/model/cart.ts';
+import type { DeliveryOptions } from '../../../src/generated/model/deliveryOptions.ts';
+import type { Listing } from '../../../src/generated/model/listing.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import { operations } from '../../../src/generated/operations.ts';
 import type { ShopServer } from './server.ts';
 
 const CITY = 'moskva';

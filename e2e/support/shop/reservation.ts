@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { openDatabase } from '../../backend/platform/db/client.ts';
-import { order } from '../../backend/platform/db/schema/orders.ts';
-import { silentLogger } from '../../backend/platform/log/logger.ts';
+import { openDatabase } from '../../../backend/platform/db/client.ts';
+import { order } from '../../../backend/platform/db/schema/orders.ts';
+import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /** Lets the time to pay an order end while the shop is closed, since only one process can open the embedded database. */

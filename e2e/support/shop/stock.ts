@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { openDatabase } from '../../backend/platform/db/client.ts';
-import { article } from '../../backend/platform/db/schema/catalog.ts';
-import { silentLogger } from '../../backend/platform/log/logger.ts';
+import { openDatabase } from '../../../backend/platform/db/client.ts';
+import { article } from '../../../backend/platform/db/schema/catalog.ts';
+import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /** Sells every piece of an article: the shop is closed for it, since only one process can open the embedded database. */

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import type { Order } from '../../src/generated/model/order.ts';
-import { freePort } from '../../tests/support/free-port.ts';
+import type { Order } from '../../../src/generated/model/order.ts';
+import { freePort } from '../../../tests/support/free-port.ts';
+import { test as base } from '../test.ts';
 import { addOperator, command } from './operator.ts';
 import { orderByCourier } from './orders.ts';
 import { sharePictures } from './pictures.ts';
 import { ShopServer } from './server.ts';
-import { test as base } from './test.ts';
 
 /** The work place of an operator. */
 export type Desk = { run(file: 'orders' | 'refunds' | 'reviews', ...words: string[]): Promise<string> };
