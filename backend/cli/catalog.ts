@@ -4,10 +4,10 @@ import { CommandRefused } from '../platform/command-refused.ts';
 import { isDatabaseDown } from '../platform/db/database-down.ts';
 import { readVariables } from '../platform/settings/variables.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { exportCatalog } from './catalog-export.ts';
-import { generateForShop } from './catalog-generate.ts';
-import { importCatalog } from './catalog-import.ts';
-import { importStoreFile } from './catalog-stores.ts';
+import { exportCatalog } from './catalog/export.ts';
+import { generateForShop } from './catalog/generate.ts';
+import { importCatalog } from './catalog/import.ts';
+import { importStoreFile } from './catalog/stores.ts';
 
 /**
  * A retailer's own catalog, in and out of the shop as a YML feed, stores of a table, and a generated catalog of any size;

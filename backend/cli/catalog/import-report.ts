@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Issue, issueLine } from '../exchange/yml/feed/issue.ts';
+import { type Issue, issueLine } from '../../exchange/yml/feed/issue.ts';
 
 /** How much the terminal shows; the file has everything. */
 const SHOWN = { refusals: 50, warnings: 50, ofOneKind: 5 };

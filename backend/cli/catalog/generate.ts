@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { BackendConfig } from '../config.ts';
-import { findDemoShop, type GenerateReport, type GenerateRequest } from '../demo-shop.ts';
-import { createPasswords } from '../identity/auth/passwords/passwords.ts';
-import { openPictures } from '../open-pictures.ts';
-import { CommandRefused } from '../platform/command-refused.ts';
-import { openDatabase } from '../platform/db/client.ts';
-import { silentLogger as logger } from '../platform/log/logger.ts';
+import type { BackendConfig } from '../../config.ts';
+import { findDemoShop, type GenerateReport, type GenerateRequest } from '../../demo-shop.ts';
+import { createPasswords } from '../../identity/auth/passwords/passwords.ts';
+import { openPictures } from '../../open-pictures.ts';
+import { CommandRefused } from '../../platform/command-refused.ts';
+import { openDatabase } from '../../platform/db/client.ts';
+import { silentLogger as logger } from '../../platform/log/logger.ts';
 import { ProgressLine } from './progress-line.ts';
 
 export type GenerateSettings = Pick<GenerateRequest, 'variants' | 'seed' | 'present'>;

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
-import type { BackendConfig } from '../config.ts';
-import { importFeed } from '../exchange/yml/import-feed.ts';
-import type { ImportSummary } from '../exchange/yml/import-types.ts';
-import type { Changes } from '../exchange/yml/rows/upsert.ts';
-import { openDatabase } from '../platform/db/client.ts';
-import { silentLogger as logger } from '../platform/log/logger.ts';
+import type { BackendConfig } from '../../config.ts';
+import { importFeed } from '../../exchange/yml/import-feed.ts';
+import type { ImportSummary } from '../../exchange/yml/import-types.ts';
+import type { Changes } from '../../exchange/yml/rows/upsert.ts';
+import { openDatabase } from '../../platform/db/client.ts';
+import { silentLogger as logger } from '../../platform/log/logger.ts';
 import { ImportReport } from './import-report.ts';
 import { ProgressLine } from './progress-line.ts';
 

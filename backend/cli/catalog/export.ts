@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { BackendConfig } from '../config.ts';
-import { exportFeed } from '../exchange/yml/export/export-feed.ts';
-import { openDatabase } from '../platform/db/client.ts';
-import { silentLogger as logger } from '../platform/log/logger.ts';
+import type { BackendConfig } from '../../config.ts';
+import { exportFeed } from '../../exchange/yml/export/export-feed.ts';
+import { openDatabase } from '../../platform/db/client.ts';
+import { silentLogger as logger } from '../../platform/log/logger.ts';
 import { ProgressLine } from './progress-line.ts';
 
 /** Exports the shop's goods and prints what was written. Rejects with the cause of a failure. */

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type { BackendConfig } from '../config.ts';
-import { storeIssueLine } from '../exchange/store-table/check-store.ts';
-import { importStores, StoresRefusedError } from '../exchange/store-table/import-stores.ts';
-import { openDatabase } from '../platform/db/client.ts';
-import { silentLogger as logger } from '../platform/log/logger.ts';
+import type { BackendConfig } from '../../config.ts';
+import { storeIssueLine } from '../../exchange/store-table/check-store.ts';
+import { importStores, StoresRefusedError } from '../../exchange/store-table/import-stores.ts';
+import { openDatabase } from '../../platform/db/client.ts';
+import { silentLogger as logger } from '../../platform/log/logger.ts';
 
 /** Issues shown on the terminal; the others appear once these are fixed. */
 const SHOWN = 50;
