@@ -53,6 +53,14 @@ export function counterClockwise(outline: readonly Point[]): Point[] {
   return area < 0 ? outline.toReversed() : [...outline];
 }
 
+/** A strip across the middle of a garment, such as a belt: half its width, its middle and its height. */
+export const strip = (half: number, middle: number, height: number): Point[] => [
+  [-half, middle - height / 2],
+  [half, middle - height / 2],
+  [half, middle + height / 2],
+  [-half, middle + height / 2],
+];
+
 export function isInside([x, y]: Point, outline: readonly Point[]): boolean {
   let inside = false;
   let before = outline.at(-1) ?? [0, 0];

@@ -1,4 +1,4 @@
-import { counterClockwise, type Point, smoothstep, type Vector } from '../cloth/geometry.ts';
+import { counterClockwise, type Point, smoothstep, strip, type Vector } from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
 import { beside } from '../cloth/pattern.ts';
 import type { Cloth } from '../cloth/sew.ts';
@@ -35,13 +35,6 @@ const lifted = (
   lift: (point: Point) => number,
 ): LaidPiece =>
   laidOn(cloth, { name, on, outline: counterClockwise([...outline]), part, thickness: 0.003, lift });
-
-const strip = (half: number, middle: number, height: number): Point[] => [
-  [-half, middle - height / 2],
-  [half, middle - height / 2],
-  [half, middle + height / 2],
-  [-half, middle + height / 2],
-];
 
 /** The front that closes over the other, to the left of the picture. */
 const FRONT_EDGE: readonly Point[] = [
