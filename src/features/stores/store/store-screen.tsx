@@ -68,7 +68,7 @@ export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
               <li key={other.code} className="border-hair border-b">
                 <a
                   href={hrefTo('/stores/$code', { params: { code: other.code } })}
-                  className="flex flex-wrap gap-x-6 py-3.5 hover:underline"
+                  className="flex flex-col gap-x-6 py-3.5 hover:underline sm:flex-row sm:items-baseline"
                 >
                   {other.name}
                   <span className="text-ink-2 text-ui">{other.address}</span>
