@@ -10,6 +10,7 @@ import { type Job, startJobs } from './platform/jobs/jobs.ts';
 import { sendOutbox } from './platform/outbox/send-outbox.ts';
 import { remindOfRefunds } from './refunds/remind-of-refunds.ts';
 import { inviteToReview } from './reviews/invite.ts';
+import { writeAboutPriceDrops } from './wishlist/price-drops/write-about-price-drops.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -80,6 +81,14 @@ export function startBackgroundJobs(deps: Deps): BackgroundJobs {
       async run() {
         const messages = await notifyBackInStock(deps);
         if (messages > 0) deps.logger.info({ messages }, 'wrote back-in-stock notices');
+      },
+    },
+    {
+      name: 'price drops',
+      every: 10 * MINUTE,
+      async run() {
+        const messages = await writeAboutPriceDrops(deps);
+        if (messages > 0) deps.logger.info({ messages }, 'wrote about price drops');
       },
     },
     { name: 'missing pictures', every: 10 * MINUTE, run: reportMissingPictures(deps) },

@@ -6,10 +6,12 @@ import { shipmentMessages } from './orders/shipping/shipment-messages.ts';
 import { paymentMessages } from './payments/payment-messages.ts';
 import type { OutboxHandlers } from './platform/outbox/handlers.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
+import { priceDropMessages } from './wishlist/price-drops/price-drop-messages.ts';
 
 /** What becomes of each kind of message in the outbox. */
 export const outboxHandlers = (deps: Deps): OutboxHandlers => ({
   letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },
+  ...priceDropMessages(deps),
   ...identityMessages(deps),
   ...paymentMessages(deps, async (tx, done) => {
     if (done.requestId === null) await noteRefund(tx, deps, done);

@@ -63,6 +63,7 @@ const TABLE = `
   getMyConsents            | 401       | 401    | own    | 401         | own
   answerConsents           | 401       | 401    | own    | 401         | own
   withdrawConsent          | 401       | 401    | own    | 401         | 404
+  unsubscribe              | 404       | 404    | 404    | 404         | 404
   getMyData                | 401       | 401    | own    | 401         | own
   -------------------------|-----------|--------|--------|-------------|-----------
   getCart                  | 401       | own    | own    | own         | own

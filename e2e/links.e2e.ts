@@ -13,6 +13,7 @@ const FIXED_LINKS = [
   '/policy/loyalty-program',
   '/policy/recommendation-technologies',
   '/page/marketing-agreement',
+  '/page/price-drop-agreement',
   '/page/personal-data-agreement',
 ];
 

@@ -21,6 +21,7 @@ import type { FeedFile } from './seo/feed-answer.ts';
 import { mountSeo } from './seo/seo-routes.ts';
 import type { MakeSharedPicture } from './seo/shared-pictures.ts';
 import type { StaticFiles } from './static-files.ts';
+import { mountUnsubscribe } from './unsubscribe.ts';
 
 export type ShopOptions = {
   config: Pick<Config, 'publicUrl' | 'site' | 'siteId' | 'brand' | 'trustedProxies'> &
@@ -105,6 +106,7 @@ export function createShop(options: ShopOptions): Shop {
   const { feed, sharedPicture } = options;
   mountSeo(app, { gateway, site, siteId, brand, publicUrl, isIndexed, feed, sharedPicture, logger });
   mountNotifications(app, { gateway, site, siteId });
+  mountUnsubscribe(app, { gateway, site, siteId });
   app.all('/pictures/*', ({ req }) => pictures(req.raw));
   for (const path of [MAIL_PATH, `${MAIL_PATH}/*`])
     app.all(path, async ({ req, env }) => {

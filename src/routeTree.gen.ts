@@ -21,6 +21,7 @@ import { Route as MyprofileRouteImport } from './routes/myprofile'
 import { Route as OrderstatusRouteImport } from './routes/orderstatus'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as AktsiiPageUrlRouteImport } from './routes/aktsii.$pageUrl'
 import { Route as GuideGuideUrlRouteImport } from './routes/guide.$guideUrl'
@@ -103,6 +104,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WishlistRoute = WishlistRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/orderstatus': typeof OrderstatusRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/orderstatus': typeof OrderstatusRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/orderstatus': typeof OrderstatusRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/orderstatus'
     | '/register'
     | '/search'
+    | '/unsubscribe'
     | '/wishlist'
     | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/orderstatus'
     | '/register'
     | '/search'
+    | '/unsubscribe'
     | '/wishlist'
     | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
@@ -422,6 +433,7 @@ export interface FileRouteTypes {
     | '/orderstatus'
     | '/register'
     | '/search'
+    | '/unsubscribe'
     | '/wishlist'
     | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
@@ -460,6 +472,7 @@ export interface RootRouteChildren {
   OrderstatusRoute: typeof OrderstatusRoute
   RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   WishlistRoute: typeof WishlistRoute
   AktsiiPageUrlRoute: typeof AktsiiPageUrlRoute
   GuideGuideUrlRoute: typeof GuideGuideUrlRoute
@@ -569,6 +582,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wishlist': {
@@ -748,6 +768,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderstatusRoute: OrderstatusRoute,
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   WishlistRoute: WishlistRoute,
   AktsiiPageUrlRoute: AktsiiPageUrlRoute,
   GuideGuideUrlRoute: GuideGuideUrlRoute,

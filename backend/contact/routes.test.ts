@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAccount, type TestShopper } from '../identity/testing/account.ts';
-import { contactFormKey, contactRequest } from '../platform/db/schema/contact.ts';
+import { contactRequest } from '../platform/db/schema/contact.ts';
 import { outboxMessage } from '../platform/db/schema/outbox.ts';
+import { signingKey } from '../platform/db/schema/signing.ts';
 import { cleanUp } from '../platform/jobs/cleanup.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
@@ -220,8 +221,8 @@ describe('createContactRequest', () => {
 });
 
 it('all processes sign with one secret', async () => {
-  await database.db.delete(contactFormKey);
+  await database.db.delete(signingKey);
   const [one, other] = await Promise.all([openForm(test.deps), openForm(test.deps)]);
   expect(one).toBe(other);
-  expect(await database.db.select().from(contactFormKey)).toHaveLength(1);
+  expect(await database.db.select().from(signingKey)).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import { getMyData } from './account/data-export.ts';
 import { deleteMyAccount } from './account/delete-account.ts';
 import { getMyAccount } from './account/queries.ts';
 import { endMySignIn, getMySignIns } from './account/sign-ins.ts';
+import { unsubscribe } from './account/unsubscribe.ts';
 import { updateMyAccount } from './account/update-account.ts';
 import { expiredCookies } from './auth/tokens/cookies.ts';
 import { endFamilies } from './auth/tokens/families.ts';
@@ -40,6 +41,7 @@ export const userHandlers = implement('user', {
     const { consentId } = params;
     return withdrawConsent(deps.db, { accountId: principal.id, consentId, now: deps.clock() });
   },
+  unsubscribe: ({ body, deps }) => unsubscribe(deps, body.token),
   getMyAddresses: ({ principal, deps }) => getMyAddresses(deps.db, principal.id),
   deleteMyAddress: ({ principal, params, deps }) =>
     deleteMyAddress(deps.db, { ownerId: principal.id, id: params.addressId }),

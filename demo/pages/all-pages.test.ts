@@ -31,6 +31,7 @@ test('every fixed link has its page', () => {
     '/guide/size',
     '/page/marketing-agreement',
     '/page/personal-data-agreement',
+    '/page/price-drop-agreement',
     '/policy/cookie-policy',
     '/policy/loyalty-program',
     '/policy/privacy-policy',

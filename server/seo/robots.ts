@@ -15,6 +15,7 @@ const CLOSED = [
   '/password',
   '/refunds/',
   '/register',
+  '/unsubscribe',
   '/*?*cena_ot=',
   '/*?*cena_do=',
 ];

@@ -1,10 +1,10 @@
 import type { ConsentCategory } from '../third-parties/third-parties.ts';
 
-/** What an account or a stock notice is kept for, and which scripts of other companies may run. */
-export type ConsentPurpose = 'personal-data' | 'marketing' | ConsentCategory;
+/** What an account or a stock notice is kept for, what is written about, and which scripts of other companies may run. */
+export type ConsentPurpose = 'personal-data' | 'marketing' | 'price-drops' | ConsentCategory;
 
 /** The sentences of the shop that are consents, by the place that shows them. */
-export type ConsentId = 'personal-data' | 'marketing' | 'subscriptions' | ConsentCategory;
+export type ConsentId = 'personal-data' | 'marketing' | 'subscriptions' | 'price-drops' | ConsentCategory;
 
 export type ConsentText = {
   purpose: ConsentPurpose;
@@ -21,6 +21,7 @@ export type ConsentText = {
 export const CONSENT_TITLES: Readonly<Record<ConsentPurpose, string>> = {
   'personal-data': 'Обработка персональных данных',
   marketing: 'Получение новостей и\u00a0предложений',
+  'price-drops': 'Письма о\u00a0снижении цены',
   analytics: 'Аналитические файлы cookie',
   advertising: 'Рекламные файлы cookie',
   services: 'Карты и\u00a0чат других компаний',
@@ -50,6 +51,14 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
     document: '/page/marketing-agreement',
     words: 'Отмечая подписку, вы\u00a0даёте',
     linked: 'согласие на\u00a0получение новостей и\u00a0предложений',
+  },
+  /** The wishlist and the preferences. */
+  'price-drops': {
+    purpose: 'price-drops',
+    version: '1',
+    document: '/page/price-drop-agreement',
+    words: 'Сообщать о\u00a0снижении цены. Даю согласие на',
+    linked: 'рекламные письма о\u00a0товарах из\u00a0избранного',
   },
   /** The settings of cookies; each is asked about only where the shop has such a script. */
   analytics: {

@@ -84,6 +84,7 @@ export const operations = {
   getMyConsents: { id: 'getMyConsents', service: 'user', method: 'get', path: '/api/user-orchestration/v1/users/my-account/consents', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   answerConsents: { id: 'answerConsents', service: 'user', method: 'put', path: '/api/user-orchestration/v1/users/my-account/consents', access: 'user', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   withdrawConsent: { id: 'withdrawConsent', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/users/my-account/consents/{consentId}', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
+  unsubscribe: { id: 'unsubscribe', service: 'user', method: 'post', path: '/api/user-orchestration/v1/unsubscriptions', access: 'open', credentials: [], hasBody: true, status: 204 },
   getMyData: { id: 'getMyData', service: 'user', method: 'get', path: '/api/user-orchestration/v1/users/my-account/data', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   shareWishlist: { id: 'shareWishlist', service: 'wishlist', method: 'post', path: '/api/wishlist-orchestration/v1/wishlists/my/share', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   stopSharingWishlist: { id: 'stopSharingWishlist', service: 'wishlist', method: 'delete', path: '/api/wishlist-orchestration/v1/wishlists/my/share', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 204 },

@@ -127,7 +127,7 @@ export const rooms: readonly Room[] = [
     folder: 'backend/reviews',
     door: ['operator/', 'photos/photo-path.ts', 'photos/serve-photos.ts', 'reading/read-mine.ts'],
   },
-  { name: 'wishlist', folder: 'backend/wishlist' },
+  { name: 'wishlist', folder: 'backend/wishlist', door: ['price-drops/'] },
   { name: 'contact', folder: 'backend/contact' },
   {
     name: 'identity',

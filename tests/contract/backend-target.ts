@@ -3,6 +3,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { createApp, createOperatorApp } from '../../backend/app.ts';
 import { openForm } from '../../backend/contact/form-token.ts';
 import type { Deps } from '../../backend/deps.ts';
+import { signingSecret } from '../../backend/domain/signing-secret.ts';
+import { unsubscribeToken } from '../../backend/domain/unsubscribe-token.ts';
 import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
 import { openGoods } from '../../backend/listing/goods/goods.ts';
@@ -112,6 +114,9 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
       await askProviders(deps);
     },
     formOpenedBefore: (seconds) => openForm({ ...deps, clock: () => new Date(Date.now() - seconds * 1000) }),
+    async unsubscribeToken(accountId) {
+      return unsubscribeToken(accountId, await signingSecret(deps, 'unsubscribe'));
+    },
     operatorToken: (role) => tokens[role],
     async setStock(articleId, pieces) {
       await db.update(article).set({ stock: pieces }).where(eq(article.id, articleId));

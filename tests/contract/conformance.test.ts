@@ -154,6 +154,7 @@ describe('a target that lies fails the suite', () => {
     setStock: async () => {},
     packOrder: async () => {},
     payAtBank: async () => {},
+    unsubscribeToken: async () => '',
     formOpenedBefore: async () => '',
     operatorToken: async () => '',
   });

@@ -10,6 +10,7 @@ import { consent } from '../../backend/platform/db/schema/identities.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { createTestApp, type TestApp } from '../../backend/testing/app.ts';
 import { seedDemo } from '../../demo/seed/seed.ts';
+import { PriceDropConsent } from '../../src/features/account/preferences/price-drop-consent.tsx';
 import { SubscriptionForm } from '../../src/features/account/preferences/subscription-form.tsx';
 import { NoticeForm } from '../../src/features/product/buying/notice-form.tsx';
 import { ExternalConsentForm } from '../../src/features/session/external/external-consent-form.tsx';
@@ -93,6 +94,17 @@ it('the preferences show the sentence whose hash a new subscription keeps', asyn
   );
   const form = createElement(SubscriptionForm, { account });
   expect([...stored.keys()]).toEqual(['/page/marketing-agreement']);
+  for (const [document, hash] of stored) expect(hashOf(shown(form, document))).toBe(hash);
+});
+
+it('the wishlist shows the sentence whose hash an agreement to price-drop letters keeps', async () => {
+  const anna = await openAccount(test);
+  const answers = [{ purpose: 'price-drops', version: '1', allowed: true }];
+  const stored = await storedBy(() =>
+    test.call(`${ACCOUNT}/consents`, { method: 'PUT', token: anna.token, body: { answers } }),
+  );
+  const form = createElement(PriceDropConsent, { email: 'anna@example.ru' });
+  expect([...stored.keys()]).toEqual(['/page/price-drop-agreement']);
   for (const [document, hash] of stored) expect(hashOf(shown(form, document))).toBe(hash);
 });
 

@@ -1,6 +1,7 @@
 import { FORMER_ADDRESSES } from '../../mocks/contract/former-addresses.ts';
 import { createMockServer } from '../../mocks/node.ts';
 import { scenarioOf } from '../../mocks/scenarios.ts';
+import { mockUnsubscribeToken } from '../../mocks/shop/account/consents.ts';
 import { settlePayment } from '../../mocks/shop/cart/bank.ts';
 import { articleOf } from '../../mocks/shop/goods/articles.ts';
 import { OPERATOR_TOKENS } from '../../mocks/shop/operator/operators.ts';
@@ -27,6 +28,7 @@ export function createMocksTarget() {
       settlePayment(shop.state, outcome === 'pays' ? 'pays' : 'refuses');
     },
     formOpenedBefore: async (seconds) => mockFormToken(Date.now() - seconds * 1000),
+    unsubscribeToken: async (accountId) => mockUnsubscribeToken(accountId),
     operatorToken: async (role) => OPERATOR_TOKENS[role],
     async setStock(articleId, pieces) {
       shop.state.stock[articleId] = pieces;

@@ -24,6 +24,7 @@ const examples: Target = {
   packOrder: async () => {},
   payAtBank: async () => {},
   formOpenedBefore: async () => `${Date.now()}.example`,
+  unsubscribeToken: async () => 'kZ3dC1b0T0ehcdDqO5w5Cl2m7Jq0Xv8tR4nYh6uWfGs',
   operatorToken: async (role) => OPERATOR_TOKENS[role],
   force(_operationId, status) {
     preferredStatus = status;

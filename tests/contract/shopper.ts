@@ -19,6 +19,8 @@ export type Target = {
   packOrder(orderId: string): Promise<void>;
   /** The token of a contact form that was opened so many seconds ago. */
   formOpenedBefore(seconds: number): Promise<string>;
+  /** The token of the links that end price-drop letters to an account. */
+  unsubscribeToken(accountId: string): Promise<string>;
   /** The token of an operator with a role. */
   operatorToken(role: OperatorRole): Promise<string>;
   /** Lets an operation answer with a documented error from now on; the result ends that. */

@@ -28,6 +28,7 @@ it('gives a shop without pages every fixed link of the contract, once', async ()
       '/policy/sales-condition',
       '/policy/loyalty-program',
       '/page/marketing-agreement',
+      '/page/price-drop-agreement',
       '/page/personal-data-agreement',
     ]),
   );

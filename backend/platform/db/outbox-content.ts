@@ -11,6 +11,8 @@ export type Address = { channel: 'email' | 'phone'; value: string };
  */
 export type OutboxContent =
   | { kind: 'letter'; message: Message }
+  /** A letter for as long as its account wants such letters. */
+  | { kind: 'price-drop-letter'; accountId: string; message: Message }
   | { kind: 'password-reset'; address: Address }
   /** A new secret was asked for; `callerId` is who was signed in. */
   | { kind: 'confirmation'; address: Address; callerId: string | null }

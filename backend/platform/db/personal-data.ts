@@ -120,6 +120,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   refund: ofPayment,
   wishlist_item: erased('wishlist'),
   wishlist_share: erased('wishlist'),
+  price_drop_letter: erased('wishlist'),
   stock_notice: { owner: 'catalog', rule: 'erased', by: 'address' },
   outbox_message: {
     owner: 'platform',
@@ -137,7 +138,6 @@ export const IMPERSONAL: readonly string[] = [
   'category',
   'category_group',
   'city',
-  'contact_form_key',
   'content_page',
   'delivery_part',
   'delivery_point',
@@ -149,6 +149,7 @@ export const IMPERSONAL: readonly string[] = [
   'operator_call',
   'promo_code',
   'shop_event',
+  'signing_key',
   'size_table',
   'stock_notice_letter',
   'store',

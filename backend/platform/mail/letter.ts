@@ -5,10 +5,14 @@ export type Letter = {
   subject: string;
   /** Sentences before the link, a paragraph each. */
   before: readonly string[];
+  /** Things that the letter is about, each with an address of its own; `lines` say what of it. */
+  entries?: readonly { title: string; lines: readonly string[]; href: string }[];
   /** Where the letter leads. `label` stands on the button; the text shows the address. */
   link?: { label: string; href: string };
   /** Sentences after the link, a paragraph each. */
   after: readonly string[];
+  /** The last words, in small type, and where they lead. */
+  foot?: { words: string; label: string; href: string };
 };
 
 /** Whose letter it is. `publicUrl` is the shop's origin, without a trailing slash. */
@@ -20,13 +24,20 @@ export const shopCalled = (word: 'Магазин' | 'магазине' | 'маг
 
 /** A letter without its form: one sentence or address a line, and whose it is at the end. */
 export const letterText = (letter: Letter, { shopName, publicUrl }: LetterShop): string =>
-  [...linesOf(letter), '', shopCalled('Магазин', shopName), publicUrl].join('\n');
+  [...linesOf(letter), '', ...footText(letter), shopCalled('Магазин', shopName), publicUrl].join('\n');
 
 /** A letter as a message to a phone, which is paid by its length. */
 export const letterSms = (letter: Letter, { shopName }: LetterShop): string =>
   [...linesOf(letter), shopCalled('Магазин', shopName)].join('\n');
 
-const linesOf = ({ before, link, after }: Letter) => [...before, ...(link ? [link.href] : []), ...after];
+const linesOf = ({ before, entries = [], link, after }: Letter) => [
+  ...before,
+  ...entries.flatMap(({ title, lines, href }) => [title, ...lines, href]),
+  ...(link ? [link.href] : []),
+  ...after,
+];
+
+const footText = ({ foot }: Letter) => (foot ? [foot.words, foot.label, foot.href, ''] : []);
 
 /** Of the art direction: black on paper, square, one family of type. Mail programs have only their own fonts. */
 const FONT = "Commissioner,'Helvetica Neue',Helvetica,Arial,sans-serif";
@@ -40,6 +51,8 @@ const style = {
   wordmark: `margin:0 0 40px;font-size:18px;line-height:24px;font-weight:500;letter-spacing:.2em;text-transform:uppercase`,
   heading: 'margin:0 0 24px;font-size:26px;line-height:32px;font-weight:400;letter-spacing:-.016em',
   sentence: 'margin:0 0 16px',
+  entry: `margin:0;padding:14px 0;border-top:1px solid ${HAIR}`,
+  entryLink: `color:${INK};font-weight:500`,
   buttonRow: 'margin:32px 0',
   button: `display:inline-block;padding:14px 28px;background:${INK};color:#ffffff;font-size:15px;line-height:24px;text-decoration:none`,
   address: `margin:0 0 32px;color:${QUIET};font-size:13px;line-height:18px;overflow-wrap:anywhere;word-break:break-word`,
@@ -69,8 +82,10 @@ export function letterHtml(letter: Letter, { shopName, publicUrl }: LetterShop):
     `<p style="${style.wordmark}">${escapeHtml(shopName)}</p>`,
     `<h1 style="${style.heading}">${subject}</h1>`,
     ...sentences(letter.before),
+    ...(letter.entries ?? []).map(entryHtml),
     ...(letter.link ? linkHtml(letter.link) : []),
     ...sentences(letter.after),
+    ...(letter.foot ? [footHtml(letter.foot)] : []),
     `<p style="${style.foot}">${escapeHtml(shopCalled('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${style.quietLink}">${escapeHtml(new URL(publicUrl).host)}</a></p>`,
     '</div>',
     '</body>',
@@ -86,3 +101,9 @@ function linkHtml({ label, href }: NonNullable<Letter['link']>): string[] {
     `<p style="${style.address}">Если кнопка не\u00a0работает, откройте адрес: <a href="${address}" style="${style.quietLink}">${escapeHtml(href)}</a></p>`,
   ];
 }
+
+const entryHtml = ({ title, lines, href }: NonNullable<Letter['entries']>[number]): string =>
+  `<p style="${style.entry}"><a href="${hrefOf(href)}" style="${style.entryLink}">${escapeHtml(title)}</a>${lines.map((line) => `<br>${escapeHtml(line)}`).join('')}</p>`;
+
+const footHtml = ({ words, label, href }: NonNullable<Letter['foot']>): string =>
+  `<p style="${style.foot}">${escapeHtml(words)}<br><a href="${hrefOf(href)}" style="${style.quietLink}">${escapeHtml(label)}</a></p>`;

@@ -13,6 +13,22 @@ const all: [string, Letter][] = [
   ['password', letters.resetPasswordLetter(SHOP, SECRET)],
   ['password changed', letters.passwordChangedLetter(SHOP)],
   ['back in stock', letters.backInStockLetter(SHOP, goods)],
+  [
+    'price drops',
+    {
+      subject: 'Цена снизилась',
+      before: ['Подешевело то, что лежит в\u00a0избранном:'],
+      entries: [
+        {
+          title: 'Пальто',
+          lines: ['графит', '9\u00a0990\u00a0₽'],
+          href: 'https://shop.example/product/palto',
+        },
+      ],
+      after: [],
+      foot: { words: 'Реклама', label: 'Отписаться', href: 'https://shop.example/unsubscribe?token=x' },
+    },
+  ],
 ];
 
 /** What a reader sees of the HTML. */
@@ -23,7 +39,8 @@ describe.each(all)('the letter: %s', (_, letter) => {
   const text = letterText(letter, SHOP);
 
   it('says the same in both of its parts', () => {
-    const inHtml = seen(html).split('\n');
+    const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    const inHtml = [...seen(html).split('\n'), ...addresses];
     const lines = text.split('\n');
     expect(lines.pop()).toBe('https://shop.example');
     for (const line of lines) expect(inHtml).toContain(line);

@@ -45,6 +45,17 @@ describe('the mail server', () => {
     expect(got?.parts.get('text/html')?.replaceAll('\r\n', '\n').trimEnd()).toBe(message.html?.trimEnd());
   });
 
+  it('gets the address that ends such letters by one post, where there is one', async () => {
+    const { server, messenger } = await withServer();
+    const unsubscribe = 'https://shop.example/unsubscribe/one-click?token=signed';
+    await messenger.send({ ...message, unsubscribe }, delivery);
+    await messenger.send(message, delivery);
+    const [wanted, needed] = server.received.map(({ headers }) => headers);
+    expect(wanted?.get('list-unsubscribe')).toBe(`<${unsubscribe}>`);
+    expect(wanted?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(needed?.has('list-unsubscribe')).toBe(false);
+  });
+
   it('gets the user and the password of the address, with their special characters', async () => {
     const { server, messenger } = await withServer({ login: 'shop%40example:p%3Aw%2F1@' });
     await messenger.send(message, delivery);

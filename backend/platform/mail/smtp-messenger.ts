@@ -54,7 +54,10 @@ export function createSmtpMessenger(options: {
     disableUrlAccess: true,
   });
   return {
-    async send({ channel, to, subject, text, html, replyTo }: Message, { key, writtenAt }: Delivery) {
+    async send(
+      { channel, to, subject, text, html, replyTo, unsubscribe }: Message,
+      { key, writtenAt }: Delivery,
+    ) {
       if (channel !== 'email') throw new Error('A mail server takes e-mails only.');
       const sent = transport.sendMail({
         from,
@@ -66,7 +69,13 @@ export function createSmtpMessenger(options: {
         text,
         ...(html !== undefined && { html }),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe !== undefined && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         signal: AbortSignal.timeout(3 * timeout),
       });
       await sent.catch((error: unknown) => {

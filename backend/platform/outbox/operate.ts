@@ -29,7 +29,7 @@ export async function listOutbox(
 
 /** Where a message goes; empty for one to a service. */
 function receiverOf(content: OutboxContent): string {
-  if (content.kind === 'letter') return content.message.to;
+  if ('message' in content) return content.message.to;
   return 'address' in content ? content.address.value : '';
 }
 

@@ -7,6 +7,8 @@ export type Message = {
   html?: string;
   /** An e-mail address that gets the answer, in place of the sender. */
   replyTo?: string;
+  /** Where one POST ends messages of this kind, without signing in (RFC 8058); e-mails only. */
+  unsubscribe?: string;
 };
 
 /** What is the same at every attempt to hand one message over, so that the receiver can recognise a repeat. */

@@ -21,6 +21,8 @@ type WishlistScreenProps = {
   renderEntries(entries: WishlistEntry[]): ReactNode;
   /** The choice of an order. */
   sortMenu: ReactNode;
+  /** The consent to letters about lower prices, for the signed-in. */
+  priceDrops: ReactNode;
   /** Goods to look at where there are none kept. */
   goods: ReactNode;
 };
@@ -102,7 +104,8 @@ type EntriesProps = WishlistScreenProps & {
 };
 
 function Entries(props: EntriesProps) {
-  const { search, renderEntries, sortMenu, signedIn, data, shareButton, shared, children } = props;
+  const { search, renderEntries, sortMenu, priceDrops, signedIn, data, shareButton, shared, children } =
+    props;
   const hydrated = useHydrated();
   return (
     <>
@@ -121,6 +124,7 @@ function Entries(props: EntriesProps) {
           </p>
         )}
         {data && shared}
+        {data && signedIn && <div className="mt-1.5 max-w-160">{priceDrops}</div>}
         {!hydrated && (
           <noscript>
             <p className="mt-4">Чтобы увидеть избранное, включите JavaScript в&nbsp;браузере.</p>

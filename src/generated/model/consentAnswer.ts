@@ -12,7 +12,7 @@ import type { ConsentAnswerPurpose } from './consentAnswerPurpose.ts';
  * An answer about one purpose.
  */
 export interface ConsentAnswer {
-  /** What scripts of other companies are for. */
+  /** What scripts of other companies are for, or letters about lower prices of what is on the wishlist. */
   purpose: ConsentAnswerPurpose;
   /**
      * Version of the sentence that was shown.

@@ -8,7 +8,7 @@
  */
 
 /**
- * What scripts of other companies are for.
+ * What scripts of other companies are for, or letters about lower prices of what is on the wishlist.
  */
 export type ConsentAnswerPurpose = typeof ConsentAnswerPurpose[keyof typeof ConsentAnswerPurpose];
 
@@ -17,4 +17,5 @@ export const ConsentAnswerPurpose = {
   analytics: 'analytics',
   advertising: 'advertising',
   services: 'services',
+  'price-drops': 'price-drops',
 } as const;

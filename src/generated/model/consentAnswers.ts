@@ -9,13 +9,13 @@
 import type { ConsentAnswer } from './consentAnswer.ts';
 
 /**
- * What was answered to the question about scripts of other companies.
+ * What was answered to the questions about scripts of other companies and letters about lower prices.
  */
 export interface ConsentAnswers {
   /**
      * One answer a purpose; of two for the same the last one counts.
      * @minItems 1
-     * @maxItems 3
+     * @maxItems 4
      */
   answers: ConsentAnswer[];
 }

@@ -16,6 +16,7 @@ export type ConsentPurpose = typeof ConsentPurpose[keyof typeof ConsentPurpose];
 export const ConsentPurpose = {
   'personal-data': 'personal-data',
   marketing: 'marketing',
+  'price-drops': 'price-drops',
   analytics: 'analytics',
   advertising: 'advertising',
   services: 'services',

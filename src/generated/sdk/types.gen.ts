@@ -4071,7 +4071,7 @@ export type Consent = {
     /**
      * What it allows.
      */
-    purpose: 'personal-data' | 'marketing' | 'analytics' | 'advertising' | 'services';
+    purpose: 'personal-data' | 'marketing' | 'price-drops' | 'analytics' | 'advertising' | 'services';
     /**
      * The same in Russian.
      */
@@ -4106,9 +4106,9 @@ export type Consents = {
  */
 export type ConsentAnswer = {
     /**
-     * What scripts of other companies are for.
+     * What scripts of other companies are for, or letters about lower prices of what is on the wishlist.
      */
-    purpose: 'analytics' | 'advertising' | 'services';
+    purpose: 'analytics' | 'advertising' | 'services' | 'price-drops';
     /**
      * Version of the sentence that was shown.
      */
@@ -4120,13 +4120,23 @@ export type ConsentAnswer = {
 };
 
 /**
- * What was answered to the question about scripts of other companies.
+ * What was answered to the questions about scripts of other companies and letters about lower prices.
  */
 export type ConsentAnswers = {
     /**
      * One answer a purpose; of two for the same the last one counts.
      */
     answers: Array<ConsentAnswer>;
+};
+
+/**
+ * Whose letters end, as the link of a letter says it.
+ */
+export type Unsubscription = {
+    /**
+     * The signed part of the link.
+     */
+    token: string;
 };
 
 /**
@@ -11847,6 +11857,85 @@ export type WithdrawConsentResponses = {
 };
 
 export type WithdrawConsentResponse = WithdrawConsentResponses[keyof WithdrawConsentResponses];
+
+export type UnsubscribeData = {
+    /**
+     * The token of the link.
+     */
+    body: Unsubscription;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/unsubscriptions';
+};
+
+export type UnsubscribeErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UnsubscribeError = UnsubscribeErrors[keyof UnsubscribeErrors];
+
+export type UnsubscribeResponses = {
+    /**
+     * No more of these letters are sent.
+     */
+    204: void;
+};
+
+export type UnsubscribeResponse = UnsubscribeResponses[keyof UnsubscribeResponses];
 
 export type GetMyDataData = {
     body?: never;

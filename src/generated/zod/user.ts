@@ -17,6 +17,7 @@ import {
   ProfileUpdate,
   SavedAddresses,
   SignIns,
+  Unsubscription,
   UserProfile
 } from './zod.schemas.ts';
 
@@ -217,8 +218,8 @@ export const GetMyConsentsHeader = /*#__PURE__*/ zod.object({
 export const GetMyConsentsResponse = Consents
 
 /**
- * Keeps with the account what was answered in a browser. An agreement is added unless it holds already; a refusal withdraws every agreement of its purpose. An agreement to a sentence that is no longer the shop's is not kept.
- * @summary Answer about scripts of other companies
+ * Keeps with the account what was answered. An agreement is added unless it holds already; a refusal withdraws every agreement of its purpose. An agreement to a sentence that is no longer the shop's is not kept.
+ * @summary Answer about scripts of other companies and price-drop letters
  */
 export const AnswerConsentsQueryParams = /*#__PURE__*/ zod.object({
   "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
@@ -267,6 +268,31 @@ export const WithdrawConsentHeader = /*#__PURE__*/ zod.object({
 })
 
 export const WithdrawConsentResponse = Consents
+
+/**
+ * Withdraws the consent to letters about lower prices, without signing in. The token of a letter is good for ever; ending what has ended already changes nothing.
+ * @summary End price-drop letters by the link of one
+ */
+export const UnsubscribeQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const unsubscribeHeaderXSiteIdMax = 32;
+
+
+export const unsubscribeHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const UnsubscribeHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(unsubscribeHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(unsubscribeHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const UnsubscribeBody = Unsubscription
+
+export const UnsubscribeResponse = /*#__PURE__*/ zod.void()
 
 /**
  * The account, consents, devices, cart and wishlist, to be saved as a file.

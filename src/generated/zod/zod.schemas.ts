@@ -3611,7 +3611,7 @@ export const consentVersionMax = 40;
 
 export const Consent = /*#__PURE__*/ zod.strictObject({
   "id": Uuid,
-  "purpose": /*#__PURE__*/ zod.enum(['personal-data', 'marketing', 'analytics', 'advertising', 'services']).check(/*#__PURE__*/ zod.describe('What it allows.')),
+  "purpose": /*#__PURE__*/ zod.enum(['personal-data', 'marketing', 'price-drops', 'analytics', 'advertising', 'services']).check(/*#__PURE__*/ zod.describe('What it allows.')),
   "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(consentTitleMax)).check(/*#__PURE__*/ zod.describe('The same in Russian.')),
   "document": SameOriginPath,
   "version": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(consentVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the sentence that was agreed to.')),
@@ -3638,7 +3638,7 @@ export const consentAnswerVersionMax = 40;
 
 
 export const ConsentAnswer = /*#__PURE__*/ zod.strictObject({
-  "purpose": /*#__PURE__*/ zod.enum(['analytics', 'advertising', 'services']).check(/*#__PURE__*/ zod.describe('What scripts of other companies are for.')),
+  "purpose": /*#__PURE__*/ zod.enum(['analytics', 'advertising', 'services', 'price-drops']).check(/*#__PURE__*/ zod.describe('What scripts of other companies are for, or letters about lower prices of what is on the wishlist.')),
   "version": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(consentAnswerVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the sentence that was shown.')),
   "allowed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it was agreed to.'))
 }).check(/*#__PURE__*/ zod.describe('An answer about one purpose.'));
@@ -3646,16 +3646,30 @@ export const ConsentAnswer = /*#__PURE__*/ zod.strictObject({
 export type ConsentAnswer = zod.input<typeof ConsentAnswer>;
 export type ConsentAnswerOutput = zod.output<typeof ConsentAnswer>;
 
-export const consentAnswersAnswersMax = 3;
+export const consentAnswersAnswersMax = 4;
 
 
 
 export const ConsentAnswers = /*#__PURE__*/ zod.strictObject({
   "answers": /*#__PURE__*/ zod.array(ConsentAnswer).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(consentAnswersAnswersMax)).check(/*#__PURE__*/ zod.describe('One answer a purpose; of two for the same the last one counts.'))
-}).check(/*#__PURE__*/ zod.describe('What was answered to the question about scripts of other companies.'));
+}).check(/*#__PURE__*/ zod.describe('What was answered to the questions about scripts of other companies and letters about lower prices.'));
 
 export type ConsentAnswers = zod.input<typeof ConsentAnswers>;
 export type ConsentAnswersOutput = zod.output<typeof ConsentAnswers>;
+
+export const unsubscriptionTokenMin = 43;
+export const unsubscriptionTokenMax = 43;
+
+
+export const unsubscriptionTokenRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const Unsubscription = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(unsubscriptionTokenMin)).check(/*#__PURE__*/ zod.maxLength(unsubscriptionTokenMax)).check(/*#__PURE__*/ zod.regex(unsubscriptionTokenRegExp)).check(/*#__PURE__*/ zod.describe('The signed part of the link.'))
+}).check(/*#__PURE__*/ zod.describe('Whose letters end, as the link of a letter says it.'));
+
+export type Unsubscription = zod.input<typeof Unsubscription>;
+export type UnsubscriptionOutput = zod.output<typeof Unsubscription>;
 
 export const savedAddressCityNameMax = 80;
 

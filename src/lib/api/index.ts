@@ -109,6 +109,7 @@ export { deleteSession, getGetSessionQueryOptions } from '@/generated/client/ses
 export { getCities, getGetCitiesQueryOptions, getStore, getStores } from '@/generated/client/store/store';
 export {
   answerConsents,
+  getAnswerConsentsMutationOptions,
   getChangePasswordMutationOptions,
   getDeleteMyAccountMutationOptions,
   getEndMySignInMutationOptions,
@@ -122,6 +123,7 @@ export {
   getMyData,
   getUpdateMyAccountMutationKey,
   getWithdrawConsentMutationOptions,
+  unsubscribe,
   updateMyAccount,
 } from '@/generated/client/user/user';
 export {

@@ -34,6 +34,7 @@ export {
   Registration,
   registrationFirstNameMax,
   StockNoticeRequest,
+  Unsubscription,
 } from '@/generated/zod/zod.schemas';
 
 /** What a newcomer from another site agrees to. */

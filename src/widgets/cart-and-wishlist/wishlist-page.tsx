@@ -1,3 +1,4 @@
+import { PriceDropConsent } from '@/features/account/preferences/price-drop-consent';
 import { CardGrid } from '@/features/catalog/cards/card-grid';
 import { SortMenu } from '@/features/catalog/goods/sort-menu';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
@@ -10,6 +11,7 @@ import {
   wishlistHref,
 } from '@/features/wishlist/wishlist-search';
 import type { WishlistEntry } from '@/lib/api';
+import { useSession } from '@/shop/identity/session';
 import { useCardCart } from '../product-grid/product-grid';
 import { GoodsToSee } from './goods-to-see';
 import { KeptNote } from './kept-note';
@@ -32,6 +34,7 @@ export function WishlistPage({ search }: { search: WishlistSearch }) {
           }))}
         />
       }
+      priceDrops={<PriceDropConsent email={useSession()?.user?.email ?? ''} />}
       goods={<GoodsToSee />}
     />
   );

@@ -1,5 +1,12 @@
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import { becomeUser, OTHER_PASSWORD, onAnotherDevice, PASSWORD, unchangedProfile } from '../people.ts';
+import {
+  becomeAnonymous,
+  becomeUser,
+  OTHER_PASSWORD,
+  onAnotherDevice,
+  PASSWORD,
+  unchangedProfile,
+} from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import type { Calls } from './prepare.ts';
 
@@ -44,6 +51,13 @@ export const accountCalls = {
     await becomeUser(shopper);
     const answers = [{ purpose: 'analytics' as const, version: '1', allowed: true }];
     return () => sdk.answerConsents({ ...shopper.with(), body: { answers } });
+  },
+  async unsubscribe(shopper) {
+    await becomeUser(shopper);
+    const { data } = await sdk.getMyAccount(shopper.with());
+    const token = await shopper.target.unsubscribeToken(data?.id ?? '');
+    becomeAnonymous(shopper);
+    return () => sdk.unsubscribe({ ...shopper.with(), body: { token } });
   },
   async withdrawConsent(shopper) {
     await becomeUser(shopper);

@@ -116,6 +116,9 @@ export const accountRefusals: RefusalCase[] = [
     await becomeUser(shopper);
     await endSignIn(shopper, await otherSignIn(other));
   }),
+  notFound('unsubscribe', 'a token that the shop has not signed', async (shopper) => {
+    await sdk.unsubscribe({ ...shopper.with(), body: { token: '0'.repeat(43) } });
+  }),
   notFound('withdrawConsent', 'an unknown consent', async (shopper) => {
     await becomeUser(shopper);
     await withdraw(shopper, UNKNOWN_ID);

@@ -142,6 +142,8 @@ export const wishlistItem = pgTable(
     addedAt: moment('added_at').notNull(),
     /** The price then, in kopecks, to detect a reduction; null where it was not kept. */
     keptPrice: integer('kept_price'),
+    /** The price that a price-drop letter named last, in kopecks; null where none was about it. */
+    mentionedPrice: integer('mentioned_price'),
     /** Breaks ties of the moment; grows with every addition. */
     position: integer('position').notNull(),
   },
@@ -158,4 +160,12 @@ export const wishlistShare = pgTable('wishlist_share', {
     .references(() => principal.id, { onDelete: 'cascade' }),
   code: text('code').notNull().unique(),
   createdAt: moment('created_at').notNull(),
+});
+
+/** When a price-drop letter to a shopper was written last. */
+export const priceDropLetter = pgTable('price_drop_letter', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => principal.id, { onDelete: 'cascade' }),
+  writtenAt: moment('written_at').notNull(),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ContactSubject } from '../../../../src/generated/model/contactSubject.ts';
 import { principal } from './identities.ts';
 import { moment } from './moment.ts';
@@ -42,11 +42,4 @@ export const contactRequest = pgTable(
     index('contact_request_kept').on(table.keptUntil),
     check('contact_request_address', sql`${table.email} is not null or ${table.phone} is not null`),
   ],
-);
-
-/** The one secret that opened forms are signed with, in all processes. */
-export const contactFormKey = pgTable(
-  'contact_form_key',
-  { id: integer('id').primaryKey(), secret: text('secret').notNull() },
-  (table) => [check('contact_form_key_single', sql`${table.id} = 1`)],
 );

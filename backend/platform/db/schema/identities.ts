@@ -171,7 +171,7 @@ export const consent = pgTable(
     id: uuid('id').primaryKey(),
     accountId: uuid('account_id').notNull(),
     purpose: text('purpose', {
-      enum: ['personal-data', 'marketing', 'analytics', 'advertising', 'services'],
+      enum: ['personal-data', 'marketing', 'price-drops', 'analytics', 'advertising', 'services'],
     }).notNull(),
     document: text('document').notNull(),
     version: text('version').notNull(),

@@ -1,11 +1,12 @@
 import type { UserProfile } from '@/lib/api';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
-import { AccountFrame } from '../account-frame';
+import { AccountFrame, AccountSection } from '../account-frame';
 import { DeviceList } from '../security/device-list';
 import { PasswordSection } from '../security/password-section';
 import { ConsentList } from './consent-list';
 import { DeletionSection } from './deletion-section';
 import { MyDataSection } from './my-data-section';
+import { PriceDropConsent } from './price-drop-consent';
 import { SubscriptionForm } from './subscription-form';
 
 const deletionDialog = lazyPart(async () => (await import('./deletion-dialog')).DeletionDialog);
@@ -36,6 +37,11 @@ function Preferences({ account, onSignedOutEverywhere, onDeleted }: PreferencesP
   return (
     <>
       <SubscriptionForm account={account} />
+      <AccountSection title={'Избранное'} note={'Письма о\u00a0том, что вещи из\u00a0избранного подешевели'}>
+        <div className="-mt-3">
+          <PriceDropConsent email={account.email} />
+        </div>
+      </AccountSection>
       <ConsentList account={account} onDelete={() => void show()} />
       <PasswordSection account={account} />
       <DeviceList onSignedOutEverywhere={onSignedOutEverywhere} />

@@ -74,6 +74,8 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
 
 /** What ends with the consent. */
 function endOf({ purpose }: Consent, { subscriptions }: UserProfile): string {
+  if (purpose === 'price-drops')
+    return 'Мы\u00a0перестанем писать о\u00a0снижении цены. Подписаться снова можно в\u00a0избранном.';
   if (purpose !== 'marketing')
     return 'Программы других компаний больше не\u00a0запустятся ни\u00a0здесь, ни\u00a0в\u00a0других браузерах, где вы\u00a0вошли. Разрешить их снова можно внизу любой страницы.';
   return subscriptions.length > 0

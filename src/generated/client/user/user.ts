@@ -98,6 +98,10 @@ import type {
 } from '../../model/unavailableResponse.ts';
 
 import type {
+  Unsubscription
+} from '../../model/unsubscription.ts';
+
+import type {
   UnsupportedMediaTypeResponse
 } from '../../model/unsupportedMediaTypeResponse.ts';
 
@@ -856,8 +860,8 @@ export const getAnswerConsentsUrl = () => {
 }
 
 /**
- * Keeps with the account what was answered in a browser. An agreement is added unless it holds already; a refusal withdraws every agreement of its purpose. An agreement to a sentence that is no longer the shop's is not kept.
- * @summary Answer about scripts of other companies
+ * Keeps with the account what was answered. An agreement is added unless it holds already; a refusal withdraws every agreement of its purpose. An agreement to a sentence that is no longer the shop's is not kept.
+ * @summary Answer about scripts of other companies and price-drop letters
  */
 export const answerConsents = async (consentAnswers: ConsentAnswers, options?: Parameters<typeof http>[1]): Promise<Consents> => {
 
@@ -923,7 +927,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AnswerConsentsMutationVariables = {data: BodyType<ConsentAnswers>}
 
     /**
- * @summary Answer about scripts of other companies
+ * @summary Answer about scripts of other companies and price-drop letters
  */
 export const useAnswerConsents = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerConsents>>, TError,AnswerConsentsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -1008,6 +1012,94 @@ export const useWithdrawConsent = <TError = ErrorType<UnauthorizedResponse | For
         TContext
       > => {
       return useMutation(getWithdrawConsentMutationOptions(options), queryClient);
+    }
+    export const getUnsubscribeUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/unsubscriptions`
+}
+
+/**
+ * Withdraws the consent to letters about lower prices, without signing in. The token of a letter is good for ever; ending what has ended already changes nothing.
+ * @summary End price-drop letters by the link of one
+ */
+export const unsubscribe = async (unsubscription: Unsubscription, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getUnsubscribeUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(unsubscription)
+  }
+);}
+
+
+
+
+
+export const getUnsubscribeMutationKey = () => ['unsubscribe'] as const;
+
+export const getUnsubscribeMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribe>>, TError,UnsubscribeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof unsubscribe>>, TError,UnsubscribeMutationVariables, TContext> => {
+
+const mutationKey = getUnsubscribeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unsubscribe>>, UnsubscribeMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  unsubscribe(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnsubscribeMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribe>>>
+    export type UnsubscribeMutationBody = BodyType<Unsubscription>
+    export type UnsubscribeMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type UnsubscribeMutationVariables = {data: BodyType<Unsubscription>}
+
+    /**
+ * @summary End price-drop letters by the link of one
+ */
+export const useUnsubscribe = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribe>>, TError,UnsubscribeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unsubscribe>>,
+        TError,
+        UnsubscribeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnsubscribeMutationOptions(options), queryClient);
     }
     export const getGetMyDataUrl = () => {
 

@@ -20,7 +20,7 @@ export const consents = story('consents', async (scene) => {
   scene.say('keep the moment they were withdrawn', { 'it is the same': moments[0] === moments[1] });
   await scene.step('without one there is no news', 'getMyAccount');
 
-  const answer = (purpose: 'analytics' | 'advertising', allowed: boolean, version = '1') => ({
+  const answer = (purpose: 'analytics' | 'advertising' | 'price-drops', allowed: boolean, version = '1') => ({
     body: { answers: [{ purpose, version, allowed }] },
   });
   await scene.step('to scripts of other companies are kept', 'answerConsents', answer('analytics', true));
@@ -34,4 +34,12 @@ export const consents = story('consents', async (scene) => {
   );
   const given = later.find(({ purpose, withdrawnAt }) => purpose === 'analytics' && !withdrawnAt)?.id ?? '';
   await scene.step('and withdrawn by name', 'withdrawConsent', { path: { consentId: given } });
+
+  await scene.step('to price-drop letters are kept', 'answerConsents', answer('price-drops', true));
+  const { id: accountId } = await scene.step('belong to the account', 'getMyAccount');
+  const token = await scene.shop.unsubscribeToken(accountId);
+  await scene.refused('end by no other link', 'unsubscribe', { body: { token: '0'.repeat(43) } });
+  await scene.step('end by the link of a letter', 'unsubscribe', { body: { token } });
+  await scene.step('end once', 'unsubscribe', { body: { token } });
+  await scene.step('are withdrawn then, and no others', 'getMyConsents');
 });

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { signingKey } from '../platform/db/schema/signing.ts';
+
+type KeyName = (typeof signingKey.$inferSelect)['name'];
+
+/** What tokens of a kind are signed with. The first to ask makes it, and every process has the same. */
+export async function signingSecret(
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  name: KeyName,
+): Promise<string> {
+  const [known] = await db.select().from(signingKey).where(eq(signingKey.name, name));
+  if (known) return known.secret;
+  await db.insert(signingKey).values({ name, secret: secrets() }).onConflictDoNothing();
+  return signingSecret({ db, secrets }, name);
+}

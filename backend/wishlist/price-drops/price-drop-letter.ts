@@ -1,0 +1,65 @@
+import { formatMoney } from '#shared/text/money.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
+import type { Deps } from '../../deps.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+
+/** A kept size that is cheaper than the price that was known to its shopper. Kopecks. */
+export type Drop = {
+  articleId: string;
+  name: string;
+  colour: string;
+  size: string;
+  productUrl: string;
+  was: number;
+  price: number;
+};
+
+/** Goods that a letter names; more are counted. */
+const NAMED = 10;
+
+/** One letter about everything that became cheaper. Sizes of a colour with the same prices are one line. */
+export function priceDropLetter(
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  drops: readonly Drop[],
+  unsubscribeHref: string,
+): Letter {
+  const goods = [...Map.groupBy(drops, ({ productUrl, was }) => `${productUrl} ${was}`).values()];
+  const [only] = goods.length === 1 ? drops : [];
+  const unnamed = goods.length - NAMED;
+  return {
+    subject: only
+      ? `Цена снизилась: ${only.name}`
+      : `Цены снизились: ${countOf(goods.length, GOODS)} из\u00a0избранного`,
+    before: [`Подешевело то, что лежит у\u00a0вас в\u00a0избранном, и\u00a0ваш размер в\u00a0наличии.`],
+    entries: goods.slice(0, NAMED).flatMap(entryOf(publicUrl)),
+    link: { label: 'Открыть избранное', href: `${publicUrl}/wishlist` },
+    after: [
+      ...(unnamed > 0 ? [`И\u00a0ещё ${countOf(unnamed, GOODS)} в\u00a0избранном.`] : []),
+      'Товары не\u00a0отложены: размер может закончиться, а\u00a0цена\u00a0— измениться.',
+    ],
+    foot: {
+      words:
+        'Рекламное письмо. Вы\u00a0получили его, потому что попросили сообщать о\u00a0снижении цены. Писем о\u00a0заказах отказ не\u00a0касается.',
+      label: 'Отписаться',
+      href: unsubscribeHref,
+    },
+  };
+}
+
+const entryOf =
+  (publicUrl: string) =>
+  (sizes: Drop[]): NonNullable<Letter['entries']>[number][] => {
+    const [first] = sizes;
+    if (!first) return [];
+    const word = sizes.length === 1 ? 'размер' : 'размеры';
+    return [
+      {
+        title: first.name,
+        lines: [
+          `Цвет «${first.colour}», ${word}\u00a0${sizes.map(({ size }) => size).join(', ')}`,
+          `${formatMoney(first.price)} вместо ${formatMoney(first.was)}`,
+        ],
+        href: `${publicUrl}/product/${first.productUrl}`,
+      },
+    ];
+  };

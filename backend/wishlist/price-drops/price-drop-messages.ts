@@ -1,0 +1,24 @@
+import { and, eq, exists } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { account } from '../../platform/db/schema/identities.ts';
+import type { OutboxHandlers } from '../../platform/outbox/handlers.ts';
+import { agreed } from './agreed.ts';
+
+/**
+ * Sends a letter as long as its account wants such letters and has that address: it may have waited for a mail server, and
+ * nothing is sent after a withdrawal.
+ */
+export const priceDropMessages = ({
+  db,
+  mail,
+}: Pick<Deps, 'db' | 'mail'>): Pick<OutboxHandlers, 'price-drop-letter'> => ({
+  'price-drop-letter': {
+    async send({ accountId, message }, delivery) {
+      const [wanted] = await db
+        .select({ id: account.id })
+        .from(account)
+        .where(and(eq(account.id, accountId), eq(account.email, message.to), exists(agreed(db))));
+      if (wanted) await mail.send(message, delivery);
+    },
+  },
+});

@@ -1,0 +1,201 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../demo/seed/seed.ts';
+import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import { ACCOUNT, openAccount, type TestShopper } from '../../identity/testing/account.ts';
+import { wishlistItem } from '../../platform/db/schema/carts.ts';
+import { article, variant } from '../../platform/db/schema/catalog.ts';
+import { account, consent } from '../../platform/db/schema/identities.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { writeAboutPriceDrops } from './write-about-price-drops.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const coat = articleIdOf('palto-iz-shersti-kemel', '44');
+const dress = articleIdOf('plate-midi-izumrud', '42');
+const PRICE = 1_000_000;
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+let anna: TestShopper;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  test = createTestApp(database.db);
+  anna = await openAccount(test);
+  await cost(PRICE);
+  await setStock(5);
+  await keep([coat, dress]);
+  await answer(true);
+});
+
+const keep = (ids: string[]) =>
+  test.call('/api/wishlist-orchestration/v2/wishlists/my', {
+    method: 'PUT',
+    token: anna.token,
+    query: { force: 'true' },
+    body: { items: ids.map((articleId) => ({ articleId })) },
+  });
+const answer = (allowed: boolean, version = '1') =>
+  test.call(`${ACCOUNT}/consents`, {
+    method: 'PUT',
+    token: anna.token,
+    body: { answers: [{ purpose: 'price-drops', version, allowed }] },
+  });
+const cost = (price: number) => database.db.update(variant).set({ price, priceBefore: null });
+const setStock = (stock: number, id?: string) =>
+  database.db
+    .update(article)
+    .set({ stock })
+    .where(id ? eq(article.id, id) : undefined);
+
+/** The letters that are written and sent now. */
+async function letters() {
+  await writeAboutPriceDrops(test.deps);
+  await test.sendMessages();
+  return test.messages.splice(0);
+}
+
+describe('a letter about lower prices', () => {
+  it('names all goods in one letter, with the price before and now', async () => {
+    await cost(800_000);
+    const [letter, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe('Цены снизились: 2\u00a0товара из\u00a0избранного');
+    expect(letter?.text).toContain('8\u00a0000\u00a0₽ вместо 10\u00a0000\u00a0₽');
+    expect(letter?.text).toContain(`https://shop.example/product/palto-iz-shersti-kemel`);
+    expect(letter?.text).toContain('размер\u00a044');
+    expect(letter?.text).toContain('Рекламное письмо');
+    expect(letter?.unsubscribe).toMatch(/^https:\/\/shop\.example\/unsubscribe\/one-click\?token=[\w-]{43}$/);
+    expect(letter?.html).toContain('href="https://shop.example/unsubscribe?token=');
+  });
+
+  it('is written once, and again a day later only about prices below those it named', async () => {
+    await cost(800_000);
+    expect(await letters()).toHaveLength(1);
+    await cost(700_000);
+    test.advance(23 * HOUR - 1);
+    expect(await letters()).toEqual([]);
+    await cost(900_000);
+    test.advance(DAY);
+    expect(await letters()).toEqual([]);
+    // Lower than the rise, not than what the letter named.
+    await cost(850_000);
+    expect(await letters()).toEqual([]);
+    await cost(790_000);
+    const [letter] = await letters();
+    expect(letter?.text).toContain('7\u00a0900\u00a0₽ вместо 8\u00a0000\u00a0₽');
+  });
+
+  it('waits until the kept size is in stock', async () => {
+    await setStock(0, coat);
+    await cost(800_000);
+    const [letter] = await letters();
+    expect(letter?.subject).toMatch(/^Цена снизилась: /);
+    expect(letter?.text).not.toContain('palto-iz-shersti-kemel');
+    await setStock(1, coat);
+    test.advance(DAY);
+    expect((await letters())[0]?.text).toContain('palto-iz-shersti-kemel');
+  });
+
+  it('compares with the price at which a thing was kept', async () => {
+    await cost(800_000);
+    await keep([coat]);
+    await database.db
+      .delete(wishlistItem)
+      .where(and(eq(wishlistItem.ownerId, anna.id), eq(wishlistItem.articleId, dress)));
+    expect(await letters()).toEqual([]);
+  });
+
+  it('is written in the morning about what became cheaper at night', async () => {
+    await cost(800_000);
+    test.advance(12 * HOUR);
+    expect(await letters()).toEqual([]);
+    test.advance(9 * HOUR);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('counts what it does not name', async () => {
+    const colours = await database.db.selectDistinctOn([article.variantId]).from(article);
+    expect(colours.length).toBeGreaterThan(12);
+    await database.db.delete(wishlistItem);
+    await keep(colours.slice(0, 12).map(({ id }) => id));
+    await cost(800_000);
+    const [letter] = await letters();
+    expect(letter?.text.match(/₽ вместо/g)).toHaveLength(10);
+    expect(letter?.text).toContain('И\u00a0ещё 2\u00a0товара');
+    test.advance(DAY);
+    expect(await letters()).toEqual([]);
+  });
+});
+
+describe('nothing is sent', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['a consent', () => database.db.delete(consent)],
+    ['a consent that was not withdrawn', () => answer(false)],
+    ['an e-mail', () => database.db.update(account).set({ email: null, phone: '+79991234567' })],
+    ['a lower price', () => cost(PRICE)],
+  ])('without %s', async (_, change) => {
+    await cost(800_000);
+    await change();
+    expect(await letters()).toEqual([]);
+  });
+
+  it('with a consent to words that are no longer shown', async () => {
+    await answer(false);
+    await answer(true, '0');
+    await cost(800_000);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('after a withdrawal, though the letter was written before', async () => {
+    await cost(800_000);
+    expect(await writeAboutPriceDrops(test.deps)).toBe(1);
+    await answer(false);
+    await test.sendMessages();
+    expect(test.messages).toEqual([]);
+  });
+});
+
+describe('unsubscribe', () => {
+  const end = (token: string) => test.call('/api/user-orchestration/v1/unsubscriptions', { body: { token } });
+
+  async function tokenOfLetter() {
+    await cost(800_000);
+    const [letter] = await letters();
+    return new URL(letter?.unsubscribe ?? '').searchParams.get('token') ?? '';
+  }
+
+  it('204: withdraws the consent without signing in, once, and no other one', async () => {
+    const token = await tokenOfLetter();
+    expect((await end(token)).status).toBe(204);
+    const [row] = await database.db.select().from(consent).where(eq(consent.purpose, 'price-drops'));
+    expect(row?.withdrawnAt).toEqual(test.deps.clock());
+    test.advance(2 * DAY);
+    expect((await end(token)).status).toBe(204);
+    const [again] = await database.db.select().from(consent).where(eq(consent.purpose, 'price-drops'));
+    expect(again?.withdrawnAt).toEqual(row?.withdrawnAt);
+    await cost(600_000);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('204: an account that is gone has nothing to end', async () => {
+    const token = await tokenOfLetter();
+    await forgetEveryone(database.db);
+    expect((await end(token)).status).toBe(204);
+  });
+
+  it('404: a token that the shop has not signed', async () => {
+    const token = await tokenOfLetter();
+    const other = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+    expect((await end(other)).status).toBe(404);
+    const [row] = await database.db.select().from(consent).where(eq(consent.purpose, 'price-drops'));
+    expect(row?.withdrawnAt).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { timeInMoscow } from '#shared/text/dates.ts';
+import type { Deps } from '../../deps.ts';
+import { signingSecret } from '../../domain/signing-secret.ts';
+import { unsubscribeToken } from '../../domain/unsubscribe-token.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import { priceDropLetter as lastLetter, wishlistItem } from '../../platform/db/schema/carts.ts';
+import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import { account, principal } from '../../platform/db/schema/identities.ts';
+import { emailOf } from '../../platform/mail/enqueue-letter.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { agreed } from './agreed.ts';
+import { type Drop, priceDropLetter } from './price-drop-letter.ts';
+
+/** Shoppers taken at a time. */
+const BATCH = 20;
+const DAY = 24 * 60 * 60 * 1000;
+/** Between these hours in Moscow letters are written: what an import changes at night is one letter in the morning. */
+const HOURS = { from: '09:00', to: '21:00' };
+
+type DropDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'publicUrl' | 'shopName' | 'wakeOutbox'>;
+type Shopper = { id: string; email: string | null };
+
+/**
+ * Writes to shoppers who agreed to it about kept sizes that became cheaper and are in stock: one letter for everything, a
+ * day at most. What counts is the price at which a thing was kept, or which a letter named last, so that a rise and a fall
+ * back to it are no news. Shoppers are locked, so that any number of processes writes once. Returns how many letters were written.
+ */
+export async function writeAboutPriceDrops(deps: DropDeps): Promise<number> {
+  const hour = timeInMoscow(deps.clock());
+  if (hour < HOURS.from || hour >= HOURS.to) return 0;
+  const secret = await signingSecret(deps, 'unsubscribe');
+  let written = 0;
+  for (;;) {
+    const letters = await deps.db.transaction(async (tx) => {
+      let ofBatch = 0;
+      for (const shopper of await takeShoppers(tx, deps.clock()))
+        if (await writeTo(tx, deps, shopper, secret)) ofBatch += 1;
+      return ofBatch;
+    });
+    written += letters;
+    if (letters === 0) return written;
+    deps.wakeOutbox();
+  }
+}
+
+/** What a shopper knows of the price, null where it was not kept. */
+const known = sql<number>`coalesce(${wishlistItem.mentionedPrice}, ${wishlistItem.keptPrice})`;
+const isDrop = and(sql`${variant.price} < ${known}`, gt(article.stock, 0));
+
+/** Locks shoppers who may be written to, as changes of their wishlists do; another process takes others. */
+function takeShoppers(tx: Transaction, now: Date): Promise<Shopper[]> {
+  const drops = tx
+    .select()
+    .from(wishlistItem)
+    .innerJoin(article, eq(article.id, wishlistItem.articleId))
+    .innerJoin(variant, eq(variant.id, article.variantId))
+    .where(and(eq(wishlistItem.ownerId, account.id), isDrop));
+  return tx
+    .select({ id: account.id, email: account.email })
+    .from(account)
+    .innerJoin(principal, eq(principal.id, account.id))
+    .where(
+      and(isNotNull(account.email), exists(agreed(tx)), notExists(lettersOfToday(tx, now)), exists(drops)),
+    )
+    .orderBy(asc(account.id))
+    .limit(BATCH)
+    .for('no key update', { of: principal, skipLocked: true });
+}
+
+const lettersOfToday = (tx: Transaction, now: Date) =>
+  tx
+    .select()
+    .from(lastLetter)
+    .where(and(eq(lastLetter.ownerId, account.id), gt(lastLetter.writtenAt, new Date(now.getTime() - DAY))));
+
+/** Looks again under the lock, for another process may have written since. */
+async function writeTo(tx: Transaction, deps: DropDeps, shopper: Shopper, secret: string): Promise<boolean> {
+  const { id, email } = shopper;
+  const now = deps.clock();
+  const today = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, id), exists(lettersOfToday(tx, now))));
+  const drops = today.length > 0 ? [] : await takeDrops(tx, id);
+  if (drops.length === 0 || email === null) return false;
+  const unsubscribe = `${deps.publicUrl}/unsubscribe?token=${unsubscribeToken(id, secret)}`;
+  const letter = priceDropLetter(deps, drops, unsubscribe);
+  const oneClick = unsubscribe.replace('/unsubscribe?', '/unsubscribe/one-click?');
+  const message = { ...emailOf(email, letter, deps), unsubscribe: oneClick };
+  await enqueue(tx, deps, { content: { kind: 'price-drop-letter', accountId: id, message }, life: DAY });
+  for (const [price, named] of Map.groupBy(drops, (drop) => drop.price)) {
+    const ids = named.map(({ articleId }) => articleId);
+    await tx
+      .update(wishlistItem)
+      .set({ mentionedPrice: price })
+      .where(and(eq(wishlistItem.ownerId, id), inArray(wishlistItem.articleId, ids)));
+  }
+  await tx
+    .insert(lastLetter)
+    .values({ ownerId: id, writtenAt: now })
+    .onConflictDoUpdate({ target: lastLetter.ownerId, set: { writtenAt: now } });
+  return true;
+}
+
+/** The greatest drop first. An import that deletes goods holds their rows: those are left to it, so that neither waits in a circle. */
+function takeDrops(tx: Transaction, ownerId: string): Promise<Drop[]> {
+  return tx
+    .select({
+      articleId: article.id,
+      name: variantGroup.name,
+      colour: variant.colorName,
+      size: article.size,
+      productUrl: variant.productUrl,
+      was: known,
+      price: variant.price,
+    })
+    .from(wishlistItem)
+    .innerJoin(article, eq(article.id, wishlistItem.articleId))
+    .innerJoin(variant, eq(variant.id, article.variantId))
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(and(eq(wishlistItem.ownerId, ownerId), isDrop))
+    .orderBy(desc(sql`${known} - ${variant.price}`), asc(variant.productUrl), asc(article.ordinal))
+    .for('no key update', { of: wishlistItem, skipLocked: true });
+}

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getMyConsents, login } from '@/lib/api';
+import { renderPage } from '@/testing/render-page';
+import { failWith } from '../../../../tests/component-shop';
+import { PriceDropConsent } from './price-drop-consent';
+
+beforeEach(async () => {
+  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+});
+
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Сообщать о\sснижении цены/ });
+const holding = async () =>
+  (await getMyConsents()).items.filter((item) => item.purpose === 'price-drops' && !item.withdrawnAt);
+
+async function show() {
+  const page = renderPage(<PriceDropConsent email="anna@example.ru" />);
+  await waitFor(() => expect(box().disabled).toBe(false));
+  return page;
+}
+
+test('is not ticked in advance; the tick is the consent, and taking it out withdraws it', async () => {
+  const { user } = await show();
+  expect(box().checked).toBe(false);
+  await user.click(box());
+  await waitFor(async () => expect(await holding()).toHaveLength(1));
+  expect(box().checked).toBe(true);
+  expect(await screen.findByText(/^Сообщим о\sснижении цены$/)).toBeDefined();
+  await user.click(box());
+  await waitFor(async () => expect(await holding()).toEqual([]));
+  expect(box().checked).toBe(false);
+});
+
+test('a refusal takes the tick back and says why', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await show();
+  failWith('answerConsents:network');
+  await user.click(box());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Нет соединения с\sинтернетом/);
+  expect(box().checked).toBe(false);
+});
+
+test('without an e-mail it leads to where one is given', () => {
+  renderPage(<PriceDropConsent email="" />);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'личных данных' }).getAttribute('href')).toBe('/myprofile');
+});

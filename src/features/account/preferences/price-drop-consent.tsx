@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { CONSENT_TEXTS } from '#shared/forms/consents.ts';
+import { getAnswerConsentsMutationOptions } from '@/lib/api';
+import { setQuery } from '@/lib/state/query-reads';
+import { useRetryableQuery } from '@/lib/state/retryable-query';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { showToast } from '@/lib/ui/overlays/toast';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { ConsentSentence } from '@/shop/consents/consent-sentence';
+import { consentsQuery } from '../account-query';
+import { useAttempt } from '../use-attempt';
+
+const { version } = CONSENT_TEXTS['price-drops'];
+
+/** «Сообщать о снижении цены» for a signed-in shopper: the tick is the consent, and taking it out withdraws it. */
+export function PriceDropConsent({ email }: { email: string }) {
+  const client = useQueryClient();
+  const note = useId();
+  const { data, error, again } = useRetryableQuery({ ...consentsQuery, enabled: email !== '' });
+  const { attempt, busy, variables, refusal } = useAttempt({
+    ...getAnswerConsentsMutationOptions(),
+    onSuccess(consents, { data: { answers } }) {
+      setQuery(client, consentsQuery, consents);
+      showToast({
+        text: answers[0]?.allowed
+          ? 'Сообщим о\u00a0снижении цены'
+          : 'Больше не\u00a0пишем о\u00a0снижении цены',
+      });
+    },
+  });
+  if (email === '') {
+    return (
+      <p className="text-caption text-ink-2">
+        Чтобы узнавать о&nbsp;снижении цены, укажите почту в&nbsp;
+        <a href={hrefTo('/myprofile')} className="quiet-link">
+          личных данных
+        </a>
+      </p>
+    );
+  }
+  const holds = data?.items.some(
+    ({ purpose, withdrawnAt }) => purpose === 'price-drops' && withdrawnAt === null,
+  );
+  // What was pressed shows at once.
+  const shown = busy ? variables?.data.answers[0]?.allowed : holds;
+  return (
+    <>
+      <Checkbox
+        checked={shown ?? false}
+        disabled={data === undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={note}
+        onChange={({ currentTarget: { checked } }) =>
+          void attempt({ data: { answers: [{ purpose: 'price-drops', version, allowed: checked }] } })
+        }
+      >
+        <ConsentSentence id="price-drops" />
+      </Checkbox>
+      <p id={note} className="pl-7.5 -mt-1 text-caption text-ink-2 [overflow-wrap:anywhere]">
+        На&nbsp;{email}, не&nbsp;чаще письма в&nbsp;день. Отписаться можно из&nbsp;любого.
+      </p>
+      {refusal && <ErrorNotice className="mt-2">{refusal.message}</ErrorNotice>}
+      {error !== null && data === undefined && (
+        <TextButton onClick={again} className="ml-7.5">
+          Не&nbsp;удалось загрузить. Попробовать ещё раз
+        </TextButton>
+      )}
+    </>
+  );
+}

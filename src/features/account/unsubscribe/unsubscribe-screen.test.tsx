@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '@/testing/render-page';
+import { failWith, server } from '../../../../tests/component-shop';
+import { UnsubscribeScreen } from './unsubscribe-screen';
+
+const TOKEN = 'kZ3dC1b0T0ehcdDqO5w5Cl2m7Jq0Xv8tR4nYh6uWfGs';
+
+function show(token = TOKEN) {
+  const onEnded = vi.fn();
+  return { ...renderPage(<UnsubscribeScreen token={token} onEnded={onEnded} />), onEnded };
+}
+
+test('the letters end on arrival, once, and nothing is asked', async () => {
+  const asked = vi.fn();
+  server.use(
+    http.post('*/unsubscriptions', async ({ request }) => {
+      asked(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { onEnded } = show();
+  expect(await screen.findByRole('heading', { name: /^Вы\sотписались$/ })).toBeDefined();
+  expect(asked.mock.calls).toEqual([[{ token: TOKEN }]]);
+  expect(onEnded).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a network that fails leaves the button', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('unsubscribe:network');
+  const { onEnded } = show();
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: 'Отписаться' })).toBeDefined();
+  expect(onEnded).not.toHaveBeenCalled();
+});
+
+test('a token that the shop has not signed says so and has no button', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('Ссылка неполная');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a link that was cut asks the shop nothing', () => {
+  const asked = vi.fn();
+  server.events.on('request:start', asked);
+  show('');
+  expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('works without scripts', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(<UnsubscribeScreen token={TOKEN} onEnded={() => {}} />);
+  const form = page.querySelector('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/unsubscribe']);
+  expect(form?.querySelector<HTMLInputElement>('input[name=token]')?.value).toBe(TOKEN);
+});

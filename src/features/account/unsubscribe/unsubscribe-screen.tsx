@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { unsubscribe } from '@/lib/api';
+import { useContractForm } from '@/lib/forms/use-contract-form';
+import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { TextLink } from '@/lib/ui/buttons/text-link';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { unsubscribeForm, WRONG_LINK } from './unsubscribe-definition';
+
+export type PostedUnsubscription = { error: string } | { ended: true };
+
+type UnsubscribeScreenProps = {
+  /** The token of the link; empty when the link was cut. */
+  token: string;
+  /** The result of the form when it was posted without scripts. */
+  posted?: PostedUnsubscription;
+  /** No more letters are sent. */
+  onEnded(): void;
+};
+
+/**
+ * Where the link of a price-drop letter leads, without signing in. With scripts the letters end on arrival, without them by a
+ * button. A mail scanner that runs scripts may end them too: a letter less is better than an unwanted one.
+ */
+export function UnsubscribeScreen({ token, posted, onEnded }: UnsubscribeScreenProps) {
+  const [ended, setEnded] = useState(posted !== undefined && 'ended' in posted);
+  const { attributes, field, refusal, busy, submit } = useContractForm(unsubscribeForm, {
+    posted: posted && 'error' in posted ? { form: posted.error } : undefined,
+    async send(request) {
+      await unsubscribe(request);
+      setEnded(true);
+      onEnded();
+    },
+    refused: ({ status }) => (status === 404 ? { form: WRONG_LINK } : undefined),
+  });
+  const asked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (asked.current || !token || posted) return;
+    asked.current = true;
+    void submit();
+  }, []);
+  const error = refusal ?? (token ? undefined : WRONG_LINK);
+  const { error: _, ...secret } = field('token');
+
+  return (
+    <div className="min-h-page">
+      <div className="mx-auto w-full max-w-120 px-margin py-12 md:py-24">
+        <h1 className="type-h2 mb-4">{ended ? 'Вы\u00a0отписались' : 'Письма о\u00a0снижении цены'}</h1>
+        {ended ? (
+          <>
+            <p role="status" className="mb-6">
+              Больше не&nbsp;напишем о&nbsp;снижении цены. Письма о&nbsp;заказах приходят, как и&nbsp;раньше.
+            </p>
+            <ButtonLink href={hrefTo('/')} wide>
+              На&nbsp;главную
+            </ButtonLink>
+            <p className="mt-6 text-caption text-ink-2">
+              Подписаться снова можно в&nbsp;
+              <a href={hrefTo('/wishlist')} className="quiet-link">
+                избранном
+              </a>
+              .
+            </p>
+          </>
+        ) : (
+          <>
+            {error && <ErrorNotice className="mb-4">{error}</ErrorNotice>}
+            {token && error !== WRONG_LINK && (
+              <form {...attributes} action={hrefTo('/unsubscribe')}>
+                <input {...secret} type="hidden" defaultValue={token} />
+                <Button type="submit" wide busy={busy}>
+                  Отписаться
+                </Button>
+              </form>
+            )}
+            {error && <TextLink href={hrefTo('/editpreferences')}>Настройки</TextLink>}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { unsubscribeForm, WRONG_LINK } from '@/features/account/unsubscribe/unsubscribe-definition';
+import type { PostedUnsubscription } from '@/features/account/unsubscribe/unsubscribe-screen';
+import { unsubscribe } from '@/lib/api';
+import { answerForm, type PostedRequest } from './post-form.server';
+
+type Posted = { token: string; result: PostedUnsubscription };
+
+/** The button that ends letters pressed without scripts. */
+export function postUnsubscription(posted: PostedRequest<Posted>) {
+  return answerForm(posted, {
+    form: unsubscribeForm,
+    async send(request): Promise<Posted> {
+      await unsubscribe(request);
+      return { token: request.token, result: { ended: true } };
+    },
+    show: ({ fields: { token }, errors, error }): Posted => ({
+      token,
+      result: { error: error?.status === 404 ? WRONG_LINK : (errors.form ?? '') },
+    }),
+  });
+}
