@@ -13,6 +13,8 @@ import { shopInDevelopment } from './server/dev-plugin.ts';
  * worse and cost a request each. What opens on a click stays apart, dialogs among it; so do cards with all that they are
  * made of, which forms and pages of text do without.
  *
+ * Forms and what they are checked with stay out of pages that have none.
+ *
  * What the entry imports is executed in the order of these names, each in a task of its own (src/lib/page/start).
  */
 const groups = [
@@ -20,9 +22,20 @@ const groups = [
   { name: 'then-router', test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial' as const] },
   { name: 'shop', test: /node_modules|src[\\/]/, tags: ['$initial' as const] },
   { name: 'modal', test: /src[\\/]lib[\\/]ui[\\/]overlays[\\/](modal|dialog|drawer|sheet)\.tsx/ },
+  {
+    name: 'forms',
+    test: /node_modules[\\/](react-hook-form|zod)[\\/]|src[\\/](generated[\\/]zod|lib[\\/](forms[\\/](use-)?contract-form|api[\\/]schema))|shared[\\/]forms[\\/]field/,
+  },
   { name: 'cards', test: /src[\\/]widgets[\\/]product-grid[\\/]product-grid/ },
   { name: 'parts', test: /src[\\/](lib|shop|features|widgets)[\\/]/, minShareCount: 12 },
 ];
+
+/** The doors name all calls of the contract; a page takes those that it makes. */
+const treeshake = {
+  moduleSideEffects: [
+    { test: /src[\\/](generated[\\/]|lib[\\/]api[\\/](index|bounds)\.ts)/, sideEffects: false },
+  ],
+};
 
 /** A loader travels with the page it belongs to: on the first page it has run already. */
 const codeSplittingOptions = {
@@ -41,7 +54,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && {
     environments: {
       ssr: { resolve: { noExternal: true } },
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+      client: { build: { rolldownOptions: { treeshake, output: { codeSplitting: { groups } } } } },
     },
   }),
   plugins: [

@@ -2,7 +2,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { config } from 'zod/mini';
 import { isApiError } from './lib/api';
 import { keepPageForCrawler } from './lib/page/crawler';
 import { stopLoadingLeftPictures } from './lib/page/left-pictures';
@@ -13,8 +12,6 @@ import { getRouter } from './router';
 
 // Our own entry: the framework's includes the client of server functions, 8 KB that no page needs.
 
-// The security policy forbids code made of text, and reports the attempt.
-config({ jitless: true });
 keepPageForCrawler();
 stopLoadingLeftPictures();
 // In a task of its own: reading this file is one already.

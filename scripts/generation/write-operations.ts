@@ -1,5 +1,6 @@
-// Writes the operation table beside the other generated files: node scripts/generation/write-operations.ts
+// Writes the operation table and the bounds beside the other generated files: node scripts/generation/write-operations.ts
 import { readFileSync, writeFileSync } from 'node:fs';
+import { boundsSource } from './bounds.ts';
 import { type Contract, operationRows, operationSchemasSource, operationsSource } from './operations.ts';
 
 const OUTPUT = 'src/generated';
@@ -7,12 +8,16 @@ const OUTPUT = 'src/generated';
 const contract = JSON.parse(readFileSync(`${OUTPUT}/openapi.json`, 'utf8')) as Contract;
 const rows = operationRows(contract);
 const services = [...new Set(rows.map(({ service }) => service))];
+const read = (file: string) => readFileSync(`${OUTPUT}/zod/${file}.ts`, 'utf8');
+const sources = new Map(services.map((service) => [service, read(service)]));
+const schemas = read('zod.schemas');
 const exported = new Map(
-  services.map((service) => {
-    const source = readFileSync(`${OUTPUT}/zod/${service}.ts`, 'utf8');
-    return [service, new Set([...source.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name))];
-  }),
+  [...sources].map(([service, source]) => [
+    service,
+    new Set([...source.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)),
+  ]),
 );
 
 writeFileSync(`${OUTPUT}/operations.ts`, operationsSource(rows));
 writeFileSync(`${OUTPUT}/operation-schemas.ts`, operationSchemasSource(rows, exported));
+writeFileSync(`${OUTPUT}/bounds.ts`, boundsSource([...sources.values(), schemas].join('\n')));

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExternalScreen } from '@/features/session/external/external-screen';
 import { externalSearch } from '@/features/session/sign-in-search';
-import { ExternalProviderId } from '@/lib/api/search-schemas';
+import { ExternalProviderId } from '@/lib/api/bounds';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { personalHead } from '@/widgets/head/heads';
@@ -9,7 +9,7 @@ import { personalHead } from '@/widgets/head/heads';
 export const Route = createFileRoute('/login/external/$provider')({
   validateSearch: externalSearch,
   loader: ({ params }) => {
-    const provider = ExternalProviderId.safeParse(params.provider).data;
+    const provider = Object.values(ExternalProviderId).find((id) => id === params.provider);
     if (!provider) throw pageNotFound(hrefTo('/login/external/$provider', { params }));
     return { provider };
   },

@@ -9,7 +9,7 @@ const GENERATED = 'src/generated';
 const MUTATOR = 'src/lib/api/http';
 const API = 'src/lib/api';
 /** The ways into the API, and through it to what is generated from the contract. */
-const API_DOORS = [API, `${API}/index`, `${API}/schemas`, `${API}/search-schemas`];
+const API_DOORS = [API, `${API}/index`, `${API}/bounds`, `${API}/schemas`];
 /** What tests may import besides the code they test. */
 const FOR_TESTS = ['tests', 'mocks', 'demo', 'src/testing'];
 

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { lenient } from '@/lib/navigation/search-fields';
+import { searchSchema, textField } from '@/lib/navigation/search-fields';
 
 /** The order that a question is about. */
-export const contactSearch = z.object({ order: lenient(z.string()) });
+export const contactSearch = searchSchema({ order: textField() });

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { searchContentQueryQMax } from '@/lib/api/search-schemas';
-import { first, lenient } from '@/lib/navigation/search-fields';
+import { searchContentQueryQMax } from '@/lib/api/bounds';
+import { first, searchSchema } from '@/lib/navigation/search-fields';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 
@@ -12,8 +11,8 @@ export const HELP_PAGE = TEXT_PAGES.questions;
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY);
 
 /** What is asked of help; nothing for an empty query. */
-export const helpSearch = z.object({
-  q: lenient(first(z.pipe(z.pipe(z.coerce.string(), z.transform(tidy)), z.string().check(z.minLength(1))))),
+export const helpSearch = searchSchema({
+  q: first((given) => (typeof given === 'string' && tidy(given)) || undefined),
 });
 
 /** Address of what help answers. */

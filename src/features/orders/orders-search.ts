@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { getOrdersQueryPageMax, type OrderState } from '@/lib/api/search-schemas';
-import { lenient, pageField } from '@/lib/navigation/search-fields';
+import { getOrdersQueryPageMax, type OrderState } from '@/lib/api/bounds';
+import { pageField, type SearchOf, searchSchema, textField, wordField } from '@/lib/navigation/search-fields';
 import { hrefTo } from '@/shop/addresses/href-to';
 
 /** States by the parts of the list. Without a part all orders are shown. */
@@ -8,16 +7,16 @@ export const STATES_OF = {
   active: ['PLACED', 'AWAITING_PAYMENT', 'PAID', 'PACKING', 'SHIPPED', 'READY'],
   received: ['HANDED_OVER', 'PARTLY_HANDED_OVER'],
   cancelled: ['CANCELLED'],
-} as const satisfies Record<string, readonly z.output<typeof OrderState>[]>;
+} as const satisfies Record<string, readonly OrderState[]>;
 
 export const PARTS = { active: 'Текущие', received: 'Полученные', cancelled: 'Отменённые' } as const;
 export type Part = keyof typeof PARTS;
 
-export const ordersSearch = z.object({
+export const ordersSearch = searchSchema({
   page: pageField(getOrdersQueryPageMax),
-  show: lenient(z.enum(['active', 'received', 'cancelled'])),
+  show: wordField(['active', 'received', 'cancelled']),
 });
-export type OrdersSearch = z.output<typeof ordersSearch>;
+export type OrdersSearch = SearchOf<typeof ordersSearch>;
 
 /** Address of the list with another page or part; a new part begins at its first page. */
 export const ordersHref = (search: Partial<OrdersSearch> = {}): string =>
@@ -26,6 +25,6 @@ export const ordersHref = (search: Partial<OrdersSearch> = {}): string =>
 export const orderHref = (orderId: string): string => hrefTo('/orders/$orderId', { params: { orderId } });
 
 /** The order whose checkout has come to an end, or that is still to be paid. */
-export const successSearch = z.object({ order: lenient(z.string()) });
+export const successSearch = searchSchema({ order: textField() });
 
 export const successHref = (order: string): string => hrefTo('/checkout-success', { search: { order } });

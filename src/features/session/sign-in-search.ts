@@ -1,27 +1,26 @@
-import * as z from 'zod/mini';
 import { safePath } from '@/lib/navigation/safe-path';
-import { lenient } from '@/lib/navigation/search-fields';
+import { type SearchField, searchSchema, textField, wordField } from '@/lib/navigation/search-fields';
+
+const pathField: SearchField<string> = (given) => safePath(given, '') || undefined;
 
 /** Where the pages that sign in lead back to; undefined when it is no path of this shop. */
-export const backSearch = z.object({
-  redirect: lenient(
-    z.pipe(
-      z.string(),
-      z.transform((path) => safePath(path, '') || undefined),
-    ),
-  ),
-});
+export const backSearch = searchSchema({ redirect: pathField });
 
 /** Why a shopper is sent to the sign-in page. */
-const LoginNotice = z.enum(['password']);
-export type LoginNotice = z.output<typeof LoginNotice>;
+export type LoginNotice = 'password';
 
-export const loginSearch = z.extend(backSearch, { notice: lenient(LoginNotice) });
+export const loginSearch = searchSchema({
+  redirect: pathField,
+  notice: wordField<LoginNotice>(['password']),
+});
 
 /** The secret of a link that a message carries. */
-export const tokenSearch = z.object({ token: lenient(z.string()) });
-
-const text = lenient(z.string().check(z.minLength(1)));
+export const tokenSearch = searchSchema({ token: textField() });
 
 /** What a provider of accounts sends a shopper back with. */
-export const externalSearch = z.object({ state: text, code: text, device_id: text, error: text });
+export const externalSearch = searchSchema({
+  state: textField(),
+  code: textField(),
+  device_id: textField(),
+  error: textField(),
+});

@@ -1,3 +1,4 @@
+import './schema-settings';
 import * as zod from 'zod/mini';
 import { ExternalCompletion, ProfileUpdate } from '@/generated/zod/zod.schemas';
 

@@ -1,12 +1,12 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import type * as z from 'zod/mini';
 import { backSearch, loginSearch } from '@/features/session/sign-in-search';
 import { storesSearch } from '@/features/stores/list/stores-search';
 import { wishlistSearch } from '@/features/wishlist/wishlist-search';
+import type { SearchSchema } from '@/lib/navigation/search-fields';
 import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
 
-type Schema = z.ZodMiniType<object, Record<string, unknown>>;
+type Schema = SearchSchema<object>;
 
 /** What a route with a schema gets of an address, in the router as the shop sets it up. */
 async function searchOf(schema: Schema, address: string): Promise<Record<string, unknown>> {

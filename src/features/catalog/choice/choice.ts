@@ -1,8 +1,18 @@
-import * as z from 'zod/mini';
-import { type FacetParameter, facetIds, facetsById } from '#shared/goods/facets.ts';
+import { facetIds, facetsById } from '#shared/goods/facets.ts';
 import type { FacetId } from '@/lib/api';
-import { FacetValueName, getListingQueryPriceToMax, getListingQuerySizeMax } from '@/lib/api/search-schemas';
-import { PRICE_FROM, PRICE_TO, type WrittenList } from '@/shop/addresses/facet-parameters';
+import {
+  FacetValueNameMax,
+  FacetValueNameRegExp,
+  getListingQueryPriceToMax,
+  getListingQuerySizeMax,
+} from '@/lib/api/bounds';
+import type { SearchSchema } from '@/lib/navigation/search-fields';
+import {
+  type ListParameters,
+  PRICE_FROM,
+  PRICE_TO,
+  type WrittenList,
+} from '@/shop/addresses/facet-parameters';
 
 /**
  * What is chosen in a list of goods, as calls of the API take it: values of facets, sorted; prices in kopecks, whole
@@ -10,35 +20,18 @@ import { PRICE_FROM, PRICE_TO, type WrittenList } from '@/shop/addresses/facet-p
  */
 export type Choice = { [id in FacetId]?: string[] } & { priceFrom?: number; priceTo?: number };
 
-/** What is no value of a facet is left out. */
-const valuesField = z.pipe(
-  z.transform((given: unknown) => textsOf(given).flatMap((text) => text.split(','))),
-  z.transform(normal),
-);
-const priceField = z.transform((given: unknown) => readRoubles(textsOf(given)[0] ?? ''));
-
-/** The parameters of a choice, as addresses and forms have them. */
-export const choiceFields = {
-  ...(Object.fromEntries(facetIds.map((id) => [facetsById[id].parameter, valuesField] as const)) as Record<
-    FacetParameter,
-    typeof valuesField
-  >),
-  [PRICE_FROM]: priceField,
-  [PRICE_TO]: priceField,
+/** A choice, read from the parameters of an address or of a form. What is no value of a facet is left out. */
+export const choiceSchema: SearchSchema<Choice> = {
+  parse(given: ListParameters) {
+    const choice: Choice = {};
+    for (const id of facetIds) {
+      const values = normal(textsOf(given[facetsById[id].parameter]).flatMap((text) => text.split(',')));
+      if (values.length > 0) choice[id] = values;
+    }
+    const price = (name: typeof PRICE_FROM | typeof PRICE_TO) => readRoubles(textsOf(given[name])[0] ?? '');
+    return withPrices(choice, price(PRICE_FROM), price(PRICE_TO));
+  },
 };
-const choiceParameters = z.object(choiceFields);
-
-export function toChoice(given: z.output<typeof choiceParameters>): Choice {
-  const choice: Choice = {};
-  for (const id of facetIds) {
-    const values = given[facetsById[id].parameter];
-    if (values?.length) choice[id] = values;
-  }
-  return withPrices(choice, given[PRICE_FROM], given[PRICE_TO]);
-}
-
-/** A choice, read from the parameters of an address or of a form. */
-export const choiceSchema = z.pipe(choiceParameters, z.transform(toChoice));
 
 /** The parameters of a choice, in the order of addresses. */
 export function writeChoice(choice: Choice): WrittenList {
@@ -107,7 +100,7 @@ export function choiceKey(choice: Choice): string {
 function normal(values: string[]): string[] {
   const known = values
     .map((value) => value.trim().toLowerCase())
-    .filter((value) => FacetValueName.safeParse(value).success);
+    .filter((value) => value.length <= FacetValueNameMax && FacetValueNameRegExp.test(value));
   return [...new Set(known)].sort().slice(0, getListingQuerySizeMax);
 }
 

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
-import type { ListingSort } from '@/lib/api';
-import { getListingQueryPageMax, ListingSort as ListingSortSchema } from '@/lib/api/search-schemas';
-import { first, pageField, wordField } from '@/lib/navigation/search-fields';
+import { getListingQueryPageMax, ListingSort } from '@/lib/api/bounds';
+import { first, pageField, type SearchSchema, searchSchema, wordField } from '@/lib/navigation/search-fields';
 import type { ListParameters, WrittenList } from '@/shop/addresses/facet-parameters';
-import { type Choice, choiceFields, toChoice, writeChoice } from './choice';
+import { type Choice, choiceSchema, writeChoice } from './choice';
 
 /** What an address asks of a list of goods; fit to be spread into a call of the API. */
 export type ListingSearch = Choice & { page?: number; sort?: ListingSort };
@@ -20,23 +18,24 @@ export const SORTS = Object.keys(SORT_NAMES) as ListingSort[];
 export const DEFAULT_SORT: ListingSort = 'popular';
 
 /** For the router, which would otherwise rewrite an address before its goods are known (canonical-address). */
-export const listParameters = z.custom<ListParameters>();
+export const listParameters: SearchSchema<ListParameters> = { parse: (given) => given };
+
+const place = searchSchema({
+  sort: first(wordField(Object.values(ListingSort), DEFAULT_SORT)),
+  page: first(pageField(getListingQueryPageMax)),
+});
 
 /** What an address asks of a list of goods. What makes no sense is left out, and so is what goes without saying. */
-export const listingSearch = z.pipe(
-  z.object({
-    ...choiceFields,
-    sort: first(wordField(ListingSortSchema, DEFAULT_SORT)),
-    page: first(pageField(getListingQueryPageMax)),
-  }),
-  z.transform(
-    ({ page, sort, ...choice }): ListingSearch => ({
-      ...toChoice(choice),
+export const listingSearch: SearchSchema<ListingSearch> = {
+  parse(given) {
+    const { page, sort } = place.parse(given);
+    return {
+      ...choiceSchema.parse(given),
       ...(page !== undefined && { page }),
       ...(sort !== undefined && { sort }),
-    }),
-  ),
-);
+    };
+  },
+};
 
 /** The parameters of a list of goods in their one order; the first page and the usual order go without saying. */
 export function writeListingSearch({ page, sort, ...choice }: ListingSearch): WrittenList {

@@ -1,16 +1,20 @@
-import * as z from 'zod/mini';
-import { first } from '@/lib/navigation/search-fields';
+import type { SearchSchema } from '@/lib/navigation/search-fields';
 import type { ListParameters } from '@/shop/addresses/facet-parameters';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { tidyQuery } from './tidy-query';
 
 /** For the router: see listParameters of the catalog. */
-export const searchParameters = z.custom<ListParameters & { q?: string | string[] }>();
+export const searchParameters: SearchSchema<ListParameters & { q?: string | string[] }> = {
+  parse: (given) => given,
+};
 
 /** The query of a search page's address, tidied; empty when nothing is asked. */
-export const querySearch = z.object({
-  q: z.pipe(first(z.catch(z.string(), '')), z.transform(tidyQuery)),
-});
+export const querySearch = {
+  parse({ q }: { q?: unknown }): { q: string } {
+    const [query] = [q].flat();
+    return { q: typeof query === 'string' ? tidyQuery(query) : '' };
+  },
+};
 
 /** The address of a search. What is chosen among its results is written by features/catalog. */
 export function searchHref(query: string, choice: ListParameters = {}): string {

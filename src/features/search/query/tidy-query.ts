@@ -1,4 +1,4 @@
-import { searchProductsQueryQMax } from '@/lib/api/search-schemas';
+import { searchProductsQueryQMax } from '@/lib/api/bounds';
 
 /** Longer queries are cut. */
 export const MAX_QUERY = searchProductsQueryQMax;

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { CityCode } from '@/lib/api/search-schemas';
-import { lenient } from '@/lib/navigation/search-fields';
+import { CityCodeMax, CityCodeRegExp } from '@/lib/api/bounds';
+import { searchSchema, textField } from '@/lib/navigation/search-fields';
 
 /** The city in the address of the stores' page. */
-export const storesSearch = z.object({ city: lenient(CityCode) });
+export const storesSearch = searchSchema({ city: textField({ max: CityCodeMax, shape: CityCodeRegExp }) });
