@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createApp, createOperatorApp } from './app.ts';
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts';
+import { openBackupDoor } from './backup/backup-door.ts';
 import { openAddressSuggester } from './delivery/addresses/open-address-suggester.ts';
 import { openDeliveryProvider } from './delivery/carriers/open-delivery-provider.ts';
 import { findDemoShop } from './demo-shop.ts';
@@ -140,6 +141,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   });
   const feed = openKeptFeed({ ...deps, dataDir });
   jobs = startBackgroundJobs(deps);
+  const backups = database.kind === 'pglite' ? await openBackupDoor({ ...deps, dataDir }) : undefined;
   const watches: { stop(): void }[] = [];
   const warming = options.warmPictures ? warmPictures(deps, pictures) : undefined;
   return {
@@ -154,6 +156,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     database: database.kind,
     async close() {
       for (const watch of watches) watch.stop();
+      await backups?.close();
       await jobs?.stop();
       await feed.close();
       await goods.close();

@@ -65,6 +65,7 @@ export const rooms: readonly Room[] = [
       'pictures/workers/studio.ts',
     ],
   },
+  { name: 'backup', folder: 'backend/backup' },
   { name: 'domain', folder: 'backend/domain' },
   {
     name: 'listing',

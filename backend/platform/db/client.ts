@@ -75,7 +75,31 @@ export function overPglite(client: PGlite): Database {
 /** Gives a node-postgres pool or client the common type. */
 const overPg = (client: pg.Pool | pg.Client): Database => drizzlePg({ client }) as unknown as Database;
 
+/**
+ * Opens the database as it is, over one connection without time limits: for work on all of it. With `alone` no other
+ * process migrates it at the same time. Throws StartupError as openDatabase does.
+ */
+export async function openSession({
+  dataDir,
+  databaseUrl,
+  alone,
+}: Omit<DatabaseOptions, 'logger'> & { alone: boolean }): Promise<OpenDatabase> {
+  if (!databaseUrl) return openFolder(join(dataDir, 'db'));
+  const client = await connect(databaseUrl, { alone });
+  return { db: overPg(client), kind: 'postgresql', close: () => client.end() };
+}
+
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  const opened = await openFolder(folder);
+  await migrate(opened.db).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  return opened;
+}
+
+/** Opens the folder of an embedded database, which is then locked. */
+async function openFolder(folder: string): Promise<OpenDatabase> {
   await openDataFolder(dirname(folder));
   await mkdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'EEXIST') return;
@@ -90,12 +114,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
       await client.close();
       await lock.release();
     };
-    const db = overPglite(client);
-    await migrate(db).catch(async (error: unknown) => {
-      await client.close();
-      throw error;
-    });
-    return { db, kind: 'pglite', close };
+    return { db: overPglite(client), kind: 'pglite', close };
   } catch (error) {
     await lock.release();
     throw error;
@@ -118,8 +137,18 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
   return { db: overPg(pool), kind: 'postgresql', close: () => pool.end() };
 }
 
-/** Migrates on a connection of its own, without a time limit, one process at a time. */
+/** Migrates on a connection of its own, one process at a time. */
 async function migratePostgres(connectionString: string): Promise<void> {
+  const client = await connect(connectionString, { alone: true });
+  try {
+    await migrate(overPg(client));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** A connection without time limits; `alone` holds the lock of migrations, which its end releases. */
+async function connect(connectionString: string, { alone }: { alone: boolean }): Promise<pg.Client> {
   const client = postgresClient(connectionString);
   client.on('error', () => {});
   try {
@@ -130,12 +159,14 @@ async function migratePostgres(connectionString: string): Promise<void> {
     );
   }
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(overPg(client));
-  } finally {
-    // Ending the connection releases the lock.
+    await client.query('set statement_timeout = 0');
+    await client.query('set idle_in_transaction_session_timeout = 0');
+    if (alone) await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  } catch (error) {
     await client.end().catch(() => {});
+    throw error;
   }
+  return client;
 }
 
 function postgresClient(connectionString: string): pg.Client {

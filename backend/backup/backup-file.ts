@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { lstat, open, rename, rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { CommandRefused } from '../platform/command-refused.ts';
+
+/** So much text is compressed at a time, in characters. */
+const PORTION = 4 * 1024 * 1024;
+/** Quick: with the embedded database the shop waits for it. */
+const LEVEL = 2;
+
+const compressed = promisify<string, { level: number }, Buffer>(gzip);
+
+/** The text of a backup on its way into a file, which appears when it is whole. Only its owner can read it. */
+export class BackupFile {
+  readonly #to: string;
+  readonly #draft: string;
+  readonly #handle: Awaited<ReturnType<typeof open>>;
+  readonly #hash = createHash('sha256');
+  #pending: string[] = [];
+  #length = 0;
+
+  private constructor(to: string, draft: string, handle: Awaited<ReturnType<typeof open>>) {
+    this.#to = to;
+    this.#draft = draft;
+    this.#handle = handle;
+  }
+
+  /** @throws CommandRefused when the file is there already or cannot be made */
+  static async create(to: string): Promise<BackupFile> {
+    const isThere = await lstat(to).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) throw new CommandRefused(`${to} is there already.`);
+    const draft = `${to}.part`;
+    try {
+      return new BackupFile(to, draft, await open(draft, 'wx', 0o600));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      const why = code === 'EEXIST' ? 'another backup is being written there, or was broken off' : code;
+      throw new CommandRefused(`${draft} cannot be made (${why}).`);
+    }
+  }
+
+  /** SHA-256 of the text so far. */
+  get sha256(): string {
+    return this.#hash.copy().digest('hex');
+  }
+
+  async add(line: string): Promise<void> {
+    this.#hash.update(line).update('\n');
+    this.#pending.push(line, '\n');
+    this.#length += line.length + 1;
+    if (this.#length > PORTION) await this.#flush();
+  }
+
+  async finish(): Promise<void> {
+    await this.#flush();
+    await this.#handle.sync();
+    await this.#handle.close();
+    await rename(this.#draft, this.#to);
+  }
+
+  async abandon(): Promise<void> {
+    await this.#handle.close().catch(() => {});
+    await rm(this.#draft, { force: true });
+  }
+
+  /** Parts that are gzipped one by one are one gzipped text (RFC 1952, section 2.2). */
+  async #flush(): Promise<void> {
+    const text = this.#pending.join('');
+    this.#pending = [];
+    this.#length = 0;
+    await this.#handle.writeFile(await compressed(text, { level: LEVEL }));
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { CommandRefused } from '../platform/command-refused.ts';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import { BackupFile } from './backup-file.ts';
+import { type Contents, FORMAT, FORMAT_VERSION, type Header, type Mark } from './lines.ts';
+import { picturePaths, readPicture } from './pictures.ts';
+import { RowSum } from './row-sum.ts';
+import { appliedMigrations, keptTables, readRows, sequences, writeValuesAlike } from './tables.ts';
+
+export type BackupOptions = {
+  db: Database;
+  dataDir: string;
+  /** The file, which must not be there yet. */
+  to: string;
+  now: Date;
+  /** Breaks it off; no file stays. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Writes all that the shop cannot make again into a file: the rows of one moment, even under traffic,
+ * and the retailer's pictures. @throws CommandRefused with a sentence for the operator
+ */
+export async function makeBackup(options: BackupOptions): Promise<Contents> {
+  const { db, dataDir, to, signal } = options;
+  const file = await BackupFile.create(to);
+  try {
+    const contents = await db.transaction((tx) => addTables(file, tx, options), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
+    // Every picture that the rows name was there before them.
+    for (const path of await picturePaths(dataDir)) {
+      signal?.throwIfAborted();
+      contents.pictures += 1;
+      await addPicture(file, path, await readPicture(dataDir, path));
+    }
+    const { rows, pictures } = contents;
+    await add(file, { end: true, rows, pictures, sha256: file.sha256 });
+    await file.finish();
+    return contents;
+  } catch (error) {
+    await file.abandon();
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw new CommandRefused(`There is no room for the backup at ${to}.`);
+    throw error;
+  }
+}
+
+const add = (file: BackupFile, line: Header | Mark | string) => file.add(JSON.stringify(line));
+
+async function addTables(
+  file: BackupFile,
+  tx: Transaction,
+  { now, signal }: BackupOptions,
+): Promise<Contents> {
+  await writeValuesAlike(tx);
+  const migrations = await appliedMigrations(tx);
+  if (!migrations?.length) throw new CommandRefused('The database is not one of a shop.');
+  const tables = await keptTables(tx);
+  await add(file, {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    madeAt: now.toISOString(),
+    migrations,
+    tables,
+    sequences: await sequences(tx),
+  });
+  const contents = { tables: tables.length, rows: 0, pictures: 0 };
+  for (const table of tables) {
+    const sum = new RowSum();
+    await add(file, { table: table.name });
+    for await (const lines of readRows(tx, table)) {
+      signal?.throwIfAborted();
+      for (const line of lines) {
+        sum.add(line);
+        await file.add(line);
+      }
+    }
+    await add(file, { rows: sum.rows, sum: sum.sum });
+    contents.rows += sum.rows;
+  }
+  return contents;
+}
+
+/** As base64, of which a line must not become longer than a text of JavaScript may be. */
+const CHUNK = 3 * 1024 * 1024;
+
+async function addPicture(file: BackupFile, path: string, bytes: Buffer): Promise<void> {
+  await add(file, { picture: path });
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    await add(file, bytes.subarray(at, at + CHUNK).toString('base64'));
+  await add(file, { sha256: createHash('sha256').update(bytes).digest('hex') });
+}

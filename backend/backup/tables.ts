@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Header, TableHeader } from './lines.ts';
+
+/** Text of about so many bytes is read at a time. */
+const PORTION = 4 * 1024 * 1024;
+const MOST_ROWS = 1000;
+
+/** Applied migrations in their order; undefined when the database was never one of the shop. */
+export async function appliedMigrations(db: Database | Transaction): Promise<string[] | undefined> {
+  const { rows: known } = await db.execute<{ is: boolean }>(
+    sql`select to_regclass('public.applied_migration') is not null as is`,
+  );
+  if (!known[0]?.is) return undefined;
+  const { rows } = await db.execute<{ tag: string }>(sql`select tag from applied_migration order by tag`);
+  return rows.map(({ tag }) => tag);
+}
+
+/**
+ * Tables whose rows are kept, with the columns that can be written. Migrations are in the header, and what is unlogged is
+ * worth nothing after a crash either.
+ */
+export async function keptTables(db: Database | Transaction): Promise<TableHeader[]> {
+  const { rows } = await db.execute<TableHeader>(sql`
+    select relname as name, (
+      select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
+      from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+    ) as columns
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+      and relname <> 'applied_migration' order by relname`);
+  return rows;
+}
+
+/** Sequences as they are now: at or after the rows of any snapshot that was taken before. */
+export async function sequences(db: Transaction): Promise<Header['sequences']> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`);
+  const found: Header['sequences'] = [];
+  for (const { name } of rows) {
+    const { rows: values } = await db.execute<{ value: string; isUsed: boolean }>(
+      sql`select last_value::text as value, is_called as "isUsed" from ${sql.identifier(name)}`,
+    );
+    if (values[0]) found.push({ name, ...values[0] });
+  }
+  return found;
+}
+
+/** Has values written in one way, in every database and for every setting of the server. */
+export async function writeValuesAlike(tx: Transaction): Promise<void> {
+  for (const setting of [
+    "timezone = 'UTC'",
+    "datestyle = 'ISO, YMD'",
+    "intervalstyle = 'iso_8601'",
+    'extra_float_digits = 1',
+    "bytea_output = 'hex'",
+  ])
+    await tx.execute(sql.raw(`set local ${setting}`));
+}
+
+/** Reads a table from its first row to the last, some rows at a time, each as the line that a backup has of it. */
+export async function* readRows(tx: Transaction, { name, columns }: TableHeader): AsyncGenerator<string[]> {
+  const values = sql.join(
+    columns.map((column) => sql`${sql.identifier(column.name)}::text`),
+    sql`, `,
+  );
+  const table = sql.identifier(name);
+  const rowsAtOnce = await portionOf(tx, name);
+  await tx.execute(
+    sql`declare kept no scroll cursor for select array_to_json(array[${values}])::text as line from ${table}`,
+  );
+  for (;;) {
+    const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch forward ${rowsAtOnce} from kept`));
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < rowsAtOnce) break;
+  }
+  await tx.execute(sql`close kept`);
+}
+
+/** How many rows are read at a time: fewer where photographs lie in them. */
+async function portionOf(tx: Transaction, name: string): Promise<number> {
+  const table = sql.identifier(name);
+  const { rows } = await tx.execute<{ bytes: number }>(
+    sql`select (pg_table_size(${`"${name}"`}::regclass) / greatest((select count(*) from ${table}), 1))::int as bytes`,
+  );
+  return Math.max(1, Math.min(MOST_ROWS, Math.floor(PORTION / Math.max(1, rows[0]?.bytes ?? 1))));
+}
