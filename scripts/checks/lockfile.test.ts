@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { inexact, type LockedPackage, lockfileFaults } from './lockfile.ts';
+
+const read = (file: string) =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8')) as Record<string, never>;
+const manifest: Record<string, Record<string, string>> = read('package.json');
+const { packages } = read('package-lock.json') as unknown as { packages: Record<string, LockedPackage> };
+
+const rules = {
+  scripts: manifest.allowScripts as unknown as Record<string, boolean>,
+  licences: new Set([
+    ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Apache-2.0'],
+    ...['Unlicense', 'Python-2.0', '(MIT AND Zlib)', '(MIT OR CC0-1.0)', 'MIT OR Apache-2.0'],
+    // Of files that are used as they are: fonts, tables of browsers, and libraries that are linked at run time.
+    ...['OFL-1.1', 'CC-BY-4.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later'],
+    'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  ]),
+  read: new Set([
+    '@react-aria/optimize-locales-plugin',
+    'compute-gcd',
+    'compute-lcm',
+    'validate.io-function',
+    'validate.io-integer',
+    'validate.io-integer-array',
+    'validate.io-number',
+  ]),
+};
+
+it('locks every package by its content, with a licence that is allowed and no script that is not decided on', () => {
+  expect(Object.keys(packages).length).toBeGreaterThan(500);
+  expect(lockfileFaults(packages, rules)).toEqual([]);
+});
+
+it('names versions, not ranges', () => {
+  for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'])
+    expect(inexact(manifest[kind] ?? {}), kind).toEqual([]);
+  expect(inexact({ a: '^1.0.0', b: '1.0.0', c: 'latest', d: 'npm:b@1.0.0', e: '1.0.0-beta.2' })).toEqual([
+    'a',
+    'c',
+  ]);
+});
+
+const GOOD: LockedPackage = { version: '1.0.0', integrity: `sha512-${'a'.repeat(86)}==`, license: 'MIT' };
+
+it.each<[string, LockedPackage]>([
+  ['without a sum', { version: '1.0.0', license: 'MIT' }],
+  ['with a weak sum', { ...GOOD, integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }],
+  ['from a repository', { ...GOOD, resolved: 'git+ssh://git.example/a.git#abc' }],
+  ['with a script', { ...GOOD, hasInstallScript: true }],
+  ['of another licence', { ...GOOD, license: 'AGPL-3.0-only' }],
+  ['of no licence', { version: '1.0.0', integrity: `sha512-${'a'.repeat(86)}==` }],
+  ['that is a link', { ...GOOD, link: true }],
+])('refuses a package %s', (_, entry) => {
+  expect(lockfileFaults({ 'node_modules/planted': GOOD }, rules)).toEqual([]);
+  expect(lockfileFaults({ 'node_modules/planted': entry }, rules)).toHaveLength(1);
+});
