@@ -28,7 +28,6 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
 
 /** Scrolls to the foot, a screen at a time, so that lazy parts load. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   const { height, screen } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
     screen: window.innerHeight,
