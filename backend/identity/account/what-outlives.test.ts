@@ -11,7 +11,7 @@ import { writeOrder } from '../../orders/queries/write-order.ts';
 import { sampleOrder } from '../../orders/testing/sample-order.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { PERSONAL, type PersonalTable } from '../../platform/db/personal-data.ts';
-import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
+import { priceDropLetter, promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
 import { contactRequest } from '../../platform/db/schema/contact.ts';
 import {
   confirmation,
@@ -136,6 +136,7 @@ async function plantPerson(): Promise<TestShopper> {
     ...{ hash: 'hash', accountId: id, purpose: 'address', channel: 'email' },
     ...{ address: profile.pendingEmail, expiresAt: inTenMinutes },
   });
+  await db.insert(priceDropLetter).values({ ownerId: id, writtenAt: now });
   const { email, firstName, lastName } = profile;
   await db.insert(externalAttempt).values({
     ...{ stateHash: 'state', browserHash: 'browser', nonce: 'nonce', codeVerifier: 'verifier' },
