@@ -87,6 +87,16 @@ for (const width of [390, 1440]) {
       await expect(section).toContainText(/\d\sотзыва?, только от\sкупивших/);
       await expect(section.getByRole('article').filter({ hasText: text })).toContainText('Вера');
       await expect(section.getByText('Это ваш отзыв')).toBeVisible();
+      const photo = section
+        .getByRole('article')
+        .filter({ hasText: text })
+        .getByRole('link', { name: /^Фото 1/ });
+      await photo.click();
+      const photos = page.getByRole('dialog', { name: /^Фото \d из \d$/ });
+      await expect(photos.getByRole('region', { name: 'Отзыв к фото' })).toContainText(text);
+      await expectAccessible(page, 'photographs of reviews');
+      await page.keyboard.press('Escape');
+      await expect(photo).toBeFocused();
       await expectAccessible(page, 'a product with reviews');
       await expectNoSidewaysScroll(page, 'a product with reviews');
       const data = await page.locator('script[type="application/ld+json"]').textContent();

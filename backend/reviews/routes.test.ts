@@ -139,7 +139,7 @@ describe('the page of a product', () => {
     const first = await anna.write({ stars: 5 });
     shop.advance(1000);
     const boris = await buyer(shop, manager, 'boris@example.ru', 'Борис');
-    await boris.write({ stars: 2, ...words });
+    await boris.write({ stars: 2, heightCm: 175, ...words });
     await boris.mark(first.id);
     const names = async (query?: Record<string, string>) =>
       (await anna.page(query)).items.map(({ author }) => author);
@@ -151,6 +151,9 @@ describe('the page of a product', () => {
     expect(await names({ bought: '46' })).toEqual(['Борис', 'Анна']);
     expect(await names({ bought: '42' })).toEqual([]);
     expect(await names({ withPhotos: 'true' })).toEqual([]);
+    expect(await names({ height: '163' })).toEqual(['Анна']);
+    expect(await names({ height: '173' })).toEqual(['Борис', 'Анна']);
+    expect(await names({ height: '162' })).toEqual([]);
     // The summary is that of all reviews.
     expect((await anna.page({ stars: '5' })).summary).toMatchObject({ count: 2, average: 3.5 });
   });

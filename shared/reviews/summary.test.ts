@@ -6,7 +6,8 @@ const count: fc.Arbitrary<ReviewCount> = fc.record({
   stars: fc.integer({ min: 1, max: 5 }),
   fit: fc.constantFrom('SMALL', 'EXACT', 'LARGE', null),
   size: fc.constantFrom('42', '44', '46', null),
-  hasPhotos: fc.boolean(),
+  heightCm: fc.option(fc.integer({ min: 50, max: 230 })),
+  photos: fc.integer({ min: 0, max: 5 }),
   isDemo: fc.boolean(),
   count: fc.integer({ min: 1, max: 50 }),
 });
@@ -17,14 +18,15 @@ const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 describe('the summary of reviews', () => {
   it('of none has no average', () => {
     expect(summaryOf([])).toEqual({
-      ...{ count: 0, average: null, stars: [0, 0, 0, 0, 0], withPhotos: 0, sizes: [], demo: 0, bought: null },
+      ...{ count: 0, average: null, stars: [0, 0, 0, 0, 0], demo: 0, bought: null },
+      ...{ withPhotos: 0, photos: 0, sizes: [], heights: [] },
       fit: { small: 0, exact: 0, large: 0, verdict: null },
     });
   });
 
   it('rounds the average to a tenth', () => {
     const of = (stars: number, many: number): ReviewCount => ({
-      ...{ stars, fit: null, size: null, hasPhotos: false, isDemo: false, count: many },
+      ...{ stars, fit: null, size: null, heightCm: null, photos: 0, isDemo: false, count: many },
     });
     expect(summaryOf([of(5, 37), of(4, 8), of(3, 2), of(2, 1)]).average).toBe(4.7);
     expect(summaryOf([of(4, 3), of(5, 1)]).average).toBe(4.3);
@@ -41,6 +43,25 @@ describe('the summary of reviews', () => {
         const sizeless = sum(given.filter(({ size }) => size === null).map((one) => one.count));
         expect(sum(summary.sizes.map((one) => one.count)) + sizeless).toBe(summary.count);
         expect((summary.bought?.count ?? 0) + summary.demo).toBe(summary.count);
+      }),
+    );
+  });
+
+  it('offers heights in steps, each with the reviews of people within 5 cm', () => {
+    const of = (heightCm: number | null): ReviewCount => ({
+      ...{ stars: 5, fit: null, size: null, heightCm, photos: 2, isDemo: false, count: 2 },
+    });
+    const { heights, photos } = summaryOf([of(168), of(175), of(null)]);
+    expect(heights.map(({ heightCm, count: many }) => [heightCm, many])).toEqual([
+      [165, 2],
+      [170, 4],
+      [175, 2],
+      [180, 2],
+    ]);
+    expect(photos).toBe(12);
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 230 }), (height) => {
+        expect(summaryOf([of(height)]).heights.length).toBeGreaterThan(0);
       }),
     );
   });

@@ -5,7 +5,9 @@ export type ReviewCount = {
   stars: number;
   fit: Fit | null;
   size: string | null;
-  hasPhotos: boolean;
+  heightCm: number | null;
+  /** Photographs of each. */
+  photos: number;
   isDemo: boolean;
   count: number;
 };
@@ -19,11 +21,19 @@ type Summary = {
   stars: number[];
   fit: FitScore;
   withPhotos: number;
+  photos: number;
   sizes: { size: string; count: number }[];
+  heights: { heightCm: number; count: number }[];
   demo: number;
   /** Of those that buyers wrote. */
   bought: Rating | null;
 };
+
+/** Reviews of people whose height is this near to the chosen one, cm. */
+export const HEIGHT_REACH = 5;
+/** Heights are offered in steps of this, cm; both ends are those of the contract. */
+const STEP = 5;
+const [LOWEST, HIGHEST] = [50, 230];
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -44,11 +54,26 @@ export function summaryOf(counts: readonly ReviewCount[]): Summary {
       exact: of(({ fit }) => fit === 'EXACT'),
       large: of(({ fit }) => fit === 'LARGE'),
     }),
-    withPhotos: of(({ hasPhotos }) => hasPhotos),
+    withPhotos: of(({ photos }) => photos > 0),
+    photos: sum(counts.map(({ photos, count }) => photos * count)),
     sizes: [...sizes].map((size) => ({ size, count: of((one) => one.size === size) })).slice(0, 60),
+    heights: heightsOf(counts),
     demo: of(({ isDemo }) => isDemo),
     bought: ratingOf(counts.filter(({ isDemo }) => !isDemo)),
   };
+}
+
+/** Whether a review belongs to a chosen height. */
+export const isOfHeight = (heightCm: number | null, chosen: number): boolean =>
+  heightCm !== null && Math.abs(heightCm - chosen) <= HEIGHT_REACH;
+
+/** Heights in steps that have reviews near them. */
+function heightsOf(counts: readonly ReviewCount[]): Summary['heights'] {
+  const steps = Array.from({ length: (HIGHEST - LOWEST) / STEP + 1 }, (_, place) => LOWEST + place * STEP);
+  return steps.flatMap((heightCm) => {
+    const count = sum(counts.filter((one) => isOfHeight(one.heightCm, heightCm)).map((one) => one.count));
+    return count > 0 ? [{ heightCm, count }] : [];
+  });
 }
 
 function ratingOf(counts: readonly ReviewCount[]): Rating | null {

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { summaryOf } from '#shared/reviews/summary.ts';
+import { and, asc, between, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { HEIGHT_REACH, summaryOf } from '#shared/reviews/summary.ts';
 import type { MyProductReviews } from '../../../src/generated/model/myProductReviews.ts';
 import type { ProductReviews } from '../../../src/generated/model/productReviews.ts';
 import type { Review } from '../../../src/generated/model/review.ts';
@@ -19,6 +19,7 @@ import { waitingLines } from './received-lines.ts';
 export type ReviewsWanted = {
   stars?: number | undefined;
   bought?: string | undefined;
+  height?: number | undefined;
   withPhotos?: 'true' | undefined;
   sort: ReviewSort;
   page: number;
@@ -52,8 +53,8 @@ export async function readProductReviews(
   const groupId = await modelOf(parts, productUrl);
   const { summaries, pages } = keptOf(parts.goods);
   const summary = await through(summaries, groupId, groupId, () => readSummary(parts.db, groupId));
-  const { stars, bought, withPhotos, sort, page } = wanted;
-  const key = JSON.stringify([groupId, stars, bought, withPhotos, sort, page]);
+  const { stars, bought, height, withPhotos, sort, page } = wanted;
+  const key = JSON.stringify([groupId, stars, bought, height, withPhotos, sort, page]);
   const { totalItems, items } = await through(pages, key, groupId, () => readPage(parts.db, groupId, wanted));
   const totalPages = Math.max(1, Math.ceil(totalItems / SIZE));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
@@ -108,17 +109,17 @@ const through = async <V>(kept: KeptOfModels<V>, key: string, groupId: string, r
 const isShown = (groupId: string): SQL | undefined =>
   and(eq(review.groupId, groupId), eq(reviewText.slot, 'SHOWN'));
 
-const hasPhotos = sql<boolean>`${reviewText.photos} <> '[]'::jsonb`;
+const photos = sql<number>`jsonb_array_length(${reviewText.photos})`;
 
 async function readSummary(db: Database, groupId: string): Promise<ReviewSummary> {
-  const { stars, fit } = reviewText;
+  const { stars, fit, heightCm } = reviewText;
   const { size, isDemo } = review;
   const rows = await db
-    .select({ stars, fit, size, isDemo, hasPhotos, count: count() })
+    .select({ stars, fit, size, heightCm, isDemo, photos, count: count() })
     .from(review)
     .innerJoin(reviewText, eq(reviewText.reviewId, review.id))
     .where(isShown(groupId))
-    .groupBy(stars, fit, size, isDemo, hasPhotos)
+    .groupBy(stars, fit, size, heightCm, isDemo, photos)
     .orderBy(asc(size), asc(stars));
   return summaryOf(rows);
 }
@@ -135,13 +136,16 @@ const ORDERS: Readonly<Record<ReviewSort, SQL[]>> = {
 async function readPage(
   db: Database,
   groupId: string,
-  { stars, bought, withPhotos, sort, page }: ReviewsWanted,
+  { stars, bought, height, withPhotos, sort, page }: ReviewsWanted,
 ): Promise<Page> {
   const which = and(
     isShown(groupId),
     stars === undefined ? undefined : eq(reviewText.stars, stars),
     bought === undefined ? undefined : eq(review.size, bought),
-    withPhotos ? hasPhotos : undefined,
+    height === undefined
+      ? undefined
+      : between(reviewText.heightCm, height - HEIGHT_REACH, height + HEIGHT_REACH),
+    withPhotos ? gt(photos, 0) : undefined,
   );
   const from = { review, text: reviewText };
   const [all] = await db
@@ -164,10 +168,10 @@ async function readPage(
   return {
     totalItems: all?.items ?? 0,
     items: rows.map(({ review: row, text }): Review => {
-      const { isAnonymous: _, photos, ...said } = contentOf(text);
+      const { isAnonymous: _, photos: kept, ...said } = contentOf(text);
       return {
         ...{ id: row.id, ...said, size: row.size, colour: row.colour, author: text.author },
-        photos: photos.map(({ picture }) => picture),
+        photos: kept.map(({ picture }) => picture),
         ...{ writtenAt: text.writtenAt.toISOString(), helpful: helpful.get(row.id) ?? 0, isDemo: row.isDemo },
         answer: answerOf(row),
       };

@@ -1,4 +1,4 @@
-import { summaryOf } from '#shared/reviews/summary.ts';
+import { isOfHeight, summaryOf } from '#shared/reviews/summary.ts';
 import type { Review } from '../../../src/generated/model/review.ts';
 import type { ReviewSort } from '../../../src/generated/model/reviewSort.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
@@ -27,7 +27,7 @@ export function productReviewOperations(
   };
 
   return {
-    getProductReviews({ params, query: { stars, bought, withPhotos, sort, page } }) {
+    getProductReviews({ params, query: { stars, bought, height, withPhotos, sort, page } }) {
       const variantGroupId = modelAt(params.productUrl);
       const all = state.reviews
         .filter(({ groupId }) => groupId === variantGroupId)
@@ -38,6 +38,7 @@ export function productReviewOperations(
           (one) =>
             (stars === undefined || one.stars === stars) &&
             (bought === undefined || one.size === bought) &&
+            (height === undefined || isOfHeight(one.heightCm, height)) &&
             (!withPhotos || one.photos.length > 0),
         )
         .sort(ORDERS[sort]);
@@ -45,7 +46,7 @@ export function productReviewOperations(
       if (page > totalPages) throw new Refusal('NOT_FOUND');
       return {
         ...{ variantGroupId, page, size: SIZE, totalItems: chosen.length, totalPages },
-        summary: summaryOf(all.map((one) => ({ ...one, hasPhotos: one.photos.length > 0, count: 1 }))),
+        summary: summaryOf(all.map((one) => ({ ...one, photos: one.photos.length, count: 1 }))),
         items: chosen.slice((page - 1) * SIZE, page * SIZE),
       };
     },

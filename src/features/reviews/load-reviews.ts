@@ -13,10 +13,11 @@ export async function loadProductReviews(
   productUrl: string,
   search: ProductSearch,
 ): Promise<ProductReviews | undefined> {
-  const { ocenka, razmer, foto, sort, page } = search;
+  const { ocenka, razmer, rost, foto, sort, page } = search;
   const chosen = {
     ...(ocenka && { stars: ocenka }),
     ...(razmer && { bought: razmer }),
+    ...(rost && { height: rost }),
     ...(foto && { withPhotos: 'true' as const }),
     ...(sort && { sort }),
   };

@@ -1,4 +1,9 @@
-import { getProductReviewsQueryBoughtMax, getProductReviewsQueryPageMax } from '@/lib/api/bounds';
+import {
+  getProductReviewsQueryBoughtMax,
+  getProductReviewsQueryHeightMax,
+  getProductReviewsQueryHeightMin,
+  getProductReviewsQueryPageMax,
+} from '@/lib/api/bounds';
 import {
   first,
   pageField,
@@ -14,10 +19,18 @@ const starsField: SearchField<number> = first((given) =>
   /^[1-5]$/.test(String(given)) ? Number(given) : undefined,
 );
 
+/** A height in whole centimetres. */
+const heightField: SearchField<number> = first((given) => {
+  const height = /^[1-9]\d*$/.test(String(given)) ? Number(given) : 0;
+  const isKnown = height >= getProductReviewsQueryHeightMin && height <= getProductReviewsQueryHeightMax;
+  return isKnown ? height : undefined;
+});
+
 /** Which reviews the page of a product shows: what its address says of them. */
 export const productSearch = searchSchema({
   ocenka: starsField,
   razmer: first(textField({ max: getProductReviewsQueryBoughtMax })),
+  rost: heightField,
   foto: wordField(['da']),
   sort: wordField(['newest', 'helpful', 'best', 'worst'], 'newest'),
   page: pageField(getProductReviewsQueryPageMax),
@@ -30,6 +43,13 @@ export const REVIEWS_ID = 'reviews';
 /** The reviews of a product with another choice. */
 export const productReviewsHref = (productUrl: string, search: Partial<ProductSearch> = {}): string =>
   `${hrefTo('/product/$productUrl', { params: { productUrl }, search: productSearch.parse(search) })}#${REVIEWS_ID}`;
+
+/** Where one review stands on the page of a product. */
+export const reviewAnchor = (id: string): string => `review-${id}`;
+
+/** A review among those with photographs, the newest first, on a page of them. */
+export const reviewOnPageHref = (productUrl: string, id: string, page: number): string =>
+  `${hrefTo('/product/$productUrl', { params: { productUrl }, search: productSearch.parse({ foto: 'da', page }) })}#${reviewAnchor(id)}`;
 
 /** What of the reviews of a shopper is shown, and what became of the one that was just written. */
 export const myReviewsSearch = searchSchema({

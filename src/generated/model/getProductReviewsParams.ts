@@ -22,6 +22,12 @@ stars?: ReviewStars;
  */
 bought?: string;
 /**
+ * Only reviews of people whose height is within 5 cm of this, in centimetres.
+ * @minimum 50
+ * @maximum 230
+ */
+height?: number;
+/**
  * Only reviews with photographs.
  */
 withPhotos?: GetProductReviewsWithPhotos;

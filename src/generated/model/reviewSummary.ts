@@ -7,6 +7,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ReviewFitScore } from './reviewFitScore.ts';
+import type { ReviewHeightCount } from './reviewHeightCount.ts';
 import type { ReviewRating } from './reviewRating.ts';
 import type { ReviewSizeCount } from './reviewSizeCount.ts';
 
@@ -43,10 +44,21 @@ export interface ReviewSummary {
      */
   withPhotos: number;
   /**
+     * Photographs of all of them.
+     * @minimum 0
+     * @maximum 5000000
+     */
+  photos: number;
+  /**
      * Sizes that were bought.
      * @maxItems 60
      */
   sizes: ReviewSizeCount[];
+  /**
+     * Heights to choose, in steps of 5 cm, the lowest first.
+     * @maxItems 37
+     */
+  heights: ReviewHeightCount[];
   /**
      * How many of them belong to the demo shop.
      * @minimum 0

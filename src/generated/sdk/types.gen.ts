@@ -2640,6 +2640,20 @@ export type ReviewSizeCount = {
 };
 
 /**
+ * A height that reviews are chosen by.
+ */
+export type ReviewHeightCount = {
+    /**
+     * Height, in centimetres.
+     */
+    heightCm: number;
+    /**
+     * Reviews of people within 5 cm of it.
+     */
+    count: number;
+};
+
+/**
  * The mean of some reviews.
  */
 export type ReviewRating = {
@@ -2681,9 +2695,17 @@ export type ReviewSummary = {
      */
     withPhotos: number;
     /**
+     * Photographs of all of them.
+     */
+    photos: number;
+    /**
      * Sizes that were bought.
      */
     sizes: Array<ReviewSizeCount>;
+    /**
+     * Heights to choose, in steps of 5 cm, the lowest first.
+     */
+    heights: Array<ReviewHeightCount>;
     /**
      * How many of them belong to the demo shop.
      */
@@ -8668,6 +8690,10 @@ export type GetProductReviewsData = {
          * Only reviews of this size.
          */
         bought?: string;
+        /**
+         * Only reviews of people whose height is within 5 cm of this, in centimetres.
+         */
+        height?: number;
         /**
          * Only reviews with photographs.
          */

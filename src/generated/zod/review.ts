@@ -41,6 +41,9 @@ export const getProductReviewsQueryStarsMax = 5;
 
 export const getProductReviewsQueryBoughtMax = 20;
 
+export const getProductReviewsQueryHeightMin = 50;
+export const getProductReviewsQueryHeightMax = 230;
+
 export const getProductReviewsQuerySortDefault = `newest`;
 export const getProductReviewsQueryPageDefault = 1;
 export const getProductReviewsQueryPageMax = 1000;
@@ -51,6 +54,7 @@ export const GetProductReviewsQueryParams = /*#__PURE__*/ zod.object({
   "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "stars": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getProductReviewsQueryStarsMax))).check(/*#__PURE__*/ zod.describe('Only reviews with so many stars.')),
   "bought": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getProductReviewsQueryBoughtMax))).check(/*#__PURE__*/ zod.describe('Only reviews of this size.')),
+  "height": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(getProductReviewsQueryHeightMin)).check(/*#__PURE__*/ zod.lte(getProductReviewsQueryHeightMax))).check(/*#__PURE__*/ zod.describe('Only reviews of people whose height is within 5 cm of this, in centimetres.')),
   "withPhotos": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['true'])).check(/*#__PURE__*/ zod.describe('Only reviews with photographs.')),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['newest', 'helpful', 'best', 'worst']), getProductReviewsQuerySortDefault).check(/*#__PURE__*/ zod.describe('Their order.')),
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getProductReviewsQueryPageMax)), getProductReviewsQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.'))

@@ -2309,6 +2309,21 @@ export const ReviewSizeCount = /*#__PURE__*/ zod.strictObject({
 export type ReviewSizeCount = zod.input<typeof ReviewSizeCount>;
 export type ReviewSizeCountOutput = zod.output<typeof ReviewSizeCount>;
 
+export const reviewHeightCountHeightCmMin = 50;
+export const reviewHeightCountHeightCmMax = 230;
+
+export const reviewHeightCountCountMax = 1000000;
+
+
+
+export const ReviewHeightCount = /*#__PURE__*/ zod.strictObject({
+  "heightCm": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewHeightCountHeightCmMin)).check(/*#__PURE__*/ zod.lte(reviewHeightCountHeightCmMax)).check(/*#__PURE__*/ zod.describe('Height, in centimetres.')),
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reviewHeightCountCountMax)).check(/*#__PURE__*/ zod.describe('Reviews of people within 5 cm of it.'))
+}).check(/*#__PURE__*/ zod.describe('A height that reviews are chosen by.'));
+
+export type ReviewHeightCount = zod.input<typeof ReviewHeightCount>;
+export type ReviewHeightCountOutput = zod.output<typeof ReviewHeightCount>;
+
 export const reviewRatingCountMax = 1000000;
 
 export const reviewRatingAverageMax = 5;
@@ -2337,7 +2352,12 @@ export const reviewSummaryStarsMax = 5;
 export const reviewSummaryWithPhotosMin = 0;
 export const reviewSummaryWithPhotosMax = 1000000;
 
+export const reviewSummaryPhotosMin = 0;
+export const reviewSummaryPhotosMax = 5000000;
+
 export const reviewSummarySizesMax = 60;
+
+export const reviewSummaryHeightsMax = 37;
 
 export const reviewSummaryDemoMin = 0;
 export const reviewSummaryDemoMax = 1000000;
@@ -2350,7 +2370,9 @@ export const ReviewSummary = /*#__PURE__*/ zod.strictObject({
   "stars": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewSummaryStarsItemMin)).check(/*#__PURE__*/ zod.lte(reviewSummaryStarsItemMax))).check(/*#__PURE__*/ zod.minLength(reviewSummaryStarsMin)).check(/*#__PURE__*/ zod.maxLength(reviewSummaryStarsMax)).check(/*#__PURE__*/ zod.describe('Reviews by stars, from one to five.')),
   "fit": ReviewFitScore,
   "withPhotos": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewSummaryWithPhotosMin)).check(/*#__PURE__*/ zod.lte(reviewSummaryWithPhotosMax)).check(/*#__PURE__*/ zod.describe('Reviews with photographs.')),
+  "photos": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewSummaryPhotosMin)).check(/*#__PURE__*/ zod.lte(reviewSummaryPhotosMax)).check(/*#__PURE__*/ zod.describe('Photographs of all of them.')),
   "sizes": /*#__PURE__*/ zod.array(ReviewSizeCount).check(/*#__PURE__*/ zod.maxLength(reviewSummarySizesMax)).check(/*#__PURE__*/ zod.describe('Sizes that were bought.')),
+  "heights": /*#__PURE__*/ zod.array(ReviewHeightCount).check(/*#__PURE__*/ zod.maxLength(reviewSummaryHeightsMax)).check(/*#__PURE__*/ zod.describe('Heights to choose, in steps of 5 cm, the lowest first.')),
   "demo": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reviewSummaryDemoMin)).check(/*#__PURE__*/ zod.lte(reviewSummaryDemoMax)).check(/*#__PURE__*/ zod.describe('How many of them belong to the demo shop.')),
   "bought": /*#__PURE__*/ zod.union([ReviewRating,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The same of those that were written by buyers, for search engines; null without any.'))
 }).check(/*#__PURE__*/ zod.describe('All reviews of a model at a glance.'));

@@ -11,6 +11,8 @@ export {
   getListingQuerySizeMax,
   getOrdersQueryPageMax,
   getProductReviewsQueryBoughtMax,
+  getProductReviewsQueryHeightMax,
+  getProductReviewsQueryHeightMin,
   getProductReviewsQueryPageMax,
   getRefundsQueryPageMax,
   searchContentQueryQMax,

@@ -3,11 +3,18 @@ import { FIT_WORDS } from '#shared/reviews/review-words.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import type { Review } from '@/lib/api';
 import { Rating } from '@/lib/ui/forms/rating';
-import { Picture } from '@/lib/ui/pictures/picture';
+import { wornWords } from '../photos/worn-words';
+
+type ReviewArticleProps = {
+  review: Review;
+  /** Its photographs. */
+  photos: ReactNode;
+  actions: ReactNode;
+};
 
 /** One review: who wears what comes before the words, because fit is why people read them. */
-export function ReviewArticle({ review, actions }: { review: Review; actions: ReactNode }) {
-  const { stars, author, isDemo, fit, text, pros, cons, photos, writtenAt, answer } = review;
+export function ReviewArticle({ review, photos, actions }: ReviewArticleProps) {
+  const { stars, author, isDemo, fit, text, pros, cons, writtenAt, answer } = review;
   const worn = wornWords(review);
   return (
     <article className="gap-x-[var(--gutter)] border-hair border-t py-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:py-8">
@@ -40,7 +47,7 @@ export function ReviewArticle({ review, actions }: { review: Review; actions: Re
             )}
           </dl>
         )}
-        {photos.length > 0 && <Photos photos={photos} />}
+        {photos}
         {actions}
         {answer && <Answer answer={answer} />}
       </div>
@@ -58,38 +65,4 @@ function Answer({ answer: { text, at } }: { answer: NonNullable<Review['answer']
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
     </div>
   );
-}
-
-function Photos({ photos }: Pick<Review, 'photos'>) {
-  return (
-    <ul aria-label="Фото покупателя" className="mt-3 flex flex-wrap gap-1">
-      {photos.map((photo, place) => {
-        const large = photo.template.replace('{width}', String(Math.max(...photo.widths)));
-        return (
-          <li key={photo.template}>
-            <a
-              href={large.replace('{format}', 'webp')}
-              target="_blank"
-              rel="noopener nofollow"
-              aria-label={`Фото ${place + 1}, открыть в\u00a0новой вкладке`}
-              className="block w-21"
-            >
-              <Picture picture={photo} sizes="84px" alt="" className="aspect-3/4" />
-            </a>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** «Рост 168 см, обычно 46, размер 46» */
-function wornWords({ heightCm, usualSize, size, isDemo }: Review): string {
-  const words = [
-    heightCm !== null && `рост ${heightCm}\u00a0см`,
-    usualSize !== null && `обычно ${usualSize}`,
-    size !== null && !isDemo && `размер ${size}`,
-  ].filter((part) => part !== false);
-  const sentence = words.join(', ');
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

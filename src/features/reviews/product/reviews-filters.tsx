@@ -1,4 +1,5 @@
 import { SORT_WORDS } from '#shared/reviews/review-words.ts';
+import { HEIGHT_REACH } from '#shared/reviews/summary.ts';
 import type { ReviewSummary } from '@/lib/api';
 import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
 import { type ProductSearch, productReviewsHref } from '../reviews-search';
@@ -8,9 +9,9 @@ const CHIP =
 
 type ReviewsFiltersProps = { productUrl: string; summary: ReviewSummary; search: ProductSearch };
 
-/** Links, so that they work without scripts: photographs, sizes and the order. */
+/** Links, so that they work without scripts: photographs, sizes, heights and the order. */
 export function ReviewsFilters({ productUrl, summary, search }: ReviewsFiltersProps) {
-  const { foto, razmer, ocenka, sort = 'newest' } = search;
+  const { foto, razmer, rost, ocenka, sort = 'newest' } = search;
   const hrefOf = (change: Partial<ProductSearch>) =>
     productReviewsHref(productUrl, { ...search, page: undefined, ...change });
   const sorts = Object.entries(SORT_WORDS) as [keyof typeof SORT_WORDS, string][];
@@ -45,6 +46,20 @@ export function ReviewsFilters({ productUrl, summary, search }: ReviewsFiltersPr
           ]}
         />
       )}
+      {summary.heights.length > 0 && (
+        <Choice
+          key={`height ${rost}`}
+          label={rost === undefined ? 'Рост: любой' : `Рост: ${heightWords(rost)}`}
+          isOn={rost !== undefined}
+          options={[
+            { href: hrefOf({ rost: undefined }), words: 'Любой рост', isOn: rost === undefined },
+            ...summary.heights.map(({ heightCm, count }) => ({
+              ...{ href: hrefOf({ rost: heightCm }), isOn: rost === heightCm },
+              words: `${heightWords(heightCm)}, ${count}`,
+            })),
+          ]}
+        />
+      )}
       {summary.count > 1 && (
         <Choice
           key={`sort ${sort}`}
@@ -58,6 +73,9 @@ export function ReviewsFilters({ productUrl, summary, search }: ReviewsFiltersPr
     </fieldset>
   );
 }
+
+/** «165–175 см» */
+const heightWords = (chosen: number) => `${chosen - HEIGHT_REACH}–${chosen + HEIGHT_REACH}\u00a0см`;
 
 type ChoiceProps = {
   label: string;

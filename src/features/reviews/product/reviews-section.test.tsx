@@ -11,7 +11,14 @@ import { ReviewsSection } from './reviews-section';
 const URL = 'palto';
 
 function show(reviews: ProductReviews | undefined, search: Partial<ProductSearch> = {}) {
-  const all = { ocenka: undefined, razmer: undefined, foto: undefined, sort: undefined, page: undefined };
+  const all = {
+    ocenka: undefined,
+    razmer: undefined,
+    rost: undefined,
+    foto: undefined,
+    sort: undefined,
+    page: undefined,
+  };
   return renderPage(
     <ReviewsSection
       productUrl={URL}
@@ -68,6 +75,14 @@ test('what is chosen is lifted by the same link, and pages begin again with anot
   expect(hrefOf(/^4\s*звезды/)).toBe(`/product/${URL}?foto=da#reviews`);
   expect(hrefOf(/^46, 2/)).toBe(`/product/${URL}?ocenka=4&razmer=46&foto=da#reviews`);
   expect(hrefOf(/^Сначала полезные/)).toBe(`/product/${URL}?ocenka=4&foto=da&sort=helpful#reviews`);
+});
+
+test('heights are links to the reviews of people within 5 cm', () => {
+  show(testReviews(), { rost: 170 });
+  screen.getByText(words('Рост: 165–175 см'));
+  expect(hrefOf(/^165–175\sсм, 2/)).toBe(`/product/${URL}?rost=170#reviews`);
+  expect(hrefOf(/^150–160\sсм, 1/)).toBe(`/product/${URL}?rost=155#reviews`);
+  expect(hrefOf(/^Любой рост/)).toBe(`/product/${URL}#reviews`);
 });
 
 test('a choice without reviews says so and leads back', () => {

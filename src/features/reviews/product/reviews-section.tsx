@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductReviews, Review } from '@/lib/api';
-import { Pagination } from '@/lib/ui/content/pagination';
 import { type ProductSearch, productReviewsHref, REVIEWS_ID } from '../reviews-search';
-import { ReviewArticle } from './review-article';
+import { FoundReviews } from './found-reviews';
 import { ReviewsFilters } from './reviews-filters';
 import { ReviewsSummary } from './reviews-summary';
 
@@ -52,7 +51,7 @@ export function ReviewsSection({
           {reviews && reviews.summary.count > 0 && (
             <>
               <ReviewsFilters productUrl={productUrl} summary={reviews.summary} search={search} />
-              <Found {...{ productUrl, reviews, search, renderActions }} />
+              <FoundReviews {...{ productUrl, reviews, search, renderActions }} />
             </>
           )}
         </div>
@@ -68,45 +67,6 @@ const chosenStars = (productUrl: string, search: ProductSearch, stars: number) =
     page: undefined,
     ocenka: search.ocenka === stars ? undefined : stars,
   });
-
-type FoundProps = Pick<ReviewsSectionProps, 'productUrl' | 'search' | 'renderActions'> & {
-  reviews: ProductReviews;
-};
-
-function Found({ productUrl, reviews, search, renderActions }: FoundProps) {
-  const { items, page, totalPages, totalItems } = reviews;
-  if (totalItems === 0)
-    return (
-      <div className="border-hair border-t pt-6">
-        <p>Таких отзывов нет</p>
-        <p className="mt-1">
-          <a href={productReviewsHref(productUrl)} className="text-link text-ui">
-            Показать все отзывы
-          </a>
-        </p>
-      </div>
-    );
-  return (
-    <>
-      <ul aria-label="Отзывы">
-        {items.map((review) => (
-          <li key={review.id}>
-            <ReviewArticle review={review} actions={renderActions(review)} />
-          </li>
-        ))}
-      </ul>
-      {totalPages > 1 && (
-        <div className="pt-6">
-          <Pagination
-            page={page}
-            totalPages={totalPages}
-            hrefOf={(number) => productReviewsHref(productUrl, { ...search, page: number })}
-          />
-        </div>
-      )}
-    </>
-  );
-}
 
 function NoReviews({ writeLink }: { writeLink: ReactNode }) {
   return (

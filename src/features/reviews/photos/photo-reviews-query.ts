@@ -1,0 +1,12 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getProductReviews } from '@/lib/api';
+
+/** Reviews with photographs, the newest first, page after page. */
+export const photoReviewsQuery = (productUrl: string) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews with photos', productUrl],
+    queryFn: ({ pageParam, signal }) =>
+      getProductReviews(productUrl, { withPhotos: 'true', page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  });
