@@ -1,0 +1,34 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+type Route = { preloads?: (string | { href: string })[]; scripts?: { attrs?: { src?: string } }[] };
+
+/** Kilobytes of gzip of the scripts that a page of each route starts with, by the manifest of the build. */
+export async function pageScripts(): Promise<Map<string, number>> {
+  const [file = ''] = globSync(join(dist, 'server/assets/_tanstack-start-manifest_v*.js'));
+  const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
+  const made = Object.values(exported).map((one) => (typeof one === 'function' ? one() : one));
+  const manifest = made.find((one): one is { routes: Record<string, Route> } => one?.routes !== undefined);
+  if (!manifest?.routes.__root__) throw new Error('The build has no manifest of its routes.');
+  const { __root__: root, ...routes } = manifest.routes;
+  return new Map(Object.entries(routes).map(([path, route]) => [path, kilobytes([root, route])]));
+}
+
+function kilobytes(routes: Route[]): number {
+  const files = new Set(
+    routes.flatMap(({ preloads = [], scripts = [] }) => [
+      ...preloads.map((preload) => (typeof preload === 'string' ? preload : preload.href)),
+      ...scripts.map(({ attrs }) => attrs?.src ?? ''),
+    ]),
+  );
+  return [...files].reduce((sum, file) => sum + bytesOf(basename(file)), 0) / 1000;
+}
+
+/** What is too small to be worth compressing has no copy. */
+function bytesOf(name: string): number {
+  const file = join(dist, 'client/assets', name);
+  return (statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? { size: readFileSync(file).length }).size;
+}
