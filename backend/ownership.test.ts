@@ -57,6 +57,8 @@ const TABLE = `
   updateMyAccount          | 401       | 401    | own    | 401         | own
   changePassword           | 401       | 401    | done   | 401         | done
   deleteMyAccount          | 401       | 401    | done   | 401         | done
+  proveIdentity            | 401       | 401    | done   | 401         | done
+  requestProofCode         | 401       | 401    | 409    | 401         | 409
   getMySignIns             | 401       | 401    | own    | 401         | own
   endMySignIn              | 401       | 401    | done   | 401         | 404
   endMySignIns             | 401       | 401    | done   | 401         | done

@@ -6,6 +6,7 @@ import { changePassword } from './account/change-password.ts';
 import { answerConsents, getMyConsents, withdrawConsent } from './account/consents.ts';
 import { getMyData } from './account/data-export.ts';
 import { deleteMyAccount } from './account/delete-account.ts';
+import { type AccountSession, proveIdentity, requestProofCode } from './account/proof.ts';
 import { getMyAccount } from './account/queries.ts';
 import { endMySignIn, getMySignIns } from './account/sign-ins.ts';
 import { unsubscribe } from './account/unsubscribe.ts';
@@ -16,14 +17,19 @@ import { endFamilies } from './auth/tokens/families.ts';
 export const userHandlers = implement('user', {
   getMyAccount: ({ principal, deps }) => getMyAccount(deps.db, principal.id),
   updateMyAccount: ({ principal, body, clientIp, deps }) =>
-    updateMyAccount(deps, { accountId: principal.id, profile: body, clientIp }),
+    updateMyAccount(deps, { ...sessionOf(principal), profile: body, clientIp }),
   deleteMyAccount: async ({ principal, body, deps, setCookie }) => {
-    await deleteMyAccount(deps, { accountId: principal.id, password: body.password });
+    await deleteMyAccount(deps, { ...sessionOf(principal), password: body.password });
     expiredCookies().forEach(setCookie);
   },
   changePassword: async ({ principal, body, deps }) => {
-    const { id: accountId, familyId } = principal;
-    await changePassword(deps, { ...body, accountId, familyId });
+    await changePassword(deps, { ...body, ...sessionOf(principal) });
+  },
+  proveIdentity: async ({ principal, body, deps }) => {
+    await proveIdentity(deps, { ...body, ...sessionOf(principal) });
+  },
+  requestProofCode: async ({ principal, deps }) => {
+    await requestProofCode(deps, sessionOf(principal));
   },
   getMySignIns: ({ principal, deps }) => getMySignIns(deps.db, whoAsks(principal, deps)),
   endMySignIns: async ({ principal, deps, setCookie }) => {
@@ -51,4 +57,6 @@ export const userHandlers = implement('user', {
   },
 });
 
-const whoAsks = ({ id, familyId }: Principal, { clock }: Deps) => ({ accountId: id, familyId, now: clock() });
+const sessionOf = ({ id, familyId }: Principal): AccountSession => ({ accountId: id, familyId });
+
+const whoAsks = (principal: Principal, { clock }: Deps) => ({ ...sessionOf(principal), now: clock() });

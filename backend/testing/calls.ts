@@ -129,6 +129,7 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   getDeliveryPoints: () => ({ query: { city: store?.cityCode } }),
   suggestAddresses: () => ({ query: { city: store?.cityCode, q: 'мясн' } }),
 
+  proveIdentity: () => ({ body: { password: PASSWORD, code: null } }),
   patchCheckoutDraft: () => ({ body: { payment: { method: 'cash' } } }),
   deleteMyAddress: ({ owner }) => ({ path: { addressId: owner.addressId } }),
 

@@ -145,7 +145,7 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
       const purposes = ['personal-data', 'marketing'] as const;
       await recordConsents(tx, { accountId: id, texts: [...purposes], ip: '203.0.113.7', now, ids });
     }
-    const signIn = { principalId: id, userAgent: '' };
+    const signIn = { principalId: id, userAgent: '', isProven: isUser };
     const { tokens } = await beginFamily(tx, test.deps, signIn);
     const [here] = await tx.select().from(tokenFamily).where(eq(tokenFamily.principalId, id));
     if (isUser) await beginFamily(tx, test.deps, signIn);

@@ -3,6 +3,7 @@ import { agreeToNews, consentOperations } from './account/consents.ts';
 import { externalSignInOperations } from './account/external-sign-in.ts';
 import { myDataOperations } from './account/my-data.ts';
 import { profileOperations } from './account/profile.ts';
+import { proofOperations } from './account/proof.ts';
 import { recoveryOperations } from './account/recovery.ts';
 import { registrationOperations } from './account/registration.ts';
 import { sessionOperations } from './account/session.ts';
@@ -78,6 +79,7 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...recoveryOperations(state),
       ...externalSignInOperations(state),
       ...profileOperations(state),
+      ...proofOperations(state),
       ...signInOperations(state),
       ...consentOperations(state),
       ...myDataOperations(state),

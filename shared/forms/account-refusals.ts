@@ -2,6 +2,11 @@
 
 export const wrongPassword = { code: 'wrong_password', message: 'Неверный пароль' } as const;
 
+export const wrongCode = {
+  code: 'wrong_code',
+  message: 'Код не\u00a0подходит. Проверьте его или запросите новый',
+} as const;
+
 export const commonPassword = {
   code: 'common_password',
   message: 'Такой пароль легко подобрать. Придумайте другой',

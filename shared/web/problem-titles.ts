@@ -44,6 +44,8 @@ export const problemTitles = {
   PROMO_CODE_LIMIT: 'В\u00a0заказе помещается не\u00a0больше 10\u00a0промокодов',
   PROMO_CODE_UNKNOWN: 'Такого промокода нет. Проверьте написание',
   PROMO_CODE_USED: 'Промокод уже использован',
+  PROOF_NEEDED: 'Подтвердите, что это вы',
+  PROOF_NOT_POSSIBLE: 'Кодом подтвердить нельзя. Выйдите и\u00a0войдите снова',
   REFRESH_REJECTED: 'Сессия завершена. Войдите снова',
   REFUND_CHANGED: 'Пока вы\u00a0оформляли возврат, кое-что изменилось',
   REFUND_NOT_CANCELLABLE: 'Этот возврат уже нельзя отменить',

@@ -78,6 +78,8 @@ export const operations = {
   completeExternalSignIn: { id: 'completeExternalSignIn', service: 'auth', method: 'post', path: '/api/auth/external/{provider}/completion', access: 'open', credentials: ['externalAttempt', 'anyBearerAuth'], hasBody: true, status: 200 },
   deleteMyAccount: { id: 'deleteMyAccount', service: 'user', method: 'post', path: '/api/user-orchestration/v1/users/my-account/deletion', access: 'user', credentials: ['bearerAuth'], hasBody: true, status: 204 },
   changePassword: { id: 'changePassword', service: 'user', method: 'put', path: '/api/user-orchestration/v1/users/my-account/password', access: 'user', credentials: ['bearerAuth'], hasBody: true, status: 204 },
+  proveIdentity: { id: 'proveIdentity', service: 'user', method: 'post', path: '/api/user-orchestration/v1/users/my-account/proof', access: 'user', credentials: ['bearerAuth'], hasBody: true, status: 204 },
+  requestProofCode: { id: 'requestProofCode', service: 'user', method: 'post', path: '/api/user-orchestration/v1/users/my-account/proof/code', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 204 },
   getMySignIns: { id: 'getMySignIns', service: 'user', method: 'get', path: '/api/user-orchestration/v1/users/my-account/sign-ins', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   endMySignIns: { id: 'endMySignIns', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/users/my-account/sign-ins', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 204 },
   endMySignIn: { id: 'endMySignIn', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/users/my-account/sign-ins/{signInId}', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 204 },

@@ -16,6 +16,7 @@ import { askSoon } from '../../backend/payments/attempts.ts';
 import { createTestBank } from '../../backend/payments/testing/bank.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
 import { article, category, variant, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
+import { tokenFamily } from '../../backend/platform/db/schema/identities.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import type { Message } from '../../backend/platform/ports/messenger.ts';
@@ -101,6 +102,15 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
       const secret = /https?:\/\/\S*?[=/]([\w-]{20,100})(?=\s|$)/.exec(text)?.[1];
       if (!secret) throw new Error(`No link was sent: ${text}`);
       return secret;
+    },
+    async codeSentTo(address) {
+      await sendOutbox(deps, outboxHandlers(deps));
+      const code = /^\d{6}(?=\s)/m.exec(mails.findLast(({ to }) => to === address)?.text ?? '')?.[0];
+      if (!code) throw new Error('No code was sent');
+      return code;
+    },
+    async letProofsEnd() {
+      await db.update(tokenFamily).set({ provenAt: new Date(0) });
     },
     formerAddress: (kind) => former[kind],
     packOrder: (orderId) =>

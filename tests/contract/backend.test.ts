@@ -27,16 +27,20 @@ describeLaws(() => target);
 describeForced(() => target, faults);
 describeSuccesses(() => target);
 
+const ownRefusals = [
+  'login',
+  'receiveNotification',
+  ...['updateMyAccount', 'changePassword', 'deleteMyAccount'],
+];
+
 /** Documented errors that the backend never answers by itself, and why. */
 const notOfTheBackend = [
   // The guard of the gateway keeps requests of other sites from reaching the backend at all; its own tests prove
-  // it. Only login, notifications and operations of operators have a 403 of the backend's.
+  // it. Only login, notifications, what needs a recent proof and operations of operators have a 403 of the backend's.
   ...operations
     .filter(
       ({ id, access, answers }) =>
-        !['login', 'receiveNotification'].includes(id) &&
-        access !== 'operator' &&
-        answers.some(({ status }) => status === 403),
+        !ownRefusals.includes(id) && access !== 'operator' && answers.some(({ status }) => status === 403),
     )
     .map(({ id }) => `${id} 403`),
   // A health check that fails for any reason means that the service cannot do its work: 503.

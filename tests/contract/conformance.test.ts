@@ -150,6 +150,8 @@ describe('a target that lies fails the suite', () => {
     name: 'liar',
     send: async () => response(),
     secretSentTo: async () => '',
+    codeSentTo: async () => '',
+    letProofsEnd: async () => {},
     formerAddress: async () => '/',
     setStock: async () => {},
     packOrder: async () => {},

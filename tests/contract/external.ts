@@ -2,6 +2,7 @@ import type { ExternalProvider } from '../../backend/platform/ports/external-sig
 import { ExternalRejected } from '../../backend/platform/ports/external-sign-in.ts';
 import { type ExternalPerson, personBehind } from '../../mocks/shop/account/external-people.ts';
 import * as sdk from '../../src/generated/sdk/sdk.gen';
+import { newName } from './people.ts';
 import type { Shopper } from './shopper.ts';
 
 /** Codes of providers in the tests, which the mock shop understands as well. */
@@ -24,6 +25,19 @@ export async function signInExternally(shopper: Shopper, code: string) {
   const path = { provider: 'yandex' as const };
   const { data } = await sdk.completeExternalSignIn({ ...shopper.with(), path, body: { state, code } });
   return { state, status: data?.status };
+}
+
+/** Makes an account without a password and signs in to it. Answers the address, which an `unverified` one waits with. */
+export async function becomeUserElsewhere(
+  shopper: Shopper,
+  claim: 'verified' | 'unverified' = 'verified',
+): Promise<string> {
+  const name = newName();
+  const { state } = await signInExternally(shopper, codeOf(claim, name));
+  const path = { provider: 'yandex' as const };
+  const body = { state, personalDataConsent: true as const, marketingConsent: false };
+  await sdk.completeExternalSignIn({ ...shopper.with(), path, body });
+  return `${name}@example.ru`;
 }
 
 /** Providers that believe every code of the tests, for a backend. */

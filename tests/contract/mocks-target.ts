@@ -18,6 +18,14 @@ export function createMocksTarget() {
     async secretSentTo(address) {
       return shop.state.mails.findLast(({ to }) => to === address)?.token ?? '';
     },
+    async codeSentTo(address) {
+      return (
+        shop.state.mails.findLast(({ to, purpose }) => to === address && purpose === 'proof')?.token ?? ''
+      );
+    },
+    async letProofsEnd() {
+      for (const signIn of shop.state.signIns) signIn.provenAt = new Date(0).toISOString();
+    },
     formerAddress: async (kind) => FORMER_ADDRESSES[kind],
     async packOrder(orderId) {
       const kept = shop.state.orders.find(({ order }) => order.id === orderId);

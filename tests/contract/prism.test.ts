@@ -19,6 +19,8 @@ const examples: Target = {
     return response;
   },
   secretSentTo: async () => 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ',
+  codeSentTo: async () => '482915',
+  letProofsEnd: async () => {},
   formerAddress: async (kind) => FORMER_ADDRESSES[kind],
   setStock: async () => {},
   packOrder: async () => {},

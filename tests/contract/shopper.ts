@@ -9,6 +9,10 @@ export type Target = {
   send(request: Request, clientIp: string): Promise<Response>;
   /** The secret of the latest link that was sent to an address. */
   secretSentTo(address: string): Promise<string>;
+  /** The six figures of the latest message to an address. */
+  codeSentTo(address: string): Promise<string>;
+  /** Lets more time pass for every sign-in than its proof of who it is lasts. */
+  letProofsEnd(): Promise<void>;
   /** An address of goods that were there once: with another address now, or not sold any more. */
   formerAddress(kind: 'moved' | 'gone'): Promise<string>;
   /** Sets how many pieces of an article are left. */

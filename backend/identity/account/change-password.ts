@@ -9,18 +9,16 @@ import { writePasswordChanged } from '../auth/passwords/write-password-changed.t
 import { endFamilies } from '../auth/tokens/families.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import type { AccountRow } from './profile.ts';
+import { type AccountSession, requireProof } from './proof.ts';
 
 const CURRENT = '/currentPassword';
 
 /**
  * Sets another password, or the first one of an account without, signs out everywhere but here and notifies the owner.
- * Password reset links already sent become invalid. Throws 422 with what is wrong by field, 429, and
- * 503 when too many hashes wait.
+ * Password reset links already sent become invalid. Throws 422 with what is wrong by field, 403
+ * when an account without a password was not proven of late, 429, and 503 when too many hashes wait.
  */
-export async function changePassword(
-  deps: Deps,
-  asked: PasswordChange & { accountId: string; familyId: string },
-): Promise<void> {
+export async function changePassword(deps: Deps, asked: PasswordChange & AccountSession): Promise<void> {
   const { accountId, currentPassword, newPassword } = asked;
   const [known]: AccountRow[] = await deps.db.select().from(account).where(eq(account.id, accountId));
   if (!known) throw new ProblemError(401, 'UNAUTHORIZED');
@@ -48,6 +46,7 @@ export async function changePassword(
     // It was changed while this one was hashed: what was typed is no longer the present one.
     if (!updated) throw invalidRequest([wrongPasswordAt(CURRENT)]);
     const now = deps.clock();
+    if (passwordHash === null) await requireProof(tx, { familyId: asked.familyId, now });
     await endFamilies(tx, { principalId: accountId, except: asked.familyId, now });
     await forgetSecrets(tx, { accountId, purpose: 'password', channel: 'email', now });
     await writePasswordChanged(tx, deps, accountId);

@@ -5,18 +5,19 @@ import { stockNotice } from '../../platform/db/schema/catalog.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
+import { type AccountSession, requireProof } from './proof.ts';
 import { holdAccount } from './queries.ts';
 
 const POINTER = '/password';
 
 /**
  * Deletes an account for good, with its cart, wishlist, sign-ins and all that waits for its e-mail address
- * (docs/decisions/0029-what-outlives-an-account.md). Throws 422 when the password is wrong, 429, and 503 when too many
- * hashes wait.
+ * (docs/decisions/0029-what-outlives-an-account.md). Throws 422 when the password is wrong, 403 when an
+ * account without one was not proven of late, 429, and 503 when too many hashes wait.
  */
 export async function deleteMyAccount(
   deps: Deps,
-  { accountId, password }: { accountId: string; password: string | null },
+  { accountId, familyId, password }: AccountSession & { password: string | null },
 ): Promise<void> {
   const [known] = await deps.db
     .select({ passwordHash: account.passwordHash })
@@ -30,6 +31,7 @@ export async function deleteMyAccount(
   await deps.db.transaction(async (tx) => {
     const held = await holdAccount(tx, accountId);
     if (held.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(POINTER)]);
+    if (passwordHash === null) await requireProof(tx, { familyId, now: deps.clock() });
     // A pending address may belong to another person; only a proven one is the shopper's own.
     if (held.email !== null) await tx.delete(stockNotice).where(eq(stockNotice.email, held.email));
     await eraseAccounts(tx, [accountId], deps.clock());

@@ -9,26 +9,29 @@ import type { Attempt } from '../auth/limits.ts';
 import { SECRET_LIFE_MS } from '../auth/messages/issue-secret.ts';
 import { withdrawPurpose } from './consents.ts';
 import { type ProfilePlan, planProfile } from './plan-profile.ts';
-import { toUserProfile } from './profile.ts';
+import { type AccountRow, toUserProfile } from './profile.ts';
+import { type AccountSession, requireProof } from './proof.ts';
 import { holdAccount, providersOf } from './queries.ts';
 
 /**
  * Saves an edited profile, records or withdraws the consent that its subscriptions are, and has a link sent to each
  * new address. The answer does not depend on who owns the address, and nothing looks for its owner before, since the time
  * taken would reveal one.
- * Throws 422 with everything that is wrong by field, 429 when too many messages were asked for; then nothing is saved.
+ * Throws 422 with everything that is wrong by field, 403 when an address is to change in a session that was not proven of
+ * late, 429 when too many messages were asked for; then nothing is saved.
  */
 export async function updateMyAccount(
   deps: Deps,
-  asked: { accountId: string; profile: ProfileUpdate; clientIp: string },
+  asked: AccountSession & { profile: ProfileUpdate; clientIp: string },
 ): Promise<UserProfile> {
-  const { accountId } = asked;
+  const { accountId, familyId } = asked;
   const saved = await deps.db.transaction(async (tx) => {
     const known = await holdAccount(tx, accountId);
     const providers = await providersOf(tx, accountId);
     const now = deps.clock();
     const plan = planProfile(known, asked.profile, { now, signsInElsewhere: providers.length > 0 });
     if ('errors' in plan) throw invalidRequest(plan.errors);
+    if (changesAddresses(known, plan)) await requireProof(tx, { familyId, now });
     await countMessages(deps, accountId, plan.newAddresses);
 
     await tx.update(account).set(plan.values).where(eq(account.id, accountId));
@@ -51,6 +54,10 @@ export async function updateMyAccount(
   deps.wakeOutbox();
   return saved;
 }
+
+/** Whether other addresses would open the account. */
+const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePlan): boolean =>
+  newAddresses.length > 0 || values.email !== known.email || values.phone !== known.phone;
 
 /** Takes nothing when one of the messages is too many. */
 async function countMessages(

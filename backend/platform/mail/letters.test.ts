@@ -11,6 +11,7 @@ const all: [string, Letter][] = [
   ['registered already', letters.alreadyRegisteredLetter(SHOP)],
   ['address', letters.confirmAddressLetter(SHOP, SECRET)],
   ['password', letters.resetPasswordLetter(SHOP, SECRET)],
+  ['code', letters.proofCodeLetter(SHOP, '482915')],
   ['password changed', letters.passwordChangedLetter(SHOP)],
   ['back in stock', letters.backInStockLetter(SHOP, goods)],
   [

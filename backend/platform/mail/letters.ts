@@ -3,6 +3,7 @@ import { type Letter, type LetterShop, shopCalled } from './letter.ts';
 /** Where links lead. The pages there post the secret; opening a link alone changes nothing, mail scanners open all. */
 const CONFIRMATION_PATH = '/confirmation';
 const ASK_FOR_PASSWORD_PATH = '/password';
+const SETTINGS_PATH = '/editpreferences';
 const NEW_PASSWORD_PATH = '/password/new';
 
 const confirmationLink = (publicUrl: string, secret: string) =>
@@ -48,6 +49,16 @@ export const resetPasswordLetter = ({ shopName, publicUrl }: LetterShop, secret:
   after: [
     'Ссылка действует 1\u00a0час и\u00a0сработает один раз. После смены пароля понадобится войти заново на\u00a0всех устройствах.',
     'Если вы не\u00a0просили об\u00a0этом, ничего делать не\u00a0нужно: пароль прежний.',
+  ],
+});
+
+/** To the owner of an account without a password who is about to change it. `code` is six figures. */
+export const proofCodeLetter = ({ publicUrl }: LetterShop, code: string): Letter => ({
+  subject: 'Код подтверждения',
+  before: [`${code}\u00a0— код, чтобы изменить данные учётной записи. Он действует 10\u00a0минут.`],
+  link: { label: 'Настройки учётной записи', href: publicUrl + SETTINGS_PATH },
+  after: [
+    'Никому не\u00a0сообщайте код. Если вы ничего не\u00a0меняли, в\u00a0настройках можно выйти на\u00a0всех устройствах.',
   ],
 });
 

@@ -40,7 +40,7 @@ export function demoSignIn(): SignedIn {
   const other = exampleOf<SignIns>('getMySignIns', 'two').items.find(({ current }) => !current);
   if (!other) throw new Error('The examples have no other device');
   const { current: _, ...signIn } = other;
-  return { ...signIn, accountId: demoProfile().id, endedAt: null };
+  return { ...signIn, accountId: demoProfile().id, provenAt: signIn.createdAt, endedAt: null };
 }
 
 const demoProfile = () => exampleOf<UserProfile>('getMyAccount', 'profile');

@@ -17,6 +17,7 @@ export function enter(state: ShopState, visitor: Visitor, account: Account): voi
     device: visitor.device,
     createdAt: now,
     lastSeenAt: now,
+    provenAt: now,
     endedAt: null,
   };
   state.signIns.push(signIn);

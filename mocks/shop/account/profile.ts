@@ -9,6 +9,7 @@ import { endSignIns } from '../state/tokens.ts';
 import { type Account, myAccount, viewOf } from './account.ts';
 import { giveConsents, withdrawPurpose } from './consents.ts';
 import { sendSecret } from './mails.ts';
+import { refuseUnproven } from './proof.ts';
 
 type Operations = Pick<
   ShopOperations,
@@ -24,6 +25,7 @@ export function profileOperations(state: ShopState): Operations {
       const { email, phone, ...edited } = body;
       const { subscriptions } = edited;
       refuseWrong(account, body);
+      if (changesAddresses(account, body)) refuseUnproven(state, visitor);
       const isNew = subscriptions.some((each) => !account.profile.subscriptions.includes(each));
       if (isNew) giveConsents(account, ['subscriptions']);
       else if (subscriptions.length === 0) withdrawPurpose(account, 'marketing');
@@ -37,6 +39,7 @@ export function profileOperations(state: ShopState): Operations {
       const account = myAccount(state, visitor);
       refuseWrongPassword('/currentPassword', account.password, currentPassword);
       refuseCommonPassword('/newPassword', newPassword);
+      if (account.password === null) refuseUnproven(state, visitor);
       account.password = newPassword;
       endSignIns(state, (id, ownerId) => ownerId === account.profile.id && id !== visitor.signInId);
     },
@@ -44,6 +47,7 @@ export function profileOperations(state: ShopState): Operations {
     deleteMyAccount({ visitor, body: { password } }) {
       const account = myAccount(state, visitor);
       refuseWrongPassword('/password', account.password, password);
+      if (account.password === null) refuseUnproven(state, visitor);
       const { id } = account.profile;
       endSignIns(state, (_id, ownerId) => ownerId === id);
       state.accounts = state.accounts.filter((other) => other !== account);
@@ -65,6 +69,16 @@ function refuseWrong(account: Account, { email, phone, birthDate }: ProfileUpdat
     '/phone': account.phone && !staysIn ? lastWayIn.phone : null,
     '/birthDate': typeof read === 'string' ? null : read,
   });
+}
+
+/** Whether other addresses would open the account. */
+function changesAddresses({ profile, phone, pendingPhone }: Account, asked: ProfileUpdate): boolean {
+  const isOther = (known: string, pending: string, next: string) =>
+    next === '' ? known !== '' : next !== known && next !== pending;
+  return (
+    isOther(profile.email, profile.pendingEmail, asked.email.toLowerCase()) ||
+    isOther(phone, pendingPhone, asked.phone)
+  );
 }
 
 /** A new address waits for its proof; the old one stays good until then. */

@@ -38,7 +38,11 @@ export function registrationOperations(state: ShopState): Operations {
     },
 
     confirmRegistration({ visitor, body }) {
-      const mail = mailOf(state, body.token, ({ purpose }) => purpose !== 'password');
+      const mail = mailOf(
+        state,
+        body.token,
+        ({ purpose }) => purpose === 'registration' || purpose === 'address',
+      );
       const account = accountOf(state, mail.accountId);
       const isTaken = state.accounts.some((other) => other !== account && hasLogin(other, mail.to));
       if (!account || isTaken || !awaits(account, mail.to)) throw new Refusal('CONFIRMATION_REJECTED');

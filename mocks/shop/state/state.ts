@@ -63,6 +63,8 @@ export type SignedIn = {
   device: string;
   createdAt: string;
   lastSeenAt: string;
+  /** When its owner was last proven to use it. */
+  provenAt: string;
   endedAt: string | null;
 };
 
@@ -71,7 +73,7 @@ export type Mail = {
   to: string;
   accountId: string;
   token: string;
-  purpose: 'registration' | 'address' | 'password';
+  purpose: 'registration' | 'address' | 'password' | 'proof';
 };
 
 /** An external sign-in under way. */

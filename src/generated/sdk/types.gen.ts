@@ -47,7 +47,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CONTACT_ALREADY_SENT' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'REFRESH_REJECTED' | 'REFUND_CHANGED' | 'REFUND_NOT_CANCELLABLE' | 'REFUND_NOT_OFFERED' | 'REFUND_NOT_POSSIBLE' | 'REFUND_STEP_REFUSED' | 'REVIEW_CHANGED' | 'REVIEW_NOT_OFFERED' | 'REVIEW_OWN' | 'REVIEW_STEP_REFUSED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CONTACT_ALREADY_SENT' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'PROOF_NEEDED' | 'PROOF_NOT_POSSIBLE' | 'REFRESH_REJECTED' | 'REFUND_CHANGED' | 'REFUND_NOT_CANCELLABLE' | 'REFUND_NOT_OFFERED' | 'REFUND_NOT_POSSIBLE' | 'REFUND_STEP_REFUSED' | 'REVIEW_CHANGED' | 'REVIEW_NOT_OFFERED' | 'REVIEW_OWN' | 'REVIEW_STEP_REFUSED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -4053,6 +4053,25 @@ export type PasswordChange = {
 };
 
 /**
+ * Six figures from a message.
+ */
+export type ProofCode = string;
+
+/**
+ * Proof that the one who asks is the owner of the account, one of the two.
+ */
+export type IdentityProof = {
+    /**
+     * The password, null for an account without one.
+     */
+    password: string | null;
+    /**
+     * The code of requestProofCode; null for an account with a password.
+     */
+    code: ProofCode | null;
+};
+
+/**
  * A device that is signed in.
  */
 export type SignIn = {
@@ -6623,7 +6642,7 @@ export type UpdateMyAccountErrors = {
      */
     401: Problem;
     /**
-     * The request was not sent by a page of this shop.
+     * The request was not sent by a page of this shop, or who asks was not proven in this session within the last ten minutes: see proveIdentity.
      */
     403: Problem;
     /**
@@ -11348,7 +11367,7 @@ export type DeleteMyAccountErrors = {
      */
     401: Problem;
     /**
-     * The request was not sent by a page of this shop.
+     * The request was not sent by a page of this shop, or who asks was not proven in this session within the last ten minutes: see proveIdentity.
      */
     403: Problem;
     /**
@@ -11431,7 +11450,7 @@ export type ChangePasswordErrors = {
      */
     401: Problem;
     /**
-     * The request was not sent by a page of this shop.
+     * The request was not sent by a page of this shop, or who asks was not proven in this session within the last ten minutes: see proveIdentity.
      */
     403: Problem;
     /**
@@ -11470,6 +11489,161 @@ export type ChangePasswordResponses = {
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type ProveIdentityData = {
+    /**
+     * The proof.
+     */
+    body: IdentityProof;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/proof';
+};
+
+export type ProveIdentityErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The password or the code is wrong.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ProveIdentityError = ProveIdentityErrors[keyof ProveIdentityErrors];
+
+export type ProveIdentityResponses = {
+    /**
+     * It is proven.
+     */
+    204: void;
+};
+
+export type ProveIdentityResponse = ProveIdentityResponses[keyof ProveIdentityResponses];
+
+export type RequestProofCodeData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/proof/code';
+};
+
+export type RequestProofCodeErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The account has a password, or no address to send a code to.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RequestProofCodeError = RequestProofCodeErrors[keyof RequestProofCodeErrors];
+
+export type RequestProofCodeResponses = {
+    /**
+     * The code is on its way.
+     */
+    204: void;
+};
+
+export type RequestProofCodeResponse = RequestProofCodeResponses[keyof RequestProofCodeResponses];
 
 export type EndMySignInsData = {
     body?: never;

@@ -12,6 +12,7 @@ import {
   AccountDeletion,
   ConsentAnswers,
   Consents,
+  IdentityProof,
   MyData,
   PasswordChange,
   ProfileUpdate,
@@ -47,7 +48,7 @@ export const GetMyAccountHeader = /*#__PURE__*/ zod.object({
 export const GetMyAccountResponse = UserProfile
 
 /**
- * Saves the profile. A new e-mail address waits in pendingEmail until it is confirmed by the link in a message; a new phone likewise, though it is shown at once. Newly chosen subscriptions are consents.
+ * Saves the profile. A new e-mail address waits in pendingEmail until it is confirmed by the link in a message; a new phone likewise, though it is shown at once. Newly chosen subscriptions are consents. Another e-mail or phone, or none, needs a recent proof of who asks.
  * @summary Save the account
  */
 export const UpdateMyAccountQueryParams = /*#__PURE__*/ zod.object({
@@ -72,7 +73,7 @@ export const UpdateMyAccountBody = ProfileUpdate
 export const UpdateMyAccountResponse = UserProfile
 
 /**
- * Deletes the account and everything personal in it for good, and signs it out everywhere. Kept are the consents as evidence, without the shopper. The password is asked for when there is one.
+ * Deletes the account and everything personal in it for good, and signs it out everywhere. Kept are the consents as evidence, without the shopper. The password is asked for when there is one, a recent proof of who asks otherwise.
  * @summary Delete the account
  */
 export const DeleteMyAccountQueryParams = /*#__PURE__*/ zod.object({
@@ -97,7 +98,7 @@ export const DeleteMyAccountBody = AccountDeletion
 export const DeleteMyAccountResponse = /*#__PURE__*/ zod.void()
 
 /**
- * Sets another password and signs the account out on all other devices. An account without a password gets its first one.
+ * Sets another password and signs the account out on all other devices. An account without a password gets its first one, and needs a recent proof of who asks in place of the present password.
  * @summary Change the password
  */
 export const ChangePasswordQueryParams = /*#__PURE__*/ zod.object({
@@ -120,6 +121,54 @@ export const ChangePasswordHeader = /*#__PURE__*/ zod.object({
 export const ChangePasswordBody = PasswordChange
 
 export const ChangePasswordResponse = /*#__PURE__*/ zod.void()
+
+/**
+ * Proves by the password, or by a code for an account without one, that its owner is asking. For ten minutes the session may then change what opens the account, as it may after signing in.
+ * @summary Prove who asks
+ */
+export const ProveIdentityQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const proveIdentityHeaderXSiteIdMax = 32;
+
+
+export const proveIdentityHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ProveIdentityHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(proveIdentityHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(proveIdentityHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ProveIdentityBody = IdentityProof
+
+export const ProveIdentityResponse = /*#__PURE__*/ zod.void()
+
+/**
+ * Sends a code for proveIdentity to the proven address of an account without a password, to the e-mail when there is one. It is good for ten minutes, once, in this session.
+ * @summary Ask for a code
+ */
+export const RequestProofCodeQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const requestProofCodeHeaderXSiteIdMax = 32;
+
+
+export const requestProofCodeHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RequestProofCodeHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(requestProofCodeHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(requestProofCodeHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const RequestProofCodeResponse = /*#__PURE__*/ zod.void()
 
 /**
  * Living sign-ins of the account, the one that asks first, then by their last use.

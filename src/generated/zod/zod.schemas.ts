@@ -44,7 +44,7 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CONTACT_ALREADY_SENT', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'REFRESH_REJECTED', 'REFUND_CHANGED', 'REFUND_NOT_CANCELLABLE', 'REFUND_NOT_OFFERED', 'REFUND_NOT_POSSIBLE', 'REFUND_STEP_REFUSED', 'REVIEW_CHANGED', 'REVIEW_NOT_OFFERED', 'REVIEW_OWN', 'REVIEW_STEP_REFUSED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
+export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CONTACT_ALREADY_SENT', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'PROOF_NEEDED', 'PROOF_NOT_POSSIBLE', 'REFRESH_REJECTED', 'REFUND_CHANGED', 'REFUND_NOT_CANCELLABLE', 'REFUND_NOT_OFFERED', 'REFUND_NOT_POSSIBLE', 'REFUND_STEP_REFUSED', 'REVIEW_CHANGED', 'REVIEW_NOT_OFFERED', 'REVIEW_OWN', 'REVIEW_STEP_REFUSED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -3598,6 +3598,30 @@ export const PasswordChange = /*#__PURE__*/ zod.strictObject({
 
 export type PasswordChange = zod.input<typeof PasswordChange>;
 export type PasswordChangeOutput = zod.output<typeof PasswordChange>;
+
+export const ProofCodeMin = 6;
+export const ProofCodeMax = 6;
+
+
+export const ProofCodeRegExp = new RegExp('^[0-9]{6}$');
+
+
+export const ProofCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(ProofCodeMin)).check(/*#__PURE__*/ zod.maxLength(ProofCodeMax)).check(/*#__PURE__*/ zod.regex(ProofCodeRegExp)).check(/*#__PURE__*/ zod.describe('Six figures from a message.'));
+
+export type ProofCode = zod.input<typeof ProofCode>;
+export type ProofCodeOutput = zod.output<typeof ProofCode>;
+
+export const identityProofPasswordMax = 128;
+
+
+
+export const IdentityProof = /*#__PURE__*/ zod.strictObject({
+  "password": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(identityProofPasswordMax))).check(/*#__PURE__*/ zod.describe('The password, null for an account without one.')),
+  "code": /*#__PURE__*/ zod.union([ProofCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The code of requestProofCode; null for an account with a password.'))
+}).check(/*#__PURE__*/ zod.describe('Proof that the one who asks is the owner of the account, one of the two.'));
+
+export type IdentityProof = zod.input<typeof IdentityProof>;
+export type IdentityProofOutput = zod.output<typeof IdentityProof>;
 
 export const signInDeviceMax = 80;
 

@@ -121,6 +121,8 @@ export {
   getMyAccount,
   getMyConsents,
   getMyData,
+  getProveIdentityMutationOptions,
+  getRequestProofCodeMutationOptions,
   getUpdateMyAccountMutationKey,
   getWithdrawConsentMutationOptions,
   unsubscribe,

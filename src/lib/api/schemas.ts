@@ -16,6 +16,7 @@ export {
   contactRequestNameMax,
   credentialsPasswordMax,
   EmailMax,
+  IdentityProof,
   NewPassword,
   OrderRequest,
   OrderStatusQuestion,

@@ -1,4 +1,5 @@
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import { becomeUserElsewhere } from '../external.ts';
 import {
   becomeAnonymous,
   becomeUser,
@@ -29,6 +30,14 @@ export const accountCalls = {
     await becomeUser(shopper);
     const body = { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD };
     return () => sdk.changePassword({ ...shopper.with(), body });
+  },
+  async proveIdentity(shopper) {
+    await becomeUser(shopper);
+    return () => sdk.proveIdentity({ ...shopper.with(), body: { password: PASSWORD, code: null } });
+  },
+  async requestProofCode(shopper) {
+    await becomeUserElsewhere(shopper);
+    return () => sdk.requestProofCode(shopper.with());
   },
   async getMySignIns(shopper) {
     await becomeUser(shopper);

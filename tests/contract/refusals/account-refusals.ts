@@ -1,13 +1,15 @@
 import type { OperationId } from '../../../src/generated/operations.ts';
 import { operationList } from '../../../src/generated/operations.ts';
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { ProfileUpdate } from '../../../src/generated/sdk/types.gen';
+import type { IdentityProof, ProfileUpdate } from '../../../src/generated/sdk/types.gen';
 import { consentTo, otherSignIn } from '../calls/account.ts';
+import { becomeUserElsewhere } from '../external.ts';
 import { UNKNOWN_ID } from '../goods.ts';
 import {
   becomeAnonymous,
   becomeGuest,
   becomeUser,
+  newAddress,
   OTHER_PASSWORD,
   onAnotherDevice,
   PASSWORD,
@@ -50,6 +52,45 @@ const deletion = (title: string, typed: string | null) =>
   field('deleteMyAccount', '/password', title, (shopper) =>
     sdk.deleteMyAccount({ ...shopper.with(), body: { password: typed } }),
   );
+
+/** A session whose owner was proven too long ago, for what would give the account to another person. */
+const unproven = (
+  operationId: OperationId,
+  title: string,
+  attempt: (shopper: Shopper) => Promise<unknown>,
+  become: (shopper: Shopper) => Promise<string> = becomeUser,
+): RefusalCase => ({
+  operationId,
+  status: 403,
+  code: 'PROOF_NEEDED',
+  title,
+  async run(shopper) {
+    await become(shopper);
+    await shopper.target.letProofsEnd();
+    await attempt(shopper);
+  },
+});
+
+const notProof = (
+  pointer: '/password' | '/code',
+  title: string,
+  body: IdentityProof,
+  become: (shopper: Shopper) => Promise<string>,
+): RefusalCase => ({
+  ...{ operationId: 'proveIdentity', status: 422, code: 'INVALID_REQUEST', title, pointer },
+  async run(shopper) {
+    await become(shopper);
+    await sdk.proveIdentity({ ...shopper.with(), body });
+  },
+});
+
+const noCode = (title: string, become: (shopper: Shopper) => Promise<string>): RefusalCase => ({
+  ...{ operationId: 'requestProofCode', status: 409, code: 'PROOF_NOT_POSSIBLE', title },
+  async run(shopper) {
+    await become(shopper);
+    await sdk.requestProofCode(shopper.with());
+  },
+});
 
 const notFound = (operationId: OperationId, title: string, run: RefusalCase['run']): RefusalCase => ({
   operationId,
@@ -106,6 +147,31 @@ export const accountRefusals: RefusalCase[] = [
   password('/newPassword', 'a new password of nine letters', PASSWORD, 'devyat-nn'),
   deletion('a wrong password', 'ne-tot-parol-1986'),
   deletion('no password where there is one', null),
+  unproven('updateMyAccount', 'another e-mail without a proof', (shopper) =>
+    sdk.updateMyAccount({ ...shopper.with(), body: unchangedProfile(newAddress()) }),
+  ),
+  unproven(
+    'changePassword',
+    'a first password without a proof',
+    (shopper) =>
+      sdk.changePassword({
+        ...shopper.with(),
+        body: { currentPassword: null, newPassword: OTHER_PASSWORD },
+      }),
+    becomeUserElsewhere,
+  ),
+  unproven(
+    'deleteMyAccount',
+    'the end of an account without a proof',
+    (shopper) => sdk.deleteMyAccount({ ...shopper.with(), body: { password: null } }),
+    becomeUserElsewhere,
+  ),
+  notProof('/password', 'a wrong password', { password: 'ne-tot-parol-1986', code: null }, becomeUser),
+  notProof('/password', 'a code in place of a password', { password: null, code: '482915' }, becomeUser),
+  notProof('/code', 'a code that was not sent', { password: null, code: '000000' }, becomeUserElsewhere),
+  notProof('/code', 'no code', { password: PASSWORD, code: null }, becomeUserElsewhere),
+  noCode('an account with a password', becomeUser),
+  noCode('an account without an address', (shopper) => becomeUserElsewhere(shopper, 'unverified')),
   notFound('endMySignIn', 'an unknown sign-in', async (shopper) => {
     await becomeUser(shopper);
     await endSignIn(shopper, UNKNOWN_ID);

@@ -4,6 +4,7 @@ import type { OrderRequest } from '../../../src/generated/sdk/types.gen';
 import { requestOf, write } from '../calls/contact.ts';
 import { order } from '../calls/orders.ts';
 import { writeOn } from '../calls/reviews.ts';
+import { becomeUserElsewhere } from '../external.ts';
 import { findArticles, requestStockNotice, UNKNOWN_ID } from '../goods.ts';
 import {
   becomeAnonymous,
@@ -102,6 +103,17 @@ export const limits: RefusalCase[] = [
     'deleteMyAccount',
     (shopper) => sdk.deleteMyAccount({ ...shopper.with(), body: { password: 'ne-tot-parol-1986' } }),
     (shopper) => becomeUser(shopper),
+  ),
+  tooMany(
+    'proveIdentity',
+    (shopper) =>
+      sdk.proveIdentity({ ...shopper.with(), body: { password: 'ne-tot-parol-1986', code: null } }),
+    (shopper) => becomeUser(shopper),
+  ),
+  tooMany(
+    'requestProofCode',
+    (shopper) => sdk.requestProofCode(shopper.with()),
+    (shopper) => becomeUserElsewhere(shopper),
   ),
   tooMany(
     'getMyData',

@@ -14,6 +14,7 @@ export const SECRET_LIFE_MS: Record<Purpose, number> = {
   registration: 24 * HOUR,
   address: 24 * HOUR,
   password: HOUR,
+  proof: HOUR / 6,
 };
 
 /**

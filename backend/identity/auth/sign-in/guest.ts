@@ -10,7 +10,8 @@ export async function createGuest(
   return deps.db.transaction(async (tx) => {
     const id = deps.ids();
     await tx.insert(principal).values({ id, kind: 'guest', createdAt: deps.clock() });
-    const { tokens, accessExpiresAt } = await beginFamily(tx, deps, { principalId: id, userAgent });
+    const family = { principalId: id, userAgent, isProven: false };
+    const { tokens, accessExpiresAt } = await beginFamily(tx, deps, family);
     return { id, expiresAt: accessExpiresAt, tokens };
   });
 }

@@ -27,7 +27,7 @@ export async function signIn(
   const guestId = bearer === null ? null : await findGuest(tx, bearer);
   if (guestId === null) await forgetMergeMessages(tx, accountId);
   else await mergeGuest(tx, { guestId, accountId, now: deps.clock(), ids: deps.ids });
-  return (await beginFamily(tx, deps, { principalId: accountId, userAgent })).tokens;
+  return (await beginFamily(tx, deps, { principalId: accountId, userAgent, isProven: true })).tokens;
 }
 
 /**

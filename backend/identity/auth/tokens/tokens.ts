@@ -15,17 +15,21 @@ const OVERLAP_MS = 10_000;
 
 type Tools = Pick<Deps, 'clock' | 'ids' | 'secrets'>;
 
-/** Begins a new family: the first pair of tokens of a sign-in or of a guest. The device is known by its User-Agent. */
+/**
+ * Begins a new family: the first pair of tokens of a sign-in, which proves who it is, or of a guest. The device is known by
+ * its User-Agent.
+ */
 export async function beginFamily(
   tx: Transaction,
   tools: Tools,
-  { principalId, userAgent }: { principalId: string; userAgent: string },
+  { principalId, userAgent, isProven }: { principalId: string; userAgent: string; isProven: boolean },
 ): Promise<{ tokens: Tokens; accessExpiresAt: Date }> {
   const now = tools.clock();
   const familyId = tools.ids();
   const refresh = tools.secrets();
   const device = deviceOf(userAgent);
-  await tx.insert(tokenFamily).values({ id: familyId, principalId, device, createdAt: now, lastSeenAt: now });
+  const moments = { createdAt: now, lastSeenAt: now, provenAt: isProven ? now : null };
+  await tx.insert(tokenFamily).values({ id: familyId, principalId, device, ...moments });
   await insertRefresh(tx, familyId, refresh, now);
   const { access, expiresAt } = await insertAccess(tx, tools, familyId);
   return { tokens: { access, refresh }, accessExpiresAt: expiresAt };

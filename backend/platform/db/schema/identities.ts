@@ -65,6 +65,8 @@ export const tokenFamily = pgTable(
     createdAt: moment('created_at').notNull(),
     /** The last sign-in or refresh. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** When the owner was last proven to be the one who uses it; null for guests. */
+    provenAt: moment('proven_at'),
     revokedAt: moment('revoked_at'),
   },
   (table) => [index('token_family_principal').on(table.principalId)],
@@ -112,7 +114,7 @@ export const confirmation = pgTable('confirmation', {
   accountId: uuid('account_id')
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' }),
-  purpose: text('purpose', { enum: ['registration', 'address', 'password'] })
+  purpose: text('purpose', { enum: ['registration', 'address', 'password', 'proof'] })
     .notNull()
     .default('registration'),
   channel: text('channel', { enum: ['email', 'phone'] }).notNull(),

@@ -8,6 +8,7 @@ import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { PasswordField } from '@/lib/ui/forms/password-field';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { profileDraft } from '../profile/profile-draft';
+import { useProof } from '../proof/use-proof';
 import { deletionForm } from './deletion-definition';
 
 export type DeletionDialogProps = {
@@ -41,42 +42,48 @@ function DeletionForm({ account, onClose, onDeleted }: Omit<DeletionDialogProps,
     // The password is not kept.
     gcTime: 0,
   });
-  const { attributes, field, refusal, busy } = useContractForm(deletionForm(account.hasPassword), {
+  const { attributes, field, refusal, busy, submit } = useContractForm(deletionForm(account.hasPassword), {
     async send(deletion) {
       await deleteAccount({ data: deletion });
       await onDeleted();
     },
+    refused: (error) => (proof.isAskedFor(error) ? {} : undefined),
   });
 
+  const proof = useProof(account, () => void submit());
+
   return (
-    <form {...attributes}>
-      <ul className="list-[square] space-y-1.5 pl-4.5 marker:text-ink-3">
-        {CONSEQUENCES.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      {account.hasPassword ? (
-        <PasswordField
-          {...field('password')}
-          className="mt-6"
-          label="Пароль"
-          autoComplete="current-password"
-          maxLength={PasswordMax}
-        />
-      ) : (
-        <Checkbox {...field('understood')} className="mt-4">
-          Понимаю, что восстановить учётную запись нельзя
-        </Checkbox>
-      )}
-      {refusal && <ErrorNotice className="mt-4">{refusal}</ErrorNotice>}
-      <div className="mt-6 grid gap-2">
-        <Button type="submit" wide busy={busy}>
-          Удалить навсегда
-        </Button>
-        <Button variant="quiet" wide onClick={onClose}>
-          Оставить учётную запись
-        </Button>
-      </div>
-    </form>
+    <>
+      <form {...attributes}>
+        <ul className="list-[square] space-y-1.5 pl-4.5 marker:text-ink-3">
+          {CONSEQUENCES.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {account.hasPassword ? (
+          <PasswordField
+            {...field('password')}
+            className="mt-6"
+            label="Пароль"
+            autoComplete="current-password"
+            maxLength={PasswordMax}
+          />
+        ) : (
+          <Checkbox {...field('understood')} className="mt-4">
+            Понимаю, что восстановить учётную запись нельзя
+          </Checkbox>
+        )}
+        {refusal && <ErrorNotice className="mt-4">{refusal}</ErrorNotice>}
+        <div className="mt-6 grid gap-2">
+          <Button type="submit" wide busy={busy}>
+            Удалить навсегда
+          </Button>
+          <Button variant="quiet" wide onClick={onClose}>
+            Оставить учётную запись
+          </Button>
+        </div>
+      </form>
+      {proof.dialog}
+    </>
   );
 }

@@ -251,6 +251,33 @@ describe('the password', () => {
     expect(sent.mock.calls).toEqual([[{ currentPassword: null, newPassword: 'malinovyy-uzvar-1986' }]]);
     await section('Вход').findByRole('button', { name: 'Изменить пароль' });
   });
+
+  test('is set after a code where the session was not proven of late', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = show(testAccount({ hasPassword: false, externalProviders: ['yandex'] }));
+    const sent = vi.fn();
+    let proven = false;
+    server.use(
+      http.put(`${ACCOUNT}/password`, () =>
+        proven ? done() : problem(403, 'PROOF_NEEDED', 'Подтвердите, что это вы'),
+      ),
+      http.post(`${ACCOUNT}/proof/code`, () => done()),
+      http.post(`${ACCOUNT}/proof`, async ({ request }) => {
+        sent(await request.json());
+        proven = true;
+        return done();
+      }),
+    );
+    await user.click(section('Вход').getByRole('button', { name: 'Задать пароль' }));
+    const password = await dialog();
+    await user.type(password.getByLabelText('Новый пароль'), 'malinovyy-uzvar-1986');
+    await user.click(password.getByRole('button', { name: 'Сохранить' }));
+    await user.click(await screen.findByRole('button', { name: 'Отправить код' }));
+    await user.type(await screen.findByLabelText('Код'), '482 915');
+    await user.click(screen.getByRole('button', { name: 'Подтвердить' }));
+    await screen.findByText('Пароль задан');
+    expect(sent.mock.calls).toEqual([[{ password: null, code: '482915' }]]);
+  });
 });
 
 describe('devices', () => {

@@ -34,58 +34,61 @@ export function ProfileForm({ account }: { account: UserProfile }) {
   const hydrated = useHydrated();
 
   return (
-    <form {...attributes}>
-      <Person start={start} field={field} />
-      <AccountSection
-        title="Контакты"
-        note={
-          'По\u00a0телефону или почте вы\u00a0входите. Новый адрес начинает действовать, когда вы\u00a0его подтвердите.'
-        }
-      >
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          <PhoneField {...field('phone')} label="Телефон" defaultValue={start.phone} />
-          <div>
-            <EmailField
-              {...field('email')}
-              label="Электронная почта"
-              maxLength={EmailMax}
-              defaultValue={start.email}
-            />
-            <EmailState account={account} onCancelled={followEmail} />
+    <>
+      <form {...attributes}>
+        <Person start={start} field={field} />
+        <AccountSection
+          title="Контакты"
+          note={
+            'По\u00a0телефону или почте вы\u00a0входите. Новый адрес начинает действовать, когда вы\u00a0его подтвердите.'
+          }
+        >
+          <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+            <PhoneField {...field('phone')} label="Телефон" defaultValue={start.phone} />
+            <div>
+              <EmailField
+                {...field('email')}
+                label="Электронная почта"
+                maxLength={EmailMax}
+                defaultValue={start.email}
+              />
+              <EmailState account={account} onCancelled={followEmail} />
+            </div>
+          </div>
+        </AccountSection>
+        <div className="md:grid md:grid-cols-3 md:gap-x-[var(--gutter)]">
+          <div className="md:col-span-2 md:col-start-2">
+            {restored && (
+              <p role="status" className="mb-4 border-ink border-l-2 py-1 pl-3 text-ui">
+                Здесь то, что вы&nbsp;ввели раньше. Это ещё не&nbsp;сохранено.
+              </p>
+            )}
+            {refusal && (
+              <ErrorNotice className="mb-4">
+                {refusal}
+                {signedOut && (
+                  <>
+                    {' '}
+                    <a href={hrefTo('/login', { search: { redirect: AFTER_LOGIN } })} className="quiet-link">
+                      Войдите снова
+                    </a>
+                    , и&nbsp;мы сохраним то, что вы&nbsp;ввели
+                  </>
+                )}
+              </ErrorNotice>
+            )}
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              {/* Before scripts run a press would send the form nowhere and lose what was typed. */}
+              <Button type={hydrated ? 'submit' : 'button'} busy={busy} className="max-sm:w-full">
+                Сохранить
+              </Button>
+              {dirty && <TextButton onClick={reset}>Отменить изменения</TextButton>}
+            </div>
           </div>
         </div>
-      </AccountSection>
-      <div className="md:grid md:grid-cols-3 md:gap-x-[var(--gutter)]">
-        <div className="md:col-span-2 md:col-start-2">
-          {restored && (
-            <p role="status" className="mb-4 border-ink border-l-2 py-1 pl-3 text-ui">
-              Здесь то, что вы&nbsp;ввели раньше. Это ещё не&nbsp;сохранено.
-            </p>
-          )}
-          {refusal && (
-            <ErrorNotice className="mb-4">
-              {refusal}
-              {signedOut && (
-                <>
-                  {' '}
-                  <a href={hrefTo('/login', { search: { redirect: AFTER_LOGIN } })} className="quiet-link">
-                    Войдите снова
-                  </a>
-                  , и&nbsp;мы сохраним то, что вы&nbsp;ввели
-                </>
-              )}
-            </ErrorNotice>
-          )}
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            {/* Before scripts run a press would send the form nowhere and lose what was typed. */}
-            <Button type={hydrated ? 'submit' : 'button'} busy={busy} className="max-sm:w-full">
-              Сохранить
-            </Button>
-            {dirty && <TextButton onClick={reset}>Отменить изменения</TextButton>}
-          </div>
-        </div>
-      </div>
-    </form>
+      </form>
+      {profile.proofDialog}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserProfile } from '@/lib/api';
@@ -55,6 +55,56 @@ test('shows every field of the account', () => {
     'anna@example.ru',
   ]);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Женский' }).checked).toBe(true);
+});
+
+describe('an address in a session that was not proven of late', () => {
+  /** Refuses to save until the proof, which one password gives. */
+  function wantProof() {
+    let proven = false;
+    server.use(
+      http.put(ACCOUNT, () => (proven ? undefined : problem(403, 'PROOF_NEEDED', 'Подтвердите, что это вы'))),
+      http.post(`${ACCOUNT}/proof`, async ({ request }) => {
+        const { password } = (await request.json()) as { password: string };
+        if (password !== 'lipovyy-chay-1986')
+          return problem(422, 'INVALID_REQUEST', 'Проверьте введённые данные', [
+            { pointer: '/password', message: 'Неверный пароль' },
+          ]);
+        proven = true;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  }
+  const dialog = () => screen.findByRole('dialog', { name: words('Подтвердите, что это вы') });
+
+  test('is saved once the password was given; what was typed stays', async () => {
+    quiet();
+    const { user, kept } = show();
+    wantProof();
+    await retype(user, 'Электронная почта', 'new@example.ru');
+    await user.click(save());
+    const { getByLabelText, getByRole } = within(await dialog());
+    await user.type(getByLabelText('Пароль'), 'ne-tot-parol');
+    await user.click(getByRole('button', { name: 'Подтвердить' }));
+    await waitFor(() => expect(descriptionOf(getByLabelText('Пароль'))).toBe('Неверный пароль'));
+    expect(kept.updates).toEqual([]);
+    await user.clear(getByLabelText('Пароль'));
+    await user.type(getByLabelText('Пароль'), 'lipovyy-chay-1986');
+    await user.click(getByRole('button', { name: 'Подтвердить' }));
+    await screen.findByText(/Изменения сохранены/);
+    expect(kept.updates).toMatchObject([{ email: 'new@example.ru' }]);
+  });
+
+  test('is not saved when the dialog is closed, and stays in its field', async () => {
+    quiet();
+    const { user, kept } = show();
+    wantProof();
+    await retype(user, 'Электронная почта', 'new@example.ru');
+    await user.click(save());
+    await user.click(within(await dialog()).getByRole('button', { name: 'Закрыть' }));
+    expect(field('Электронная почта').value).toBe('new@example.ru');
+    expect(kept.updates).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 test('shows what is missing as empty', () => {

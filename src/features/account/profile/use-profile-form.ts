@@ -11,6 +11,7 @@ import {
   type ProfileFields,
   profileUpdate,
 } from '../profile-fields';
+import { useProof } from '../proof/use-proof';
 import { OtherAccount, saveAccountMutation } from '../save-account';
 import { profileForm, tidyProfile } from './profile-definition';
 import { profileDraft } from './profile-draft';
@@ -35,7 +36,9 @@ export function useProfileForm(account: UserProfile) {
   const [signedOut, setSignedOut] = useState(false);
   const form = useContractForm(profileForm, {
     send: (_, fields) => save(tidyProfile(fields)),
-    refused({ status, message }, fields) {
+    refused(error, fields) {
+      const { status, message } = error;
+      const proving = proof.isAskedFor(error);
       draft.keep({
         accountId: account.id,
         shown: shown.current,
@@ -44,11 +47,13 @@ export function useProfileForm(account: UserProfile) {
       });
       setSignedOut(status === 401);
       if (status === 401) return { form: 'Сессия завершена.' };
+      if (proving) return {};
       if (isGone()) showToast({ text: `Профиль не\u00a0сохранён. ${message}` });
       return undefined;
     },
   });
 
+  const proof = useProof(account, () => void form.submit());
   const isGone = () => form.attributes.ref.current === null;
   const read = () => tidyProfile(form.fields());
 
@@ -140,6 +145,8 @@ export function useProfileForm(account: UserProfile) {
       },
     },
     field: form.field,
+    /** Asks who is there, when the shop wants to know. */
+    proofDialog: proof.dialog,
     refusal: form.refusal,
     signedOut,
     start,

@@ -10,6 +10,7 @@ import { PasswordField } from '@/lib/ui/forms/password-field';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { accountQuery, readAgain, signInsQuery } from '../account-query';
+import { useProof } from '../proof/use-proof';
 import { passwordForm } from './password-definition';
 
 export type PasswordDialogProps = {
@@ -46,7 +47,7 @@ function PasswordForm({ account, onDone }: PasswordFormProps) {
     // A password is not kept.
     gcTime: 0,
   });
-  const { attributes, field, refusal, busy } = useContractForm(passwordForm(account.hasPassword), {
+  const { attributes, field, refusal, busy, submit } = useContractForm(passwordForm(account.hasPassword), {
     async send(change) {
       await changePassword({ data: change });
       onDone();
@@ -56,38 +57,44 @@ function PasswordForm({ account, onDone }: PasswordFormProps) {
           : 'Пароль задан',
       });
     },
+    refused: (error) => (proof.isAskedFor(error) ? {} : undefined),
   });
 
+  const proof = useProof(account, () => void submit());
+
   return (
-    <form {...attributes} className="space-y-4">
-      {/* For password managers: whose password it is. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={account.email || account.phone}
-        readOnly
-        hidden
-      />
-      {account.hasPassword && (
-        <PasswordField
-          {...field('currentPassword')}
-          label="Нынешний пароль"
-          autoComplete="current-password"
-          maxLength={PasswordMax}
+    <>
+      <form {...attributes} className="space-y-4">
+        {/* For password managers: whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={account.email || account.phone}
+          readOnly
+          hidden
         />
-      )}
-      <PasswordField
-        {...field('newPassword')}
-        label="Новый пароль"
-        autoComplete="new-password"
-        maxLength={PasswordMax}
-        hint={leastCharacters(PasswordMin)}
-      />
-      {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
-      <Button type="submit" wide busy={busy}>
-        Сохранить
-      </Button>
-    </form>
+        {account.hasPassword && (
+          <PasswordField
+            {...field('currentPassword')}
+            label="Нынешний пароль"
+            autoComplete="current-password"
+            maxLength={PasswordMax}
+          />
+        )}
+        <PasswordField
+          {...field('newPassword')}
+          label="Новый пароль"
+          autoComplete="new-password"
+          maxLength={PasswordMax}
+          hint={leastCharacters(PasswordMin)}
+        />
+        {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
+        <Button type="submit" wide busy={busy}>
+          Сохранить
+        </Button>
+      </form>
+      {proof.dialog}
+    </>
   );
 }

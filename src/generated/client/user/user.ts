@@ -42,6 +42,10 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  IdentityProof
+} from '../../model/identityProof.ts';
+
+import type {
   InternalErrorResponse
 } from '../../model/internalErrorResponse.ts';
 
@@ -76,6 +80,10 @@ import type {
 import type {
   ProfileUpdate
 } from '../../model/profileUpdate.ts';
+
+import type {
+  ProofNeededResponse
+} from '../../model/proofNeededResponse.ts';
 
 import type {
   SavedAddresses
@@ -246,7 +254,7 @@ export const getUpdateMyAccountUrl = () => {
 }
 
 /**
- * Saves the profile. A new e-mail address waits in pendingEmail until it is confirmed by the link in a message; a new phone likewise, though it is shown at once. Newly chosen subscriptions are consents.
+ * Saves the profile. A new e-mail address waits in pendingEmail until it is confirmed by the link in a message; a new phone likewise, though it is shown at once. Newly chosen subscriptions are consents. Another e-mail or phone, or none, needs a recent proof of who asks.
  * @summary Save the account
  */
 export const updateMyAccount = async (profileUpdate: ProfileUpdate, options?: Parameters<typeof http>[1]): Promise<UserProfile> => {
@@ -280,7 +288,7 @@ return http<UserProfile>(getUpdateMyAccountUrl(),
 
 export const getUpdateMyAccountMutationKey = () => ['updateMyAccount'] as const;
 
-export const getUpdateMyAccountMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getUpdateMyAccountMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMyAccount>>, TError,UpdateMyAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateMyAccount>>, TError,UpdateMyAccountMutationVariables, TContext> => {
 
@@ -309,13 +317,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateMyAccountMutationResult = NonNullable<Awaited<ReturnType<typeof updateMyAccount>>>
     export type UpdateMyAccountMutationBody = BodyType<ProfileUpdate>
-    export type UpdateMyAccountMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type UpdateMyAccountMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type UpdateMyAccountMutationVariables = {data: BodyType<ProfileUpdate>}
 
     /**
  * @summary Save the account
  */
-export const useUpdateMyAccount = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useUpdateMyAccount = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMyAccount>>, TError,UpdateMyAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateMyAccount>>,
@@ -334,7 +342,7 @@ export const useUpdateMyAccount = <TError = ErrorType<MalformedJsonResponse | Un
 }
 
 /**
- * Deletes the account and everything personal in it for good, and signs it out everywhere. Kept are the consents as evidence, without the shopper. The password is asked for when there is one.
+ * Deletes the account and everything personal in it for good, and signs it out everywhere. Kept are the consents as evidence, without the shopper. The password is asked for when there is one, a recent proof of who asks otherwise.
  * @summary Delete the account
  */
 export const deleteMyAccount = async (accountDeletion: AccountDeletion, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -368,7 +376,7 @@ return http<void>(getDeleteMyAccountUrl(),
 
 export const getDeleteMyAccountMutationKey = () => ['deleteMyAccount'] as const;
 
-export const getDeleteMyAccountMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getDeleteMyAccountMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyAccount>>, TError,DeleteMyAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteMyAccount>>, TError,DeleteMyAccountMutationVariables, TContext> => {
 
@@ -397,13 +405,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteMyAccountMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMyAccount>>>
     export type DeleteMyAccountMutationBody = BodyType<AccountDeletion>
-    export type DeleteMyAccountMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type DeleteMyAccountMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type DeleteMyAccountMutationVariables = {data: BodyType<AccountDeletion>}
 
     /**
  * @summary Delete the account
  */
-export const useDeleteMyAccount = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useDeleteMyAccount = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyAccount>>, TError,DeleteMyAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteMyAccount>>,
@@ -422,7 +430,7 @@ export const useDeleteMyAccount = <TError = ErrorType<MalformedJsonResponse | Un
 }
 
 /**
- * Sets another password and signs the account out on all other devices. An account without a password gets its first one.
+ * Sets another password and signs the account out on all other devices. An account without a password gets its first one, and needs a recent proof of who asks in place of the present password.
  * @summary Change the password
  */
 export const changePassword = async (passwordChange: PasswordChange, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -456,7 +464,7 @@ return http<void>(getChangePasswordUrl(),
 
 export const getChangePasswordMutationKey = () => ['changePassword'] as const;
 
-export const getChangePasswordMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getChangePasswordMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext> => {
 
@@ -485,13 +493,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ChangePasswordMutationResult = NonNullable<Awaited<ReturnType<typeof changePassword>>>
     export type ChangePasswordMutationBody = BodyType<PasswordChange>
-    export type ChangePasswordMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type ChangePasswordMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type ChangePasswordMutationVariables = {data: BodyType<PasswordChange>}
 
     /**
  * @summary Change the password
  */
-export const useChangePassword = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useChangePassword = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changePassword>>,
@@ -500,6 +508,168 @@ export const useChangePassword = <TError = ErrorType<MalformedJsonResponse | Una
         TContext
       > => {
       return useMutation(getChangePasswordMutationOptions(options), queryClient);
+    }
+    export const getProveIdentityUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/proof`
+}
+
+/**
+ * Proves by the password, or by a code for an account without one, that its owner is asking. For ten minutes the session may then change what opens the account, as it may after signing in.
+ * @summary Prove who asks
+ */
+export const proveIdentity = async (identityProof: IdentityProof, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getProveIdentityUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(identityProof)
+  }
+);}
+
+
+
+
+
+export const getProveIdentityMutationKey = () => ['proveIdentity'] as const;
+
+export const getProveIdentityMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proveIdentity>>, TError,ProveIdentityMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof proveIdentity>>, TError,ProveIdentityMutationVariables, TContext> => {
+
+const mutationKey = getProveIdentityMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof proveIdentity>>, ProveIdentityMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  proveIdentity(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ProveIdentityMutationResult = NonNullable<Awaited<ReturnType<typeof proveIdentity>>>
+    export type ProveIdentityMutationBody = BodyType<IdentityProof>
+    export type ProveIdentityMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type ProveIdentityMutationVariables = {data: BodyType<IdentityProof>}
+
+    /**
+ * @summary Prove who asks
+ */
+export const useProveIdentity = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proveIdentity>>, TError,ProveIdentityMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof proveIdentity>>,
+        TError,
+        ProveIdentityMutationVariables,
+        TContext
+      > => {
+      return useMutation(getProveIdentityMutationOptions(options), queryClient);
+    }
+    export const getRequestProofCodeUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/proof/code`
+}
+
+/**
+ * Sends a code for proveIdentity to the proven address of an account without a password, to the e-mail when there is one. It is good for ten minutes, once, in this session.
+ * @summary Ask for a code
+ */
+export const requestProofCode = async ( options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getRequestProofCodeUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getRequestProofCodeMutationKey = () => ['requestProofCode'] as const;
+
+export const getRequestProofCodeMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestProofCode>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof requestProofCode>>, TError,void, TContext> => {
+
+const mutationKey = getRequestProofCodeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestProofCode>>, void> = () => {
+
+
+          return  requestProofCode(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestProofCodeMutationResult = NonNullable<Awaited<ReturnType<typeof requestProofCode>>>
+
+    export type RequestProofCodeMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+    /**
+ * @summary Ask for a code
+ */
+export const useRequestProofCode = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestProofCode>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestProofCode>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getRequestProofCodeMutationOptions(options), queryClient);
     }
     export const getGetMySignInsUrl = () => {
 

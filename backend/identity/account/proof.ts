@@ -1,0 +1,125 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { wrongCode } from '#shared/forms/account-refusals.ts';
+import { REQUIRED } from '#shared/forms/field-message.ts';
+import type { IdentityProof } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Deps } from '../../deps.ts';
+import { hashOf } from '../../domain/secrets.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import type { Address } from '../../platform/db/outbox-content.ts';
+import { account, confirmation, tokenFamily } from '../../platform/db/schema/identities.ts';
+import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
+import { enqueueLetter } from '../../platform/mail/enqueue-letter.ts';
+import { proofCodeLetter } from '../../platform/mail/letters.ts';
+import { issueSecret, SECRET_LIFE_MS } from '../auth/messages/issue-secret.ts';
+import { checkPassword, wrongPasswordAt } from './check-password.ts';
+import type { AccountRow } from './profile.ts';
+import { holdAccount } from './queries.ts';
+
+/** How long a sign-in or a proof lets a session change what opens the account, in ms. */
+export const PROOF_LIFE_MS = 10 * 60 * 1000;
+
+/** A session of an account. */
+export type AccountSession = { accountId: string; familyId: string };
+
+/** Throws 403 PROOF_NEEDED unless the session has proven its owner within the last ten minutes. */
+export async function requireProof(
+  tx: Transaction,
+  { familyId, now }: { familyId: string; now: Date },
+): Promise<void> {
+  const since = new Date(now.getTime() - PROOF_LIFE_MS);
+  const rows = await tx
+    .select({ id: tokenFamily.id })
+    .from(tokenFamily)
+    .where(and(eq(tokenFamily.id, familyId), gt(tokenFamily.provenAt, since)));
+  if (rows.length === 0) throw new ProblemError(403, 'PROOF_NEEDED');
+}
+
+/**
+ * Proves by the password, or by a code that was sent to an account without one, that the owner of the account uses this
+ * session. Throws 422 when it is wrong, 429, and 503 when too many hashes wait.
+ */
+export async function proveIdentity(
+  deps: Deps,
+  { accountId, familyId, password, code }: IdentityProof & AccountSession,
+): Promise<void> {
+  const [known] = await deps.db
+    .select({ passwordHash: account.passwordHash })
+    .from(account)
+    .where(eq(account.id, accountId));
+  if (!known) throw new ProblemError(401, 'UNAUTHORIZED');
+  const { passwordHash } = known;
+  const pointer = '/password';
+  const wrong = await checkPassword(deps, { accountId, passwordHash, password, pointer });
+  if (wrong) throw invalidRequest([wrong]);
+  const attempt = passwordHash === null ? await deps.limits.accountPassword(accountId) : null;
+  await deps.db.transaction(async (tx) => {
+    const held = await holdAccount(tx, accountId);
+    // It was changed while this one was hashed.
+    if (held.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(pointer)]);
+    const now = deps.clock();
+    if (passwordHash === null) await takeCode(tx, { accountId, familyId, code, now });
+    await tx.update(tokenFamily).set({ provenAt: now }).where(eq(tokenFamily.id, familyId));
+  });
+  await attempt?.giveBack();
+}
+
+/**
+ * Sends a code to the address of an account without a password. Throws 409 PROOF_NOT_POSSIBLE when it has a password or no
+ * proven address, 429.
+ */
+export async function requestProofCode(deps: Deps, session: AccountSession): Promise<void> {
+  const { accountId } = session;
+  await deps.db.transaction(async (tx) => {
+    const held = await holdAccount(tx, accountId);
+    const to = provenAddress(held);
+    if (held.passwordHash !== null || !to) throw new ProblemError(409, 'PROOF_NOT_POSSIBLE');
+    await deps.limits.accountMessage(accountId, to.value);
+    const code = codeOf(deps.secrets());
+    // Chance may give the same code again.
+    await tx
+      .delete(confirmation)
+      .where(and(eq(confirmation.accountId, accountId), eq(confirmation.purpose, 'proof')));
+    await issueSecret(
+      tx,
+      { clock: deps.clock, secrets: () => inSession(session, code) },
+      { accountId, purpose: 'proof', channel: to.channel, address: to.value },
+    );
+    await enqueueLetter(tx, deps, { to, letter: proofCodeLetter(deps, code), life: SECRET_LIFE_MS.proof });
+  });
+  deps.wakeOutbox();
+}
+
+async function takeCode(
+  tx: Transaction,
+  { code, now, ...session }: AccountSession & { code: string | null; now: Date },
+): Promise<void> {
+  const refused = (refusal: { code: string; message: string }) =>
+    invalidRequest([{ in: 'body', pointer: '/code', ...refusal }]);
+  if (code === null) throw refused({ code: 'required', message: REQUIRED });
+  const [used] = await tx
+    .update(confirmation)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(confirmation.hash, hashOf(inSession(session, code))),
+        eq(confirmation.purpose, 'proof'),
+        isNull(confirmation.usedAt),
+        gt(confirmation.expiresAt, now),
+      ),
+    )
+    .returning({ hash: confirmation.hash });
+  if (!used) throw refused(wrongCode);
+}
+
+/** Six figures. What a secret starts with is as random as the whole. */
+const codeOf = (secret: string): string =>
+  String(Number.parseInt(hashOf(secret).slice(0, 12), 16) % 1_000_000).padStart(6, '0');
+
+/** A code is short, so it is good in the session alone that asked for it. */
+const inSession = ({ accountId, familyId }: AccountSession, code: string) =>
+  `${accountId} ${familyId} ${code}`;
+
+export const provenAddress = ({ email, phone }: Pick<AccountRow, 'email' | 'phone'>): Address | undefined => {
+  if (email !== null) return { channel: 'email', value: email };
+  return phone === null ? undefined : { channel: 'phone', value: phone };
+};

@@ -1,0 +1,21 @@
+import { REQUIRED } from '#shared/forms/field-message.ts';
+import { IdentityProof } from '@/lib/api/schemas';
+import type { ContractForm } from '@/lib/forms/contract-form';
+
+export type ProofFields = { password: string; code: string };
+
+/** The password, or a code for an account without one. */
+export const proofForm = (hasPassword: boolean): ContractForm<ProofFields, IdentityProof> => ({
+  blank: { password: '', code: '' },
+  schema: IdentityProof,
+  request: ({ password, code }) =>
+    hasPassword ? { password, code: null } : { password: null, code: code.replaceAll(/\s/g, '') },
+  check: ({ password, code }) =>
+    hasPassword
+      ? { password: password === '' ? REQUIRED : undefined }
+      : {
+          code: /^\d{6}$/.test(code.replaceAll(/\s/g, ''))
+            ? undefined
+            : 'Введите шесть цифр из\u00a0сообщения',
+        },
+});

@@ -1,0 +1,39 @@
+import { becomeUserElsewhere } from '../../external.ts';
+import { newAddress, OTHER_PASSWORD, PASSWORD, unchangedProfile } from '../../people.ts';
+import { signUp } from '../stage/account-steps.ts';
+import { story } from '../stage/story.ts';
+
+export const proofByPassword = story('a session that is not fresh any more', async (scene) => {
+  const email = await signUp(scene);
+  const other = { body: unchangedProfile(newAddress()) };
+  await scene.shop.letProofsEnd();
+  await scene.refused('does not change the e-mail', 'updateMyAccount', other);
+  await scene.refused('does not take a phone', 'updateMyAccount', {
+    body: { ...unchangedProfile(email), phone: '+79991234567' },
+  });
+  await scene.step('changes a name', 'updateMyAccount', {
+    body: { ...unchangedProfile(email), lastName: 'Лебедева' },
+  });
+  await scene.refused('is not proven by a wrong password', 'proveIdentity', {
+    body: { password: OTHER_PASSWORD, code: null },
+  });
+  await scene.step('is proven by the password', 'proveIdentity', {
+    body: { password: PASSWORD, code: null },
+  });
+  await scene.step('changes the e-mail then', 'updateMyAccount', other);
+  await scene.step('which waits', 'getMyAccount');
+});
+
+export const proofByCode = story('a session of an account without a password', async (scene) => {
+  const email = await becomeUserElsewhere(scene.shopper);
+  await scene.shop.letProofsEnd();
+  const first = { body: { currentPassword: null, newPassword: OTHER_PASSWORD } };
+  await scene.refused('does not set one', 'changePassword', first);
+  await scene.refused('does not end the account', 'deleteMyAccount', { body: { password: null } });
+  await scene.step('asks for a code', 'requestProofCode');
+  const code = await scene.shop.codeSentTo(email);
+  await scene.step('is proven by it', 'proveIdentity', { body: { password: null, code } });
+  await scene.refused('is proven by it once', 'proveIdentity', { body: { password: null, code } });
+  await scene.step('sets a password then', 'changePassword', first);
+  await scene.refused('asks for no code any more', 'requestProofCode');
+});
