@@ -52,6 +52,18 @@ describe.each([
     expect(await passed(100, (index) => limits.login(`203.0.113.${index}`, 'anna'))).toBe(10);
   });
 
+  it('slows a login down that many networks try, and closes it for half a minute at most', async () => {
+    const limits = open();
+    const tries = () => passed(100, (index) => limits.login(`203.0.113.${index}`, 'anna'));
+    await tries();
+    const refused = await limits.login('198.51.100.7', 'anna').catch((error: ProblemError) => error);
+    expect(refused).toMatchObject({ status: 429 });
+    expect(Number((refused as ProblemError).headers['retry-after'])).toBeLessThanOrEqual(30);
+    vi.advanceTimersByTime(30_000);
+    expect(await passed(1, () => limits.login('198.51.100.7', 'anna'))).toBe(1);
+    expect(await tries()).toBe(4);
+  });
+
   it('does not count against the network what the login refused', async () => {
     const limits = open();
     await passed(100, () => limits.login('203.0.113.7', 'anna'));

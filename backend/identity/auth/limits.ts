@@ -10,7 +10,10 @@ export type Attempt = { giveBack(): Promise<void> };
 
 /** Limits that stand before anything costly. Each call throws 429 TOO_MANY_REQUESTS with its waiting time. */
 export type AuthLimits = {
-  /** By network, by login and by both. Wrong passwords count, right ones are given back. */
+  /**
+   * By network, by login and by both. Wrong passwords count, right ones are given back. Many wrong ones for a login slow
+   * it down and never lock it: else anyone could keep its owner out.
+   */
   login(clientIp: string, login: string): Promise<Attempt>;
   /** By network and by address, so that no mailbox is flooded. */
   register(clientIp: string, address: string): Promise<Attempt>;
@@ -62,7 +65,8 @@ const MINUTES = 60;
 /** Points within seconds. */
 const RULES = {
   loginNetwork: { points: 10, duration: 10 * MINUTES },
-  loginAccount: { points: 10, duration: 10 * MINUTES },
+  loginAccount: { points: 5, duration: 10 * MINUTES },
+  loginAccountSlow: { points: 5, duration: 30 },
   loginPair: { points: 5, duration: 10 * MINUTES },
   registerNetwork: { points: 10, duration: 10 * MINUTES },
   registerAddress: { points: 3, duration: 60 * MINUTES },
@@ -147,10 +151,19 @@ export function createAuthLimits(shared?: Database): AuthLimits {
   }
 
   return {
-    login: (clientIp, login) => {
+    login: async (clientIp, login) => {
       const network = hashOfNetwork(clientIp);
       const account = short(login);
-      return count({ loginNetwork: network, loginAccount: account, loginPair: `${network} ${account}` });
+      const wide = await count({ loginNetwork: network, loginPair: `${network} ${account}` });
+      const narrow = await count({ loginAccount: account })
+        .catch(() => count({ loginAccountSlow: account }))
+        .catch(async (refusal: unknown) => {
+          await wide.giveBack();
+          throw refusal;
+        });
+      return {
+        giveBack: async () => void (await Promise.all([wide.giveBack(), narrow.giveBack()])),
+      };
     },
     register: (clientIp, address) =>
       count({ registerNetwork: hashOfNetwork(clientIp), registerAddress: short(address) }),

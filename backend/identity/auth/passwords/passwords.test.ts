@@ -25,9 +25,16 @@ function slowHasher() {
   return { hasher, ends, most: () => most };
 }
 
-it('hashes two at once, lets twenty wait and refuses the rest with 503 and Retry-After', async () => {
-  const { hasher, ends, most } = slowHasher();
+it('hashes two at once, lets two hundred of one moment all through', async () => {
+  const hasher: Hasher = { hash: async (password) => password, verify: async () => true };
   const passwords = createPasswords({ hasher });
+  const all = await Promise.all(Array.from({ length: 200 }, () => passwords.verify('known', 'typed')));
+  expect(all).toEqual(Array(200).fill(true));
+});
+
+it('hashes two at once, lets as many wait as it is made for and refuses the rest with 503 and Retry-After', async () => {
+  const { hasher, ends, most } = slowHasher();
+  const passwords = createPasswords({ hasher, queue: 20 });
   const all = Array.from({ length: 30 }, (_, index) => passwords.hash(String(index)));
   const results = Promise.allSettled(all);
   for (let done = 0; done < 22; done++) {

@@ -24,12 +24,13 @@ const RETRY_AFTER_SECONDS = 2;
 
 /**
  * @param options.concurrency hashes that run at once, 2 by default
- * @param options.queue hashes that may wait, 20 by default
+ * @param options.queue hashes that may wait, 250 by default: some eight seconds of work, which honest sign-ins of one moment
+ *   rather wait than be refused
  */
 export function createPasswords(
   options: { concurrency?: number; queue?: number; hasher?: Hasher } = {},
 ): Passwords {
-  const { concurrency = 2, queue = 20, hasher = argon2id } = options;
+  const { concurrency = 2, queue = 250, hasher = argon2id } = options;
   const waiting: (() => void)[] = [];
   let running = 0;
   let dummy: Promise<string> | undefined;
