@@ -1,5 +1,6 @@
 import { notifyBackInStock } from './catalog/back-in-stock.ts';
 import { reportMissingPictures } from './catalog/missing-pictures.ts';
+import { countBoughtTogether } from './catalog/product/bought-together.ts';
 import type { Deps } from './deps.ts';
 import { askProviders } from './orders/paying/ask-providers.ts';
 import { expireOrders } from './orders/paying/expire-orders.ts';
@@ -91,6 +92,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJobs {
         if (messages > 0) deps.logger.info({ messages }, 'wrote about price drops');
       },
     },
+    { name: 'bought together', every: 60 * MINUTE, run: () => countBoughtTogether(deps) },
     { name: 'missing pictures', every: 10 * MINUTE, run: reportMissingPictures(deps) },
   ]);
   return {

@@ -85,7 +85,12 @@ export const rooms: readonly Room[] = [
   {
     name: 'catalog',
     folder: 'backend/catalog',
-    door: ['cards/cards.ts', 'product/kept-products.ts', 'tree/listing-nodes.ts'],
+    door: [
+      'cards/cards.ts',
+      'product/bought-together.ts',
+      'product/kept-products.ts',
+      'tree/listing-nodes.ts',
+    ],
   },
   { name: 'search', folder: 'backend/search' },
   { name: 'content', folder: 'backend/content' },

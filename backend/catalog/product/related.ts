@@ -4,6 +4,7 @@ import type { Goods } from '../../listing/goods/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/goods/kept-of-models.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { article, categoryGroup, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import { boughtWith } from './bought-together.ts';
 
 const relatedCount = 8;
 
@@ -16,12 +17,14 @@ const MOST_KEPT = 2000;
 type Related = { id: string; groupId: string }[];
 
 type Model = { id: string; categoryId: string; season: string };
+type Bought = Model & { bought: readonly string[] };
 
 /**
  * What goes well with a model: goods of its department from other categories that are in stock, one model a
- * category, those of the same season first. Which model a category sends is drawn by the pair of ids: always
- * the same for one product, not the same for all. Gives ids of variants, at most eight. The choice is kept until one of
- * these models changes: goods that came since may wait for that.
+ * category. Those that were bought together with it come first, the most often bought at the head; then those of the same
+ * season. Which of these a category sends is drawn by the pair of ids: always the same for one product, not the same for
+ * all. Gives ids of variants, at most eight. The choice is kept until one of these models or what was bought together
+ * changes: goods that came since may wait for that.
  */
 export async function relatedVariants(
   { db, goods }: Pick<Deps, 'db' | 'goods'>,
@@ -29,11 +32,13 @@ export async function relatedVariants(
   departmentId: string,
 ): Promise<string[]> {
   const kept = keptOf(goods);
-  const known = kept.get(model.id);
+  const bought = boughtWith(goods, model.id);
+  const key = [model.id, ...bought].join();
+  const known = kept.get(key);
   if (known) return known.map(({ id }) => id);
   const related = await kept.fill(
-    () => readRelated(db, model, departmentId),
-    (value) => [{ key: model.id, value, groupIds: [model.id, ...value.map(({ groupId }) => groupId)] }],
+    () => readRelated(db, { ...model, bought }, departmentId),
+    (value) => [{ key, value, groupIds: [model.id, ...value.map(({ groupId }) => groupId)] }],
   );
   return related.map(({ id }) => id);
 }
@@ -46,7 +51,7 @@ function keptOf(goods: Goods): KeptOfModels<Related> {
   return known;
 }
 
-async function readRelated(db: Database, model: Model, departmentId: string): Promise<Related> {
+async function readRelated(db: Database, model: Bought, departmentId: string): Promise<Related> {
   const groupIds = await relatedGroups(db, model, departmentId);
   if (groupIds.length === 0) return [];
   const inStock = await db
@@ -59,11 +64,14 @@ async function readRelated(db: Database, model: Model, departmentId: string): Pr
   return groupIds.flatMap((id) => variantOf.get(id) ?? []);
 }
 
-async function relatedGroups(db: Database, model: Model, departmentId: string): Promise<string[]> {
+async function relatedGroups(db: Database, model: Bought, departmentId: string): Promise<string[]> {
   const suits: SQL<boolean> =
     model.season === allYear
       ? sql<boolean>`true`
       : sql<boolean>`${inArray(variantGroup.season, [model.season, allYear])}`;
+  const ids = model.bought.map((id) => sql`${id}::uuid`);
+  /** Place among what was bought together, null for everything else. */
+  const bought = sql`array_position(array[${sql.join(ids, sql`, `)}]::uuid[], ${variantGroup.id})`;
   const lot = sql`md5(${variantGroup.id}::text || ${model.id}::text)`;
   const hasStock = exists(
     db
@@ -77,8 +85,9 @@ async function relatedGroups(db: Database, model: Model, departmentId: string): 
       id: variantGroup.id,
       popularity: variantGroup.popularity,
       suits: suits.as('suits'),
+      bought: bought.as('bought'),
       place: sql<number>`row_number() over (
-        partition by ${variantGroup.categoryId} order by ${suits} desc, ${lot}, ${variantGroup.id}
+        partition by ${variantGroup.categoryId} order by ${bought}, ${suits} desc, ${lot}, ${variantGroup.id}
       )`.as('place'),
     })
     .from(variantGroup)
@@ -96,7 +105,7 @@ async function relatedGroups(db: Database, model: Model, departmentId: string): 
     .select({ id: candidate.id })
     .from(candidate)
     .where(eq(candidate.place, 1))
-    .orderBy(desc(candidate.suits), desc(candidate.popularity), asc(candidate.id))
+    .orderBy(asc(candidate.bought), desc(candidate.suits), desc(candidate.popularity), asc(candidate.id))
     .limit(relatedCount);
   return chosen.map(({ id }) => id);
 }

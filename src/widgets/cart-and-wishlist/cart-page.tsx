@@ -6,6 +6,7 @@ import { useKnownCart } from '@/features/cart/state/use-cart';
 import { wishlistChanges } from '@/features/wishlist/wishlist-changes';
 import { useSession } from '@/shop/identity/session';
 import { CartDelivery } from './cart-delivery';
+import { CartLook } from './cart-look';
 import { GoodsToSee } from './goods-to-see';
 import { NotifyMe } from './notify-me';
 
@@ -26,7 +27,7 @@ export function CartPage({ problem }: { problem: PostedProblem | undefined }) {
         />
       )}
       delivery={cart && <CartDelivery cart={cart} />}
-      goods={<GoodsToSee except={cart?.items.map(({ productUrl }) => productUrl)} />}
+      goods={cart && cart.items.length > 0 ? <CartLook cart={cart} /> : <GoodsToSee />}
     />
   );
 }

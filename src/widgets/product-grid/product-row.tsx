@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CardData } from '@/features/catalog/cards/card-data';
 import { ProductGrid } from './product-grid';
 
@@ -5,10 +6,12 @@ type ProductRowProps = {
   title: string;
   cards: readonly CardData[];
   link?: { label: string; path: string };
+  /** Stands under the title. */
+  note?: ReactNode;
 };
 
 /** A section of goods under a heading; a row of four on a wide window. */
-export function ProductRow({ title, cards, link }: ProductRowProps) {
+export function ProductRow({ title, cards, link, note }: ProductRowProps) {
   if (cards.length === 0) return null;
   return (
     <section className="page-width">
@@ -19,6 +22,7 @@ export function ProductRow({ title, cards, link }: ProductRowProps) {
             {link.label}
           </a>
         )}
+        {note && <p className="w-full text-caption text-ink-2">{note}</p>}
       </div>
       {/* Three stand in a row from 768: a fourth would be alone in the next one. */}
       <div className="md:px-margin md:max-lg:[&_li:nth-child(4):last-child]:hidden">

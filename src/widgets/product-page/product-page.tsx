@@ -5,6 +5,7 @@ import { RecentlyViewed } from '@/features/product/recently-viewed';
 import type { ProductSearch } from '@/features/reviews/reviews-search';
 import type { ProductReviews as Reviews } from '@/lib/api';
 import { useDetailView } from '../analytics/use-detail-view';
+import { LookRow } from '../product-grid/look-row';
 import { ProductRow } from '../product-grid/product-row';
 import { ProductRowSkeleton } from '../product-grid/product-row-skeleton';
 import { ProductBuyForm } from './product-buy-form';
@@ -37,7 +38,7 @@ export function ProductPage({ product, careIcons, related, reviews, search }: Pr
       <ProductReviews productUrl={product.productUrl} reviews={reviews} search={search} />
       {related.length > 0 && (
         <div className="section-gap">
-          <ProductRow title={'С\u00a0этим носят'} cards={related.map(unpackCard)} />
+          <LookRow cards={related.map(unpackCard)} />
         </div>
       )}
       <RecentlyViewed

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { applyCartActions, createGuestIdentity, getProduct } from '@/lib/api';
+import { renderPage } from '@/testing/render-page';
+import { failWith } from '../../../tests/component-shop';
+import { CartLook } from './cart-look';
+
+const COAT = 'palto-pryamogo-kroya-iz-shersti-bezhevyy';
+
+async function cartOf(...productUrls: string[]) {
+  await createGuestIdentity();
+  const items = await Promise.all(
+    productUrls.map(async (productUrl) => {
+      const { articles } = await getProduct(productUrl);
+      const articleId = articles.find(({ state }) => state === 'IN_STOCK')?.articleId ?? '';
+      return { action: 'ADD' as const, articleId, quantity: 1 };
+    }),
+  );
+  return applyCartActions({ items });
+}
+
+test('shows what goes with the newest line, with the notice of the law', async () => {
+  const { related } = await getProduct(COAT);
+  renderPage(<CartLook cart={await cartOf(COAT)} />);
+  const notice = await screen.findByRole('link', { name: 'рекомендательные технологии' });
+  expect(notice.getAttribute('href')).toBe('/policy/recommendation-technologies');
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(Math.min(4, related.length));
+  expect(screen.getByRole('heading', { name: 'Образ целиком' })).toBeDefined();
+});
+
+test('shows nothing that is in the cart already', async () => {
+  const { related } = await getProduct(COAT);
+  const [first] = related;
+  const cart = await cartOf(first?.productUrl ?? '', COAT);
+  renderPage(<CartLook cart={cart} />);
+  await screen.findByRole('heading', { name: 'Образ целиком' });
+  const links = (await screen.findAllByRole('article')).flatMap((card) =>
+    within(card)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  );
+  expect(links.length).toBeGreaterThan(0);
+  expect(links).not.toContain(`/product/${first?.productUrl}`);
+});
+
+test('gives way to other goods where it is not known', async () => {
+  const cart = await cartOf(COAT);
+  failWith('getProduct:404');
+  renderPage(<CartLook cart={cart} />);
+  expect(await screen.findByRole('heading', { name: 'Новинки' })).toBeDefined();
+});

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Cart, getGetProductQueryOptions } from '@/lib/api';
+import { LOOK, LookRow } from '../product-grid/look-row';
+import { ProductRowSkeleton } from '../product-grid/product-row-skeleton';
+import { GoodsToSee } from './goods-to-see';
+
+const IN_ROW = 4;
+const FRESH_MS = 5 * 60_000;
+
+/** What goes with the thing that was put into the cart last and is not there yet, else other goods to look at. */
+export function CartLook({ cart }: { cart: Cart }) {
+  const newest = cart.items.findLast(({ isGift }) => !isGift)?.productUrl ?? '';
+  const { data, isPending } = useQuery({
+    ...getGetProductQueryOptions(newest),
+    enabled: newest !== '',
+    staleTime: FRESH_MS,
+  });
+  const inCart = cart.items.map(({ productUrl }) => productUrl);
+  if (newest !== '' && isPending)
+    return (
+      <div className="section-gap noscript:hidden">
+        <ProductRowSkeleton title={LOOK} count={IN_ROW} />
+      </div>
+    );
+  const cards = data?.related
+    .filter(({ colours, productUrl }) =>
+      [productUrl, ...colours.map((colour) => colour.productUrl)].every((url) => !inCart.includes(url)),
+    )
+    .slice(0, IN_ROW);
+  if (!cards?.length) return <GoodsToSee except={inCart} />;
+  return (
+    <div className="section-gap">
+      <LookRow cards={cards} />
+    </div>
+  );
+}
