@@ -1,16 +1,16 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
-import { moneyUntil } from '#shared/refunds/terms.ts';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { moneyUntil, OWED_STATES } from '#shared/refunds/terms.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import type { Deps } from '../deps.ts';
 import { refundRequest } from '../platform/db/schema/refunds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days after the goods came from which their money is waited for. */
+/** Days after the demand from which its money is waited for. */
 const QUIET_DAYS = 7;
 const BATCH = 100;
 
 /**
- * Reminds operators of refunds whose money is due within three days, and of those that are overdue, once a day each. Several
+ * Reminds operators of refunds whose money is due within three days, whether their goods are there or not, and of those that are overdue, once a day each. Several
  * processes share them. Returns how many.
  */
 export async function remindOfRefunds({
@@ -26,22 +26,23 @@ export async function remindOfRefunds({
       .from(refundRequest)
       .where(
         and(
-          eq(refundRequest.state, 'RECEIVED'),
+          inArray(refundRequest.state, [...OWED_STATES]),
           isNull(refundRequest.moneySentAt),
-          lte(refundRequest.receivedAt, before(QUIET_DAYS)),
+          lte(refundRequest.submittedAt, before(QUIET_DAYS)),
           or(isNull(refundRequest.remindedAt), lte(refundRequest.remindedAt, before(1))),
         ),
       )
-      .orderBy(asc(refundRequest.receivedAt))
+      .orderBy(asc(refundRequest.submittedAt))
       .limit(BATCH)
       .for('update', { skipLocked: true });
     for (const { id } of found)
       await tx.update(refundRequest).set({ remindedAt: now }).where(eq(refundRequest.id, id));
     return found;
   });
-  for (const { id, receivedAt } of due) {
-    const payUntil = moneyUntil(receivedAt ?? now);
-    const fields = { refundId: id, payUntil };
+  for (const refund of due) {
+    const payUntil = moneyUntil(refund);
+    if (!payUntil) continue;
+    const fields = { refundId: refund.id, payUntil };
     if (payUntil < dayInMoscow(now)) logger.error(fields, 'the money of a refund is overdue');
     else logger.warn(fields, 'the money of a refund is due soon');
   }

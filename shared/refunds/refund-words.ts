@@ -1,6 +1,6 @@
 import { formatPhone } from '../forms/phone.ts';
 import { formatInterval } from '../orders/order-words.ts';
-import { formatDayAndMonth } from '../text/dates.ts';
+import { dayInMoscow, formatDayAndMonth } from '../text/dates.ts';
 import { typeset } from '../text/typeset.ts';
 import { NBSP } from '../text/typography.ts';
 
@@ -100,9 +100,15 @@ export function moneyWords({
   return `на${NBSP}карту, которой вы платили`;
 }
 
+/** «до 8 декабря»; goods that came late leave no day to name. */
+export const moneyUntilWords = (payUntil: string, now: Date): string =>
+  payUntil < dayInMoscow(now)
+    ? `в${NBSP}ближайшее время`
+    : `до${NBSP}${formatDayAndMonth(new Date(payUntil))}`;
+
 /** The sentence that matters now. */
-export function refundSentence(refund: RefundFacts): string {
-  const until = refund.payUntil && `до${NBSP}${formatDayAndMonth(new Date(refund.payUntil))}`;
+export function refundSentence(refund: RefundFacts, now: Date): string {
+  const until = refund.payUntil && moneyUntilWords(refund.payUntil, now);
   switch (refund.state) {
     case 'DRAFT':
       return typeset('Заявление сохранено. Дополните его и отправьте');

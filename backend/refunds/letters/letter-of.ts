@@ -9,8 +9,8 @@ import type { OrderLetter } from '../../orders/letters/order-letter.ts';
 type Subject = { says: string; sentences: string[]; isBill: boolean };
 
 /** The letter about the step that a refund has just made; undefined where it is not worth one. */
-export function letterOf(refund: Refund, link: OrderLetter['link']): OrderLetter | undefined {
-  const subject = subjectOf(refund);
+export function letterOf(refund: Refund, link: OrderLetter['link'], now: Date): OrderLetter | undefined {
+  const subject = subjectOf(refund, now);
   if (!subject) return undefined;
   const { says, isBill } = subject;
   const sentences = subject.sentences.filter(Boolean).map((text) => typeset(ended(text)));
@@ -31,8 +31,8 @@ export function letterOf(refund: Refund, link: OrderLetter['link']): OrderLetter
 
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-function subjectOf(refund: Refund): Subject | undefined {
-  const sentence = refundSentence(refund);
+function subjectOf(refund: Refund, now: Date): Subject | undefined {
+  const sentence = refundSentence(refund, now);
   const sum = formatMoney(refund.sum);
   switch (refund.state) {
     case 'REQUESTED':

@@ -15,13 +15,14 @@ export type RefundLetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'public
  * whose buyer is no longer kept gets none.
  */
 export async function writeRefundLetter(tx: Transaction, deps: RefundLetterDeps, id: string): Promise<void> {
-  const { clock, publicUrl } = deps;
-  const refund = await readAnyRefund(tx, id, clock());
+  const { publicUrl } = deps;
+  const now = deps.clock();
+  const refund = await readAnyRefund(tx, id, now);
   const isSeen = await hasAccount(tx, refund.orderId);
   const link = isSeen
     ? { label: 'Посмотреть возврат', href: `${publicUrl}/refunds/${id}` }
     : { label: 'Статус заказа', href: `${publicUrl}/orderstatus` };
-  const letter = letterOf(refund, link);
+  const letter = letterOf(refund, link, now);
   const buyer = await buyerOf(tx, refund.orderId);
   if (!letter || !buyer) return;
   const { subject } = letter;

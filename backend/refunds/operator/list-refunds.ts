@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { moneyUntil } from '#shared/refunds/terms.ts';
-import { addDays } from '#shared/text/dates.ts';
+import { demandedBefore, OWED_STATES } from '#shared/refunds/terms.ts';
 import type { OperatorRefundSummary } from '../../../src/generated/model/operatorRefundSummary.ts';
 import type { OperatorRefunds } from '../../../src/generated/model/operatorRefunds.ts';
 import type { RefundState } from '../../../src/generated/model/refundState.ts';
@@ -20,13 +19,7 @@ export type RefundsWanted = {
   size: number;
 };
 
-const isUnpaid = and(eq(refundRequest.state, 'RECEIVED'), isNull(refundRequest.moneySentAt));
-
-/** Until when goods were received whose money is due on a day: up to its end in Moscow, the term earlier. */
-function receivedBefore(day: string): Date {
-  const term = Date.parse(moneyUntil(new Date('2026-01-01T12:00:00+03:00'))) - Date.parse('2026-01-01');
-  return new Date(Date.parse(`${addDays(day, 1)}T00:00:00+03:00`) - term);
-}
+const isUnpaid = and(inArray(refundRequest.state, [...OWED_STATES]), isNull(refundRequest.moneySentAt));
 
 const matching = ({ state, number, dueUntil }: RefundsWanted): SQL | undefined =>
   and(
@@ -35,7 +28,7 @@ const matching = ({ state, number, dueUntil }: RefundsWanted): SQL | undefined =
     number === undefined ? undefined : eq(refundRequest.number, number),
     dueUntil === undefined
       ? undefined
-      : and(isUnpaid, lt(refundRequest.receivedAt, receivedBefore(dueUntil))),
+      : and(isUnpaid, lt(refundRequest.submittedAt, demandedBefore(dueUntil))),
   );
 
 /** One page of all refunds that were sent: those whose money is due come first, then the newest. */
@@ -50,7 +43,7 @@ export async function listRefunds(db: Database, wanted: RefundsWanted, now: Date
     .from(refundRequest)
     .where(matching(wanted))
     .orderBy(
-      asc(sql`case when ${isUnpaid} then ${refundRequest.receivedAt} end`),
+      asc(sql`case when ${isUnpaid} then ${refundRequest.submittedAt} end`),
       desc(refundRequest.submittedAt),
       desc(refundRequest.id),
     )

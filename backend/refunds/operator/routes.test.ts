@@ -229,7 +229,7 @@ describe('operators', () => {
     expect(await list({ state: 'REQUESTED' })).toEqual([second.number]);
     expect(await list({ number: second.number ?? '' })).toEqual([second.number]);
     expect(await list({ dueUntil: '2026-11-30' })).toEqual([]);
-    expect(await list({ dueUntil: '2026-12-01' })).toEqual([first.number]);
+    expect(await list({ dueUntil: '2026-12-01' })).toEqual([first.number, second.number]);
   });
 
   it('do not see drafts', async () => {
@@ -243,13 +243,16 @@ describe('operators', () => {
 
   it('are reminded of money from the seventh day on, once a day, until it was sent', async () => {
     const refund = await approved(await bought(), byPost(1));
-    await does(manager, refund, 'receipt');
+    shop.advance(5 * DAY);
+    // The days of the law run from the demand, not from the goods.
+    const { refund: there } = await does(manager, refund, 'receipt');
+    expect(there.payUntil).toBe('2026-12-01');
     const said = async () => {
       shop.log.length = 0;
       await remindOfRefunds(shop.deps);
       return shop.log.map(({ level, fields }) => [level, fields.refundId, fields.payUntil]);
     };
-    shop.advance(6 * DAY);
+    shop.advance(DAY);
     expect(await said()).toEqual([]);
     shop.advance(DAY);
     expect(await said()).toEqual([['warn', refund.id, '2026-12-01']]);
@@ -259,6 +262,18 @@ describe('operators', () => {
     await does(manager, refund, 'payment');
     shop.advance(DAY);
     expect(await said()).toEqual([]);
+  });
+
+  it('are reminded of money of goods that are still on their way, and promise no day that is over', async () => {
+    const refund = await approved(await bought(), byPost(1));
+    shop.advance(11 * DAY);
+    shop.log.length = 0;
+    await remindOfRefunds(shop.deps);
+    expect(shop.log.map(({ level, fields }) => [level, fields.payUntil])).toEqual([['error', '2026-12-01']]);
+    shop.messages.length = 0;
+    await does(manager, refund, 'receipt');
+    await shop.sendMessages();
+    expect(shop.messages[0]?.text.replaceAll('\u00a0', ' ')).toContain('Деньги вернутся в ближайшее время');
   });
 
   it('pay again, or by hand, what the provider refuses', async () => {

@@ -70,7 +70,7 @@ async function refundOf(db: Reader, found: Found, now: Date): Promise<Refund> {
     row.state === 'DRAFT'
       ? await draftLines(db, of, sender?.choice ?? null, now)
       : { lines: await sentLines(db, found), sum: row.sum, deliverySum: row.deliverySum };
-  const payUntil = dueOn(row);
+  const payUntil = moneyUntil(row);
   const steps = events.map(({ state, at }) => ({ state, at: at.toISOString() }));
   return {
     ...{ id: row.id, number: row.number, state: row.state, version: row.version },
@@ -91,10 +91,6 @@ async function refundOf(db: Reader, found: Found, now: Date): Promise<Refund> {
     progress: refundProgress(steps, { payUntil, way: row.way }),
   };
 }
-
-/** The last day for the money of a refund whose goods are there; null where it was sent. */
-export const dueOn = ({ state, receivedAt, moneySentAt }: RefundRow): string | null =>
-  state === 'RECEIVED' && receivedAt && !moneySentAt ? moneyUntil(receivedAt) : null;
 
 async function wayOf(
   db: Reader,

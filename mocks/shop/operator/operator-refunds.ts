@@ -1,12 +1,11 @@
 import { acceptedPart } from '#shared/refunds/sums.ts';
-import { moneyUntil } from '#shared/refunds/terms.ts';
 import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
 import type { ReceivedLine } from '../../../src/generated/model/receivedLine.ts';
 import type { RefundState } from '../../../src/generated/model/refundState.ts';
 import type { OperationOf } from '../../../src/generated/operations.ts';
 import type { MockRequest, ShopOperations } from '../../contract/typed-hole.ts';
 import { giveBack } from '../cart/cancel-order.ts';
-import { orderOf, viewOf } from '../refunds/kept-refund.ts';
+import { orderOf, payUntilOf, viewOf } from '../refunds/kept-refund.ts';
 import { piecesOf } from '../refunds/refunds.ts';
 import { mayStep, stepTo } from '../refunds/steps.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -112,11 +111,10 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
   };
 }
 
-const isDue = ({ state, receivedAt, moneySentAt }: KeptRefund, day: string): boolean =>
-  state === 'RECEIVED' &&
-  receivedAt !== null &&
-  moneySentAt === null &&
-  moneyUntil(new Date(receivedAt)) <= day;
+function isDue(kept: KeptRefund, day: string): boolean {
+  const until = payUntilOf(kept);
+  return until !== null && until <= day;
+}
 
 function receive(state: ShopState, kept: KeptRefund, said: readonly ReceivedLine[] | undefined): void {
   const { sent } = kept;

@@ -101,12 +101,17 @@ function linesOf(state: ShopState, kept: KeptRefund): Pick<Refund, 'lines' | 'su
   };
 }
 
+const momentOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+/** The last day for the money of a refund; null where none is owed. */
+export const payUntilOf = ({ state, steps, moneySentAt }: KeptRefund): string | null =>
+  moneyUntil({ state, submittedAt: momentOf(steps[0]?.at ?? null), moneySentAt: momentOf(moneySentAt) });
+
 /** A refund as it is answered. */
 export function viewOf(state: ShopState, kept: KeptRefund): Refund {
   const order = orderOf(state, kept.orderId);
-  const { choice, receivedAt, moneySentAt } = kept;
-  const isDue = kept.state === 'RECEIVED' && receivedAt !== null && moneySentAt === null;
-  const payUntil = isDue ? moneyUntil(new Date(receivedAt)) : null;
+  const { choice, moneySentAt } = kept;
+  const payUntil = payUntilOf(kept);
   const stores = waysOf(order).flatMap((way) => way.stores);
   const isStore = choice.way === 'STORE' || kept.state === 'DRAFT';
   return {

@@ -44,6 +44,6 @@ export interface OperatorRefundSummary {
      * @nullable
      */
   moneySentAt: string | null;
-  /** The last day for the money; null unless the shop has the goods and the money was not sent. */
+  /** The last day for the money, ten days after it was asked for; null where none is owed, and once it was sent. */
   payUntil: DeliveryDay | null;
 }

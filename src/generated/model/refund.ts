@@ -70,7 +70,7 @@ export interface Refund {
      * @nullable
      */
   moneySentAt: string | null;
-  /** The last day for the money, ten days after the shop got the goods; null before that and afterwards. */
+  /** The last day for the money, ten days after it was asked for; null before that and once it was sent. */
   payUntil: DeliveryDay | null;
   /** Why the shop refused it; null unless it did. */
   rejectedBecause: RefundRejectionReason | null;

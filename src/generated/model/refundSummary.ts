@@ -43,7 +43,7 @@ export interface RefundSummary {
      * @nullable
      */
   moneySentAt: string | null;
-  /** The last day for the money; null unless the shop has the goods and the money was not sent. */
+  /** The last day for the money, ten days after it was asked for; null where none is owed, and once it was sent. */
   payUntil: DeliveryDay | null;
   /**
      * Pictures of its lines.

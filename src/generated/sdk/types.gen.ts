@@ -2382,7 +2382,7 @@ export type Refund = {
      */
     moneySentAt: string | null;
     /**
-     * The last day for the money, ten days after the shop got the goods; null before that and afterwards.
+     * The last day for the money, ten days after it was asked for; null before that and once it was sent.
      */
     payUntil: DeliveryDay | null;
     /**
@@ -2433,7 +2433,7 @@ export type RefundSummary = {
      */
     moneySentAt: string | null;
     /**
-     * The last day for the money; null unless the shop has the goods and the money was not sent.
+     * The last day for the money, ten days after it was asked for; null where none is owed, and once it was sent.
      */
     payUntil: DeliveryDay | null;
     /**
@@ -5021,7 +5021,7 @@ export type OperatorRefundSummary = {
      */
     moneySentAt: string | null;
     /**
-     * The last day for the money; null unless the shop has the goods and the money was not sent.
+     * The last day for the money, ten days after it was asked for; null where none is owed, and once it was sent.
      */
     payUntil: DeliveryDay | null;
 };

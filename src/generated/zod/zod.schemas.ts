@@ -2099,7 +2099,7 @@ export const Refund = /*#__PURE__*/ zod.strictObject({
   "deliverySum": Money.check(/*#__PURE__*/ zod.describe('What of the sum is the price of the delivery, because nothing of the order is left.')),
   "sum": Money.check(/*#__PURE__*/ zod.describe('What comes back: what was paid for the goods, of which the shop may accept less.')),
   "moneySentAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the money was sent; null before.')),
-  "payUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day for the money, ten days after the shop got the goods; null before that and afterwards.')),
+  "payUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day for the money, ten days after it was asked for; null before that and once it was sent.')),
   "rejectedBecause": /*#__PURE__*/ zod.union([RefundRejectionReason,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why the shop refused it; null unless it did.')),
   "instructions": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(refundInstructionsMax))).check(/*#__PURE__*/ zod.describe('What the shop says about the way back, such as a code for the pick-up point; null without.')),
   "trackingNumber": /*#__PURE__*/ zod.union([RefundTrackingNumber,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The number under which the goods travel, as the shopper gave it; null without, and once it is no longer kept.')),
@@ -2127,7 +2127,7 @@ export const RefundSummary = /*#__PURE__*/ zod.strictObject({
   "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(refundSummaryPiecesMin)).check(/*#__PURE__*/ zod.lte(refundSummaryPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces that come back.')),
   "sum": Money,
   "moneySentAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the money was sent; null before.')),
-  "payUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day for the money; null unless the shop has the goods and the money was not sent.')),
+  "payUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day for the money, ten days after it was asked for; null where none is owed, and once it was sent.')),
   "pictures": /*#__PURE__*/ zod.array(Picture).check(/*#__PURE__*/ zod.maxLength(refundSummaryPicturesMax)).check(/*#__PURE__*/ zod.describe('Pictures of its lines.'))
 }).check(/*#__PURE__*/ zod.describe('A refund in a list.'));
 
@@ -4441,7 +4441,7 @@ export const OperatorRefundSummary = /*#__PURE__*/ zod.strictObject({
   "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorRefundSummaryPiecesMin)).check(/*#__PURE__*/ zod.lte(operatorRefundSummaryPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces that come back.')),
   "sum": Money,
   "moneySentAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the money was sent; null before.')),
-  "payUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day for the money; null unless the shop has the goods and the money was not sent.'))
+  "payUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day for the money, ten days after it was asked for; null where none is owed, and once it was sent.'))
 }).check(/*#__PURE__*/ zod.describe('A refund in a list for operators.'));
 
 export type OperatorRefundSummary = zod.input<typeof OperatorRefundSummary>;

@@ -54,8 +54,10 @@ export const refundRequest = pgTable(
     index('refund_request_order').on(table.orderId),
     uniqueIndex('refund_request_draft').on(table.orderId).where(sql`${table.state} = 'DRAFT'`),
     index('refund_request_unpaid')
-      .on(table.receivedAt)
-      .where(sql`${table.state} = 'RECEIVED' and ${table.moneySentAt} is null`),
+      .on(table.submittedAt)
+      .where(
+        sql`${table.state} in ('REQUESTED', 'APPROVED', 'SENT', 'RECEIVED') and ${table.moneySentAt} is null`,
+      ),
     check('refund_request_sums', sql`${table.deliverySum} between 0 and ${table.sum}`),
   ],
 );

@@ -1,5 +1,5 @@
-import { REFUND_STATE_NAMES } from '#shared/refunds/refund-words.ts';
-import { formatDate, formatDayAndMonth } from '#shared/text/dates.ts';
+import { moneyUntilWords, REFUND_STATE_NAMES } from '#shared/refunds/refund-words.ts';
+import { formatDate } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { RefundSummary } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
@@ -67,7 +67,7 @@ function sentenceOf({ state, payUntil, moneySentAt }: RefundSummary): string {
       return 'Вещи едут к\u00a0нам';
     case 'RECEIVED':
       if (moneySentAt) return 'Перевод отправлен';
-      return payUntil ? `Деньги вернутся до\u00a0${formatDayAndMonth(new Date(payUntil))}` : '';
+      return payUntil ? `Деньги вернутся ${moneyUntilWords(payUntil, new Date())}` : '';
     default:
       return '';
   }

@@ -21,7 +21,7 @@ test('each state has its sentence, and the row leads to the refund', async () =>
   const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
   answerWith([
     testSummary({ id: id(1), state: 'DRAFT', number: null, submittedAt: null }),
-    testSummary({ id: id(2), state: 'RECEIVED', payUntil: '2026-12-08' }),
+    testSummary({ id: id(2), state: 'RECEIVED', payUntil: '2126-12-08' }),
     testSummary({ id: id(3), state: 'REFUNDED' }),
   ]);
   renderPage(<RefundsScreen search={{}} refusal={undefined} />);

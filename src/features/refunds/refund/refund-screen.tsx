@@ -33,7 +33,7 @@ export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
           <h2 id="refund-state" className={classNames('type-h2', state === 'REFUNDED' && 'text-ok')}>
             {REFUND_STATE_NAMES[state]}
           </h2>
-          <p className="mt-3.5 max-w-[60ch]">{refundSentence(refund)}</p>
+          <p className="mt-3.5 max-w-[60ch]">{refundSentence(refund, new Date())}</p>
         </div>
         {instructions && <p className="mt-2 max-w-[60ch] whitespace-pre-line">{instructions}</p>}
         {errors.form && <ErrorNotice className="mt-4">{errors.form}</ErrorNotice>}
