@@ -47,7 +47,7 @@ export function Views() {
       </Specimen>
       <Specimen name="Карусель: несколько рядом" wide>
         <Carousel
-          label="Образ целиком"
+          label="С этим носят"
           slides={[...SLIDES, ...SLIDES].map((slide, index) => ({ ...slide, id: `${slide.id}-${index}` }))}
           controls="buttons"
           slideClassName="w-1/2 pr-px md:w-1/4"

@@ -96,7 +96,7 @@ function GoesWith({ productUrl, onLeave }: { productUrl: string; onLeave(): void
       className="modal-bleed mt-4 border-hair border-t pt-4 md:mt-7 md:pt-6"
     >
       <h3 id="goes-with" className="text-ui">
-        Образ целиком
+        С&nbsp;этим носят
       </h3>
       <ul className="mt-3 grid grid-cols-3 gap-2">
         {isPending

@@ -22,7 +22,7 @@ export function ProductRow({ title, cards, link, note }: ProductRowProps) {
             {link.label}
           </a>
         )}
-        {note && <p className="w-full text-caption text-ink-2">{note}</p>}
+        {note && <p className="mt-1 w-full text-caption text-ink-2">{note}</p>}
       </div>
       {/* Three stand in a row from 768: a fourth would be alone in the next one. */}
       <div className="md:px-margin md:max-lg:[&_li:nth-child(4):last-child]:hidden">
