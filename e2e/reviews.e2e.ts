@@ -104,9 +104,10 @@ for (const width of [390, 1440]) {
       expect(data).toContain(text);
 
       await desk.run('reviews', 'answer', id, '--say', 'Спасибо! Передали закройщикам');
+      const answered = section.getByRole('article').filter({ hasText: text });
       await expect(async () => {
         await shopper.goto(product);
-        await expect(section.getByText('Передали закройщикам')).toBeVisible({ timeout: 1000 });
+        await expect(answered.getByText('Передали закройщикам')).toBeVisible({ timeout: 1000 });
       }).toPass();
       await expectAccessible(page, 'an answer of the shop');
 
