@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readServiceSettings } from '../backend/platform/settings/service-settings.ts';
 import { SETTING_NAMES } from '../backend/platform/settings/setting-names.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
-import { projectRoot, readConfig, VARIABLES } from './config.ts';
+import { configFaults, projectRoot, readConfig, VARIABLES } from './config.ts';
 
 function refusal(variables: Record<string, string>): string {
   try {
@@ -134,4 +134,12 @@ describe('the configuration', () => {
     expect(sentence).toMatch(new RegExp(`^${name} must be an address such as .+\\.$`));
     expect(sentence).not.toContain('hunter2');
   });
+});
+
+it('names every setting that does not fit, of the server and of services, without its value', () => {
+  const faults = configFaults({ PORT: 'secret', DATABASE_URL: 'secret', SMTP_URL: 'secret' });
+  expect(faults.map((fault) => fault.split(' ', 1)[0])).toEqual(['PORT', 'DATABASE_URL', 'SMTP_URL']);
+  expect(faults.join()).not.toContain('secret');
+  expect(configFaults({ WORKERS: '2' })).toEqual([expect.stringContaining('set DATABASE_URL')]);
+  expect(configFaults({})).toEqual([]);
 });

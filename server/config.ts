@@ -6,6 +6,7 @@ import {
   readServiceSettings,
   SERVICE_VARIABLES,
   type ServiceSettings,
+  serviceFaults,
 } from '../backend/platform/settings/service-settings.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { thirdPartiesOf, thirdPartyVariables } from './third-party-settings.ts';
@@ -175,6 +176,22 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     thirdParties: thirdPartiesOf(value),
     services: readServiceSettings(variables),
   };
+}
+
+/** A sentence for each setting that does not fit, without its value; none when readConfig reads them. */
+export function configFaults(variables: Record<string, string | undefined>): string[] {
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const { error } = environment.safeParse(Object.fromEntries(set));
+  const own = (error?.issues ?? []).map(({ path, message }) => `${String(path[0])} must be ${message}.`);
+  const faults = [...own, ...serviceFaults(variables)];
+  if (faults.length > 0) return faults;
+  try {
+    readConfig(variables);
+    return [];
+  } catch (thrown) {
+    if (thrown instanceof StartupError) return [thrown.message];
+    throw thrown;
+  }
 }
 
 /** `auto` is a process for each core, where several can share the database. */

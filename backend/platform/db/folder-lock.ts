@@ -3,6 +3,9 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { StartupError } from '../startup-error.ts';
 import { isAlive, parseProcessMark, processMark } from './process-mark.ts';
 
+/** A living process holds the folder. */
+export class FolderInUse extends StartupError {}
+
 export type FolderLock = { release(): Promise<void> };
 
 /** Locks of processes that are gone, oldest first, and the place of the next one. */
@@ -51,7 +54,7 @@ async function followChain(folder: string, first: string): Promise<Chain> {
     if (text === null) return { gone, next };
     const holder = parseProcessMark(text);
     if (holder && isAlive(holder))
-      throw new StartupError(
+      throw new FolderInUse(
         `The database folder ${folder} is in use by process ${holder.pid}; stop it or set another DATA_DIR.`,
       );
     gone.push(next);

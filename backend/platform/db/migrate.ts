@@ -44,6 +44,24 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
   }
 }
 
+/** Tags that the database lacks, and those that only a newer version knows. Changes nothing. */
+export async function compareMigrations(
+  db: Database,
+  migrations = readMigrations(),
+): Promise<{ missing: string[]; unknown: string[] }> {
+  const table = await db.execute<{ name: string | null }>(
+    sql`select to_regclass('applied_migration')::text as name`,
+  );
+  const applied = table.rows[0]?.name
+    ? (await db.execute<{ tag: string }>(sql`select tag from applied_migration order by tag`)).rows
+    : [];
+  const [here, there] = [migrations.map(({ tag }) => tag), applied.map(({ tag }) => tag)];
+  return {
+    missing: here.filter((tag) => !there.includes(tag)),
+    unknown: there.filter((tag) => !here.includes(tag)),
+  };
+}
+
 /** What the database said, not the statement. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;

@@ -151,3 +151,10 @@ export function readServiceSettings(variables: Record<string, string | undefined
   const [issue] = result.error.issues;
   throw new StartupError(`${String(issue?.path[0])} must be ${issue?.message}.`);
 }
+
+/** A sentence for each variable that does not fit, without its value. */
+export function serviceFaults(variables: Record<string, string | undefined>): string[] {
+  const set = Object.entries(variables).filter(([, value]) => value?.trim());
+  const { error } = environment.safeParse(Object.fromEntries(set));
+  return (error?.issues ?? []).map(({ path, message }) => `${String(path[0])} must be ${message}.`);
+}

@@ -53,20 +53,28 @@ export function refuseMisspeltSettings(
   environment: Record<string, string | undefined>,
   file: Record<string, string | undefined>,
 ): void {
+  const [first] = misspeltSettings(environment, file);
+  if (first !== undefined) throw new StartupError(first);
+}
+
+/** A sentence for each name that refuseMisspeltSettings refuses. */
+export function* misspeltSettings(
+  environment: Record<string, string | undefined>,
+  file: Record<string, string | undefined>,
+): Generator<string> {
   const known = new Set([...SETTING_NAMES, ...OTHERS]);
   for (const name of Object.keys(file)) {
     if (known.has(name)) continue;
     const near = nearest(name);
     const hint = near === undefined ? '.env.example lists them all.' : `did you mean ${near}?`;
-    throw new StartupError(`.env sets ${name}, which is no setting of the shop: ${hint}`);
+    yield `.env sets ${name}, which is no setting of the shop: ${hint}`;
   }
 
   for (const [name, value] of Object.entries(environment)) {
     const isOurs = known.has(process.platform === 'win32' ? name.toUpperCase() : name);
     if (isOurs || !value?.trim()) continue;
     const meant = SETTING_NAMES.find((setting) => isMisspelling(name, setting));
-    if (meant)
-      throw new StartupError(`${name} is set, which is no setting of the shop: did you mean ${meant}?`);
+    if (meant) yield `${name} is set, which is no setting of the shop: did you mean ${meant}?`;
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { parseEnv } from 'node:util';
-import { refuseMisspeltSettings } from './setting-names.ts';
+import { misspeltSettings, refuseMisspeltSettings } from './setting-names.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
@@ -17,4 +17,14 @@ export function readVariables(root = projectRoot): Record<string, string | undef
   refuseMisspeltSettings(process.env, inFile);
   if (existsSync(file)) loadEnvFile(file);
   return process.env;
+}
+
+/** The same variables, with a sentence for each misspelt name in place of an error. */
+export function inspectVariables(root = projectRoot): {
+  variables: Record<string, string | undefined>;
+  misspelt: string[];
+} {
+  const file = resolve(root, '.env');
+  const inFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { variables: { ...inFile, ...process.env }, misspelt: [...misspeltSettings(process.env, inFile)] };
 }

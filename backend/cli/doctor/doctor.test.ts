@@ -1,0 +1,199 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { overPglite } from '../../platform/db/client.ts';
+import { lockFolder } from '../../platform/db/folder-lock.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { readServiceSettings } from '../../platform/settings/service-settings.ts';
+import { misspeltSettings } from '../../platform/settings/setting-names.ts';
+import { openSmtpServer } from '../../platform/testing/smtp.ts';
+import { checkDatabase, judgeClock, judgeMigrations } from './database.ts';
+import { checkFolder, judgeDisk } from './folder.ts';
+import { checkMail } from './mail.ts';
+import { checkPublicAddress, judgeCertificate } from './public-address.ts';
+import { checkConfiguration, examine } from './run-doctor.ts';
+import { checkDelivery, checkPayments, checkWorkers } from './services.ts';
+
+async function temporary(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-doctor-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+async function mailServer(options: Parameters<typeof openSmtpServer>[0] = {}) {
+  const server = await openSmtpServer(options);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+describe('the configuration', () => {
+  it('names every misspelt setting', () => {
+    const misspelt = [...misspeltSettings({ PUBLIC_ULR: 'x' }, { DATABSE_URL: 'y' })];
+    expect(checkConfiguration(misspelt).map(({ state, says }) => [state, says])).toEqual([
+      ['problem', expect.stringContaining('did you mean DATABASE_URL?')],
+      ['problem', expect.stringContaining('did you mean PUBLIC_URL?')],
+    ]);
+  });
+});
+
+describe('the folder', () => {
+  it('is tried and left as it was', async () => {
+    const folder = await temporary();
+    expect(await checkFolder(join(folder, 'a/b'))).toMatchObject({ state: 'ok' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is a problem below a file', async () => {
+    const folder = await temporary();
+    await writeFile(join(folder, 'file'), '');
+    expect(await checkFolder(join(folder, 'file/data'))).toMatchObject({ state: 'problem' });
+  });
+
+  it.skipIf(process.getuid?.() === 0)('is a problem without rights', async () => {
+    const folder = await temporary();
+    await chmod(folder, 0o500);
+    const { state, says } = await checkFolder(folder);
+    expect([state, says]).toEqual(['problem', expect.stringContaining('EACCES')]);
+  });
+
+  it.each([
+    [299, 'problem'],
+    [300, 'warning'],
+    [2048, 'ok'],
+  ])('with %i MB free is: %s', (free, state) => expect(judgeDisk(free).state).toBe(state));
+});
+
+describe('the database', () => {
+  it('is not made where there is none', async () => {
+    const dataDir = await temporary();
+    expect((await checkDatabase({ dataDir, databaseUrl: undefined })).database.state).toBe('ok');
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('is left to the running shop that holds it', async () => {
+    const dataDir = await temporary();
+    await mkdir(join(dataDir, 'db'));
+    const lock = await lockFolder(join(dataDir, 'db'));
+    const { database } = await checkDatabase({ dataDir, databaseUrl: undefined });
+    await lock.release();
+    expect(database).toMatchObject({ state: 'ok', says: expect.stringContaining('A running shop holds') });
+  });
+
+  it('that cannot be reached is a problem, without its password', async () => {
+    const databaseUrl = 'postgres://anna:hush@127.0.0.1:1/shop';
+    const { database } = await checkDatabase({ dataDir: await temporary(), databaseUrl });
+    expect(database).toMatchObject({ state: 'problem', says: expect.stringContaining('127.0.0.1:1/shop') });
+    expect(database.says).not.toContain('hush');
+  });
+
+  it('is compared with the migrations and not migrated', async () => {
+    const client = await PGlite.create();
+    onTestFinished(() => client.close());
+    const db = overPglite(client);
+    expect(await judgeMigrations(db)).toMatchObject({ state: 'warning' });
+    expect((await db.execute(sql`select 1 from pg_tables where schemaname = 'public'`)).rows).toEqual([]);
+    await migrate(db);
+    expect(await judgeMigrations(db)).toMatchObject({ state: 'ok' });
+    await db.execute(sql`insert into applied_migration (tag) values ('9999_later')`);
+    expect(await judgeMigrations(db)).toMatchObject({
+      state: 'problem',
+      says: expect.stringContaining('9999_later'),
+    });
+  });
+
+  it.each([
+    [0.4, 'ok'],
+    [2, 'warning'],
+    [30, 'problem'],
+  ])('%d s away by its clock is: %s', (seconds, state) => expect(judgeClock(seconds).state).toBe(state));
+});
+
+describe('the mail server', () => {
+  it('greets, takes the password and gets no letter', async () => {
+    const { port, received } = await mailServer();
+    expect(await checkMail(`smtp://anna:hush@127.0.0.1:${port}`, 5000)).toMatchObject({
+      state: 'ok',
+      says: expect.stringContaining('takes the password'),
+    });
+    expect(received).toEqual([]);
+  });
+
+  it('that refuses the password is a problem, without name and password', async () => {
+    const { port } = await mailServer({ answers: { AUTH: '535 anna is unknown' } });
+    const { state, says } = await checkMail(`smtp://anna:hush@127.0.0.1:${port}`, 5000);
+    expect([state, says]).toEqual(['problem', expect.stringContaining('refuses')]);
+    expect(says).not.toMatch(/anna|hush/);
+  });
+
+  it('that stays silent is a problem after the time-out', async () => {
+    const { port } = await mailServer({ silent: true });
+    const { state } = await checkMail(`smtp://127.0.0.1:${port}`, 50);
+    expect(state).toBe('problem');
+  });
+});
+
+describe('the public address', () => {
+  const now = new Date('2026-11-01T00:00:00Z');
+  const at = (publicUrl?: string) => checkPublicAddress(publicUrl, { timeout: 5000, now });
+
+  it('is an https address that answers', async () => {
+    expect((await at()).state).toBe('warning');
+    expect((await at('http://localhost:3000')).state).toBe('warning');
+    expect((await at('http://shop.example')).state).toBe('problem');
+    expect(await at('https://127.0.0.1:1')).toMatchObject({
+      state: 'problem',
+      says: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+
+  it('that speaks no TLS is a problem after the time-out', async () => {
+    const { port } = await mailServer({ silent: true });
+    const finding = await checkPublicAddress(`https://127.0.0.1:${port}`, { timeout: 50, now });
+    expect(finding.state).toBe('problem');
+  });
+
+  it.each([
+    ['2026-10-31', null, 'problem'],
+    ['2026-11-21', null, 'warning'],
+    ['2026-11-22', null, 'ok'],
+    ['2027-11-01', 'SELF_SIGNED', 'problem'],
+  ])('with a certificate until %s, refused for %s, is: %s', (until, refusal, state) => {
+    expect(judgeCertificate('shop.example', { validTo: new Date(until), refusal }, now).state).toBe(state);
+  });
+});
+
+it('compares the processes with the database and the cores', () => {
+  expect(checkWorkers({ workers: 2, isShared: false }, 4).state).toBe('problem');
+  expect(checkWorkers({ workers: 5, isShared: true }, 4).state).toBe('warning');
+  expect(checkWorkers({ workers: 4, isShared: true }, 4).state).toBe('ok');
+});
+
+it('says of keys whether they are complete, and does not try them', () => {
+  const none = readServiceSettings({});
+  expect([checkPayments(none).state, checkDelivery(none).state]).toEqual(['ok', 'ok']);
+  const half = readServiceSettings({ PAYMENTS: 'yookassa', YOOKASSA_SHOP_ID: '1', CDEK_CLIENT_ID: 'a' });
+  expect([checkPayments(half).state, checkDelivery(half).state]).toEqual(['problem', 'problem']);
+  const whole = readServiceSettings({
+    PAYMENTS: 'yookassa',
+    YOOKASSA_SHOP_ID: '1',
+    YOOKASSA_SECRET_KEY: 'hush',
+  });
+  expect(checkPayments(whole)).toEqual({ state: 'ok', says: 'yookassa: configured, not tried.' });
+});
+
+it('answers a line for each check', async () => {
+  const found = await examine({
+    dataDir: await temporary(),
+    databaseUrl: undefined,
+    apiBaseUrl: undefined,
+    publicUrl: undefined,
+    workers: 1,
+    services: readServiceSettings({}),
+  });
+  expect(found.map(({ check }) => check)).toEqual([
+    ...['folder', 'disk', 'database', 'clock', 'mail', 'address', 'workers', 'payments', 'delivery'],
+  ]);
+});

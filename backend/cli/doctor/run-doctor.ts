@@ -1,0 +1,59 @@
+import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
+import { type Finding, ok, problem, within } from './check.ts';
+import { checkDatabase } from './database.ts';
+import { checkDisk, checkFolder } from './folder.ts';
+import { checkMail } from './mail.ts';
+import { checkPublicAddress } from './public-address.ts';
+import { checkDelivery, checkPayments, checkWorkers } from './services.ts';
+
+export type NamedFinding = Finding & { check: string };
+
+/** The settings of the shop that are checked. */
+export type Examined = {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  apiBaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  workers: number;
+  services: ServiceSettings;
+};
+
+/** How long a network check waits, in ms. */
+const TIMEOUT = 5000;
+
+export const checkConfiguration = (faults: readonly string[]): NamedFinding[] =>
+  (faults.length === 0
+    ? [ok('Every setting fits.')]
+    : faults.map((fault) => problem(`${fault} Set it right in .env or in the environment.`))
+  ).map((finding) => ({ check: 'configuration', ...finding }));
+
+/** Checks all but the configuration, without changing anything. */
+export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedFinding[]> {
+  const { dataDir, databaseUrl, apiBaseUrl, publicUrl, workers, services } = shop;
+  const late = problem('The database did not answer in time: look at its load and its locks.');
+  const elsewhere = ok('API_BASE_URL answers the API, so this is for `npm run doctor` there.');
+  const [folder, disk, { database, clock }, mail, address] = await Promise.all([
+    checkFolder(dataDir),
+    checkDisk(dataDir),
+    apiBaseUrl
+      ? { database: elsewhere, clock: elsewhere }
+      : within(4 * timeout, checkDatabase({ dataDir, databaseUrl }), () => ({ database: late, clock: late })),
+    checkMail(services.SMTP_URL, timeout),
+    checkPublicAddress(publicUrl, { timeout, now: new Date() }),
+  ]);
+  const isShared = databaseUrl !== undefined || apiBaseUrl !== undefined;
+  return Object.entries({
+    folder,
+    disk,
+    database,
+    clock,
+    mail,
+    address,
+    workers: checkWorkers({ workers, isShared }),
+    payments: checkPayments(services),
+    delivery: checkDelivery(services),
+  }).map(([check, finding]) => ({ check, ...finding }));
+}
+
+export const lineOf = ({ check, state, says }: NamedFinding): string =>
+  `${state.padEnd(8)} ${check.padEnd(14)} ${says}`;

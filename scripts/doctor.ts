@@ -1,0 +1,47 @@
+// Checks the settings of the shop and what they lead to, and says what to do. Changes nothing.
+import { parseArgs } from 'node:util';
+import { checkConfiguration, examine, lineOf, type NamedFinding } from '../backend/cli/doctor/run-doctor.ts';
+import { inspectVariables } from '../backend/platform/settings/variables.ts';
+import { StartupError } from '../backend/platform/startup-error.ts';
+import { configFaults, readConfig } from '../server/config.ts';
+
+const USAGE = `Checks configuration, folder, disk, database, clock, mail, address, processes and keys, a line each: ok, warning or problem.
+
+Usage:
+  npm run doctor             for people
+  npm run doctor -- --json   for programs
+
+The exit code is 0 without a problem, 1 with one, 2 when the command is not understood.`;
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
+  } catch {
+    console.error(USAGE);
+    process.exit(2);
+  }
+}
+
+async function findings(): Promise<NamedFinding[]> {
+  const { variables, misspelt } = inspectVariables();
+  const faults = configFaults(variables);
+  const configuration = checkConfiguration([...misspelt, ...faults]);
+  // What does not fit cannot be tried; a misspelt name leaves the rest as the shop would see it.
+  return faults.length > 0 ? configuration : [...configuration, ...(await examine(readConfig(variables)))];
+}
+
+const { json, help } = readArguments();
+if (help) console.log(USAGE);
+else {
+  try {
+    const found = await findings();
+    console.log(json ? JSON.stringify(found, null, 2) : found.map(lineOf).join('\n'));
+    process.exitCode = found.some(({ state }) => state === 'problem') ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+  // A server that did not answer in time may hold a connection.
+  process.exit();
+}
