@@ -116,6 +116,28 @@ describe('the sitemap', () => {
   });
 });
 
+describe('a Host that was asked', () => {
+  const paths = ['/robots.txt', '/sitemap.xml', '/sitemaps/products-1.xml'];
+  const { backend } = sitemapOf([entry('/')]);
+
+  it.each(paths)('is kept by no cache: %s without PUBLIC_URL', async (path) => {
+    const shop = await startShop({ backend });
+    const response = await shop.get(path);
+    expect(await response.text()).toContain(shop.origin);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const etag = response.headers.get('etag');
+    const again = await shop.get(path, etag === null ? {} : { 'if-none-match': etag });
+    expect(again.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each(paths)('is nowhere in %s with PUBLIC_URL, which caches keep for an hour', async (path) => {
+    const shop = await startShop({ config: { publicUrl }, backend });
+    const response = await shop.get(path);
+    expect(await response.text()).not.toContain(shop.origin);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+});
+
 describe('the feed', () => {
   async function fileOf(text: string) {
     const folder = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));

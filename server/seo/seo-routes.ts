@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { compressAnswer } from '../http/compress-answer.ts';
 import type { Logger } from '../logger.ts';
 import { type ApiOptions, createApi } from './api-client.ts';
+import { askedOrigin } from './asked-origin.ts';
 import { createFeedAnswer, type FeedFile } from './feed-answer.ts';
 import { plainFailure } from './plain-answer.ts';
 import { robotsText } from './robots.ts';
@@ -37,9 +38,9 @@ export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options
     compressAnswer(response, request.headers.get('accept-encoding'));
 
   app.get('/robots.txt', ({ req }) => {
-    const text = robotsText(publicUrl ?? new URL(req.url).origin, isIndexed);
-    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' };
-    return new Response(text, { headers });
+    const { origin, cacheControl } = askedOrigin(req.raw, publicUrl);
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl };
+    return new Response(robotsText(origin, isIndexed), { headers });
   });
   app.get('/sitemap.xml', async ({ req, env }) => packed(await sitemaps(req.raw, env.requestId), req.raw));
   app.get('/sitemaps/:file', async ({ req, env }) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { getSitemap, getSitemapPart } from '../../src/generated/sdk/sdk.gen.ts';
 import type { Api } from './api-client.ts';
+import { askedOrigin } from './asked-origin.ts';
 import { plainFailure } from './plain-answer.ts';
 import { indexXml, partXml } from './sitemap-xml.ts';
 
@@ -57,12 +58,12 @@ export function createSitemaps({ api, publicUrl }: SitemapsOptions) {
   /** @param part name of a part; the index without it */
   return async (request: Request, requestId: string, part?: string): Promise<Response> => {
     if (part !== undefined && !PART.test(part)) return plainFailure(404);
-    const origin = publicUrl ?? new URL(request.url).origin;
+    const { origin, cacheControl } = askedOrigin(request, publicUrl);
     try {
       const { xml, etag } = await kept.forceFetch(`${origin} ${part ?? ''}`, {
         context: { origin, part, requestId },
       });
-      const headers = { 'cache-control': 'public, max-age=3600', etag };
+      const headers = { 'cache-control': cacheControl, etag };
       if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
       return new Response(xml, {
         headers: { ...headers, 'content-type': 'application/xml; charset=utf-8' },
