@@ -6,7 +6,7 @@ const MOST: Record<string, number> = {
   '/': 162,
   '/$': 172,
   '/search': 173,
-  '/product/$productUrl': 187,
+  '/product/$productUrl': 188,
   '/cart': 199,
   '/checkout': 216,
 };

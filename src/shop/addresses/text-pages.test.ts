@@ -5,5 +5,6 @@ import { TEXT_PAGES } from './text-pages';
 test('consents name their documents by the addresses that the shop has for them', () => {
   expect(CONSENT_TEXTS['personal-data'].document).toBe(TEXT_PAGES.personalDataAgreement);
   expect(CONSENT_TEXTS.marketing.document).toBe(TEXT_PAGES.marketingAgreement);
+  expect(CONSENT_TEXTS['price-drops'].document).toBe(TEXT_PAGES.priceDropAgreement);
   expect(CONSENT_TEXTS.subscriptions.document).toBe(TEXT_PAGES.marketingAgreement);
 });

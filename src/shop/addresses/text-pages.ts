@@ -28,4 +28,5 @@ export const TEXT_PAGES = {
   recommendations: textPageHref({ kind: 'policy', slug: 'recommendation-technologies' }),
   personalDataAgreement: textPageHref({ kind: 'page', slug: 'personal-data-agreement' }),
   marketingAgreement: textPageHref({ kind: 'page', slug: 'marketing-agreement' }),
+  priceDropAgreement: textPageHref({ kind: 'page', slug: 'price-drop-agreement' }),
 };

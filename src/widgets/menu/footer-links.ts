@@ -34,6 +34,7 @@ export const FOOTER_COLUMNS: FooterColumn[] = [
       { name: 'Политика использования cookie', href: TEXT_PAGES.cookiePolicy },
       { name: 'Согласие на\u00a0обработку данных', href: TEXT_PAGES.personalDataAgreement },
       { name: 'Согласие на\u00a0рассылку', href: TEXT_PAGES.marketingAgreement },
+      { name: 'Согласие на\u00a0письма о\u00a0ценах', href: TEXT_PAGES.priceDropAgreement },
     ],
   },
 ];
