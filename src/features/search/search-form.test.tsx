@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderRouted } from '@/testing/render-routed';
+import { readSearches } from './recent/recent-searches';
 import { SearchForm } from './search-form';
+
+// They never come: the form does without.
+vi.mock('./suggestions/search-suggestions', () => new Promise(() => {}));
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Поиск по.каталогу/ });
 
@@ -19,6 +23,12 @@ test('goes to the results without a page load, once its host has closed it', asy
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/search'));
   expect(router.state.location.search).toEqual({ q: 'пальто & шарф' });
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('what is sent before suggestions have come is remembered', async () => {
+  const { user } = await renderRouted(<SearchForm />);
+  await user.type(field(), 'пальто{Enter}');
+  expect(readSearches()).toEqual(['пальто']);
 });
 
 test('spaces are no search', async () => {

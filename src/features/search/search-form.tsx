@@ -16,6 +16,7 @@ import { CloseIcon, SearchIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { searchHref } from './query/search-query';
 import { MAX_QUERY, tidyQuery } from './query/tidy-query';
+import { rememberSearch } from './recent/recent-searches';
 import type { ComboboxAria } from './suggestions/combobox-aria';
 import type { SearchSuggestionsProps } from './suggestions/search-suggestions';
 import { suggestionsPart } from './suggestions/suggestions-part';
@@ -66,6 +67,7 @@ export function SearchForm(props: SearchFormProps) {
     event.preventDefault();
     const text = tidyQuery(field?.value ?? '');
     if (text === '') return field?.focus();
+    rememberSearch(text);
     void go(searchHref(text));
   }
 

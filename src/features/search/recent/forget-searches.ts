@@ -2,7 +2,7 @@
 export const RECENT_SEARCHES_KEY = 'vitrina.recent-searches';
 
 /**
- * Forgets all recent searches. Apart from the rest, which is fetched with the suggestions: signing out must forget at
+ * Forgets all recent searches. Apart from the rest, which comes with the form: signing out must forget at
  * once, also when nothing can be fetched.
  */
 export function forgetSearches(storage: () => Pick<Storage, 'removeItem'> = () => localStorage): void {

@@ -61,7 +61,6 @@ export function SearchSuggestions({ field, place, popular, onAria, onGo }: Searc
       const chosen = options.find((option) => option.key === key);
       if (chosen) choose(chosen);
     },
-    onSubmit: () => setRecent(rememberSearch(field.value)),
   });
   useFieldAria(onAria, expanded ? listId : undefined, active && optionId(listId, options, active));
 

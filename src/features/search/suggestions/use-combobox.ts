@@ -9,7 +9,6 @@ type ComboboxOptions = {
   keys: readonly string[];
   state: ComboboxState;
   onChoose(key: string): void;
-  onSubmit(): void;
 };
 
 /** What stands in the field, whether the list is wanted, and the option the arrows have come to. */
@@ -27,7 +26,7 @@ export function useComboboxState(field: HTMLInputElement) {
  * The keyboard of a combobox with a list (WAI-ARIA Authoring Practices): the focus stays in the field, arrows go through
  * the options, Enter takes one, Esc closes the list and, the second time, keeps its usual meaning; Tab just leaves.
  */
-export function useCombobox({ field, stays, keys, state, onChoose, onSubmit }: ComboboxOptions): void {
+export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOptions): void {
   const { open, setOpen, active, setActive, setTyped } = state;
   const expanded = open && keys.length > 0;
   const current = active === undefined ? -1 : keys.indexOf(active);
@@ -78,7 +77,6 @@ export function useCombobox({ field, stays, keys, state, onChoose, onSubmit }: C
   const onSend = useEffectEvent(() => {
     setOpen(false);
     setActive(undefined);
-    onSubmit();
   });
   const onLeft = useEffectEvent((root: Element | null) => {
     // Another window may have the focus; in this one the field has it still.
