@@ -133,7 +133,7 @@ function storeItem(
   goods: GoodsOfCart,
   terms: ReadonlyMap<string, Terms>,
 ): DeliveryPoint {
-  const { code, name, cityCode, address, landmark, phone, hours, latitude, longitude } = store;
+  const { code, name, cityCode, address, landmark, phone, hours, specialDays, latitude, longitude } = store;
   const { id, fitting, payments, storageDays } = method;
   return {
     ...{
@@ -146,6 +146,7 @@ function storeItem(
       landmark,
       phone,
       hours,
+      specialDays,
       latitude,
       longitude,
     },
@@ -169,6 +170,7 @@ function pointItem(
   return [
     {
       ...facts,
+      specialDays: [],
       methodId: method.id,
       payments: paymentsAt(method, point),
       storageDays: method.storageDays,

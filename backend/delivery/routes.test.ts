@@ -168,7 +168,10 @@ describe('getArticleDelivery', () => {
     expect((await ofTee('kazan')).stores[0]).toMatchObject({ pieces: 2, firstDay: '2026-11-22' });
     await put(1, 190_000);
     const { items } = await points({ city: 'kazan', kind: 'store' });
-    expect(items[0]).toMatchObject({ firstDay: '2026-11-22', lastDay: '2026-11-22' });
+    expect(items[0]).toMatchObject({
+      ...{ firstDay: '2026-11-22', lastDay: '2026-11-22' },
+      specialDays: [closed],
+    });
   });
 
   test('200: what is sold out lies nowhere and is not delivered', async () => {

@@ -931,6 +931,7 @@ export const deliveryPointNameMax = 120;
 export const deliveryPointAddressMax = 250;
 export const deliveryPointLandmarkMax = 250;
 export const deliveryPointHoursMax = 7;
+export const deliveryPointSpecialDaysMax = 40;
 export const deliveryPointLatitudeMin = -90;
 export const deliveryPointLatitudeMax = 90;
 export const deliveryPointLongitudeMin = -180;

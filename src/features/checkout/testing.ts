@@ -26,6 +26,7 @@ export function testPoint(rest: Partial<DeliveryPoint> = {}): DeliveryPoint {
     },
     ...{ cityCode: 'moskva', address: 'ул.\u00a0Тверская, 12', landmark: 'Метро «Пушкинская»', phone: null },
     hours: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '09:00', closes: '21:00' }],
+    specialDays: [],
     ...{ latitude: 55.76, longitude: 37.6, fitting: 'whole', payments: ['card-on-receipt'] },
     ...{ storageDays: 7, stock: null, price: 19_000, estimated: false },
     ...{ firstDay: '2026-11-25', lastDay: '2026-11-27' },

@@ -15,6 +15,7 @@ import type { Money } from './money.ts';
 import type { OrderPayment } from './orderPayment.ts';
 import type { Phone } from './phone.ts';
 import type { StoreHours } from './storeHours.ts';
+import type { StoreSpecialDay } from './storeSpecialDay.ts';
 
 /**
  * A place where an order can be collected.
@@ -61,6 +62,11 @@ export interface DeliveryPoint {
      * @maxItems 7
      */
   hours: StoreHours[];
+  /**
+     * Days with other hours than usual, as the store has them; empty for other places.
+     * @maxItems 40
+     */
+  specialDays: StoreSpecialDay[];
   /**
      * Degrees.
      * @minimum -90

@@ -5581,6 +5581,10 @@ export type DeliveryPoint = {
      */
     hours: Array<StoreHours>;
     /**
+     * Days with other hours than usual, as the store has them; empty for other places.
+     */
+    specialDays: Array<StoreSpecialDay>;
+    /**
      * Degrees.
      */
     latitude: number;

@@ -4893,6 +4893,8 @@ export const deliveryPointLandmarkMax = 250;
 
 export const deliveryPointHoursMax = 7;
 
+export const deliveryPointSpecialDaysMax = 40;
+
 export const deliveryPointLatitudeMin = -90;
 export const deliveryPointLatitudeMax = 90;
 
@@ -4915,6 +4917,7 @@ export const DeliveryPoint = /*#__PURE__*/ zod.strictObject({
   "landmark": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryPointLandmarkMax))).check(/*#__PURE__*/ zod.describe('Metro station, shopping centre, or how to find it.')),
   "phone": /*#__PURE__*/ zod.union([Phone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Phone, where it has one of its own.')),
   "hours": /*#__PURE__*/ zod.array(StoreHours).check(/*#__PURE__*/ zod.maxLength(deliveryPointHoursMax)).check(/*#__PURE__*/ zod.describe('Opening hours; empty where they are not known.')),
+  "specialDays": /*#__PURE__*/ zod.array(StoreSpecialDay).check(/*#__PURE__*/ zod.maxLength(deliveryPointSpecialDaysMax)).check(/*#__PURE__*/ zod.describe('Days with other hours than usual, as the store has them; empty for other places.')),
   "latitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(deliveryPointLatitudeMin)).check(/*#__PURE__*/ zod.lte(deliveryPointLatitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
   "longitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(deliveryPointLongitudeMin)).check(/*#__PURE__*/ zod.lte(deliveryPointLongitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
   "fitting": Fitting,

@@ -34,3 +34,13 @@ test.each<[string, PointFilter[], string[]]>([
 ])('«%s» with %j', (text, filters, expected) => {
   expect(find(text, ...filters)).toEqual(expected);
 });
+
+test('a store that is closed on this very day is not open now', () => {
+  const closed = { day: '2026-11-23', opens: null, closes: null, reason: 'переучёт' };
+  const openOn = (now: Date) =>
+    filterPoints([testPoint({ kind: 'store', specialDays: [closed] })], {
+      ...{ text: '', filters: new Set(['open'] as const), timeZone: 'Europe/Moscow', now },
+    });
+  expect(openOn(NOON)).toEqual([]);
+  expect(openOn(new Date('2026-11-24T09:00:00Z'))).toHaveLength(1);
+});

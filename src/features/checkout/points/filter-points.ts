@@ -19,13 +19,15 @@ export function filterPoints(
 ): DeliveryPoint[] {
   const words = fold(text).split(' ').filter(Boolean);
   return points.filter((point) => {
-    const { name, address, landmark, fitting, payments, hours } = point;
+    const { name, address, landmark, fitting, payments, hours, specialDays } = point;
     const said = ` ${fold(`${name} ${address} ${landmark ?? ''}`)}`;
     if (!words.every((word) => said.includes(` ${word}`))) return false;
     if (filters.has('fitting') && fitting === 'none') return false;
     if (filters.has('on-receipt') && !payments.some((one) => one === 'cash' || one === 'card-on-receipt'))
       return false;
-    return !filters.has('open') || Boolean(openNow({ hours, timeZone }, now)?.startsWith('Открыто'));
+    return (
+      !filters.has('open') || Boolean(openNow({ hours, specialDays, timeZone }, now)?.startsWith('Открыто'))
+    );
   });
 }
 

@@ -23,7 +23,8 @@ const DAYS = ['день', 'дня', 'дней'] as const;
 export function PointCard({ point, timeZone, today, now, onBack }: PointCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const open = point.hours.length > 0 && openNow({ hours: point.hours, timeZone }, now);
+  const { hours, specialDays } = point;
+  const open = hours.length > 0 && openNow({ hours, specialDays, timeZone }, now);
   const can = doable(point);
   const way = wayHref(point);
   return (
@@ -49,10 +50,10 @@ export function PointCard({ point, timeZone, today, now, onBack }: PointCardProp
           <dd>{countOf(point.storageDays, DAYS)}, бесплатно</dd>
         </dl>
       </Part>
-      {point.hours.length > 0 && (
+      {hours.length > 0 && (
         <Part title="Часы работы">
           <dl className="text-ui tabular-nums">
-            {hoursRows(point.hours).map(({ days, time }) => (
+            {hoursRows(hours).map(({ days, time }) => (
               <div key={days + time} className="flex gap-3 py-0.5">
                 <dt className="min-w-20 text-ink-2">{days}</dt>
                 <dd>{time}</dd>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeliveryPoint } from '@/lib/api';
 import { testPoint } from '../testing';
-import { placeOf, pointTerm, servicesOf, storageOf, titleOf } from './point-words';
+import { hoursOf, placeOf, pointTerm, servicesOf, storageOf, titleOf } from './point-words';
 
 const TODAY = '2026-11-22';
 const store = (rest: Partial<DeliveryPoint>) =>
@@ -27,6 +27,19 @@ test.each([
   [store({ stock: { pieces: 0, wanted: 4 } }), 'Можно забрать 25–27 ноября'],
 ])('when: %#', (point, expected) => {
   expect(plain(pointTerm(point, TODAY))).toBe(expected);
+});
+
+test('until when it is open, but on a special day', () => {
+  const now = new Date(`${TODAY}T09:00:00Z`);
+  const hours = (rest: Partial<DeliveryPoint>) => plain(hoursOf(store(rest), 'Europe/Moscow', now));
+  const closed = { day: TODAY, opens: null, closes: null, reason: 'переучёт' };
+  expect(hours({})).toBe('Наш магазин. Открыто до 21:00');
+  expect(hours({ specialDays: [{ ...closed, opens: '10:00', closes: '18:00', reason: null }] })).toBe(
+    'Наш магазин. Открыто до 18:00',
+  );
+  expect(hours({ specialDays: [closed] })).toBe(
+    'Наш магазин. Сегодня закрыто: переучёт, откроется завтра в 09:00',
+  );
 });
 
 test('what is there and how long it waits', () => {

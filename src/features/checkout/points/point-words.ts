@@ -20,8 +20,8 @@ export function placeOf({ kind, address, landmark }: DeliveryPoint): string {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** «Наш магазин. Открыто до 20:00». */
-export function hoursOf({ kind, hours }: DeliveryPoint, timeZone: string, now: Date): string {
-  const open = hours.length > 0 ? openNow({ hours, timeZone }, now) : undefined;
+export function hoursOf({ kind, hours, specialDays }: DeliveryPoint, timeZone: string, now: Date): string {
+  const open = hours.length > 0 ? openNow({ hours, specialDays, timeZone }, now) : undefined;
   return [kind === 'store' && 'Наш магазин', kind === 'locker' && 'Постамат', open]
     .filter(Boolean)
     .join('. ');
