@@ -73,7 +73,7 @@ describe('orders that draw the same number at once', () => {
 });
 
 describe('an order with a consent to news, while its account is deleted', () => {
-  /** Someone with an account without a password and a piece in the cart. */
+  /** Someone who has just signed in to an account without a password, with a piece in the cart. */
   async function newBuyer(): Promise<Buyer> {
     const buyer = await buyerOf(shop, await shop.articleWithStock(5));
     const { id } = buyer.shopper;
@@ -82,6 +82,7 @@ describe('an order with a consent to news, while its account is deleted', () => 
       "insert into account (id, first_name, email, email_confirmed_at, created_at) values ($1, 'Анна', $2, now(), now())",
       [id, `${id}@example.ru`],
     );
+    await shop.sql.query('update token_family set proven_at = now() where principal_id = $1', [id]);
     return { ...buyer, body: { ...buyer.body, marketingConsent: true } };
   }
   /** Consents that hold, and those with a network. */
