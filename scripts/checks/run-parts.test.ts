@@ -39,6 +39,13 @@ it('takes an exception for a failure and goes on', async () => {
   expect(sums.split('\n').at(-1)).toBe('1 passed, 1 failed');
 });
 
+it('takes failed tests for a failure, however their program ended', async () => {
+  const silent: Part = { name: 'Unit', run: () => ({ passed: true, failures: ['a test'] }) };
+  const { sums } = await check(silent, passes('End-to-end', ['Unit']));
+  expect(sums).toContain('Unit: a test');
+  expect(sums.split('\n').at(-1)).toBe('0 passed, 1 failed');
+});
+
 it('skips, with a word, what needs a part that did not pass, and what needs that', async () => {
   const { results, said, sums } = await check(
     fails('Build'),

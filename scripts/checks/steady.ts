@@ -15,7 +15,7 @@ process.on('exit', rest);
 const began = performance.now();
 for (let run = 1; run <= Number(times); run += 1) {
   const { passed, failures = [] } = await vitest(UNIT_PROJECTS, files);
-  if (!passed) {
+  if (!passed || failures.length > 0) {
     console.error(`\nRun ${run} of ${times} is red:`);
     for (const test of failures) console.error(`  ${test}`);
     process.exit(1);
