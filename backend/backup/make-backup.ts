@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { CommandRefused } from '../platform/command-refused.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
+import { appliedMigrations } from '../platform/db/migrate.ts';
 import { BackupFile } from './backup-file.ts';
 import { type Contents, FORMAT, FORMAT_VERSION, type Header, type Mark } from './lines.ts';
 import { picturePaths, readPicture } from './pictures.ts';
 import { RowSum } from './row-sum.ts';
-import { appliedMigrations, keptTables, readRows, sequences, writeValuesAlike } from './tables.ts';
+import { keptTables, readRows, sequences, writeValuesAlike } from './tables.ts';
 
 export type BackupOptions = {
   db: Database;

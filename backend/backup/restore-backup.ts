@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { CommandRefused } from '../platform/command-refused.ts';
 import type { OpenDatabase, Transaction } from '../platform/db/client.ts';
-import { migrate, readMigrations } from '../platform/db/migrate.ts';
+import { appliedMigrations, migrate, readMigrations } from '../platform/db/migrate.ts';
 import type { Contents, Header, TableHeader } from './lines.ts';
 import { writePicture } from './pictures.ts';
 import { readBackup } from './read-backup.ts';
 import { RowSum } from './row-sum.ts';
-import { appliedMigrations, keptTables, readRows, writeValuesAlike } from './tables.ts';
+import { keptTables, readRows, writeValuesAlike } from './tables.ts';
 
 export type RestoreOptions = {
   /** A session of its own (`openSession`). */

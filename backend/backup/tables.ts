@@ -6,16 +6,6 @@ import type { Header, TableHeader } from './lines.ts';
 const PORTION = 4 * 1024 * 1024;
 const MOST_ROWS = 1000;
 
-/** Applied migrations in their order; undefined when the database was never one of the shop. */
-export async function appliedMigrations(db: Database | Transaction): Promise<string[] | undefined> {
-  const { rows: known } = await db.execute<{ is: boolean }>(
-    sql`select to_regclass('public.applied_migration') is not null as is`,
-  );
-  if (!known[0]?.is) return undefined;
-  const { rows } = await db.execute<{ tag: string }>(sql`select tag from applied_migration order by tag`);
-  return rows.map(({ tag }) => tag);
-}
-
 /**
  * Tables whose rows are kept, with the columns that can be written. Migrations are in the header, and what is unlogged is
  * worth nothing after a crash either.

@@ -10,8 +10,8 @@ const QUIET_DAYS = 7;
 const BATCH = 100;
 
 /**
- * Reminds operators of refunds whose money is due within three days, whether their goods are there or not, and of those that are overdue, once a day each. Several
- * processes share them. Returns how many.
+ * Reminds operators of refunds whose money is due within three days, whether their goods are there or not, and of those
+ * that are overdue, once a day each. Several processes share them. Returns how many.
  */
 export async function remindOfRefunds({
   db,

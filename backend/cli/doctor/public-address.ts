@@ -8,7 +8,8 @@ const FEW_DAYS = 21;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 type Certificate = {
-  validTo: Date /** Why clients refuse it; null when they do not. */;
+  validTo: Date;
+  /** Why clients refuse it; null when they do not. */
   refusal: string | null;
 };
 

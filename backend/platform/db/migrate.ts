@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { StartupError } from '../startup-error.ts';
-import type { Database } from './client.ts';
+import type { Database, Transaction } from './client.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url));
 
@@ -44,21 +44,26 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
   }
 }
 
+/** Applied migrations in their order; undefined when the database was never one of the shop. */
+export async function appliedMigrations(db: Database | Transaction): Promise<string[] | undefined> {
+  const { rows: known } = await db.execute<{ is: boolean }>(
+    sql`select to_regclass('public.applied_migration') is not null as is`,
+  );
+  if (!known[0]?.is) return undefined;
+  const { rows } = await db.execute<{ tag: string }>(sql`select tag from applied_migration order by tag`);
+  return rows.map(({ tag }) => tag);
+}
+
 /** Tags that the database lacks, and those that only a newer version knows. Changes nothing. */
 export async function compareMigrations(
   db: Database,
   migrations = readMigrations(),
 ): Promise<{ missing: string[]; unknown: string[] }> {
-  const table = await db.execute<{ name: string | null }>(
-    sql`select to_regclass('applied_migration')::text as name`,
-  );
-  const applied = table.rows[0]?.name
-    ? (await db.execute<{ tag: string }>(sql`select tag from applied_migration order by tag`)).rows
-    : [];
-  const [here, there] = [migrations.map(({ tag }) => tag), applied.map(({ tag }) => tag)];
+  const applied = (await appliedMigrations(db)) ?? [];
+  const here = migrations.map(({ tag }) => tag);
   return {
-    missing: here.filter((tag) => !there.includes(tag)),
-    unknown: there.filter((tag) => !here.includes(tag)),
+    missing: here.filter((tag) => !applied.includes(tag)),
+    unknown: applied.filter((tag) => !here.includes(tag)),
   };
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Picture as PictureData } from '@/lib/api';
 import { IconButton } from '@/lib/ui/buttons/icon-button';
+import { TurnButtons } from '@/lib/ui/buttons/turn-buttons';
 import { classNames } from '@/lib/ui/class-names';
 import { Modal } from '@/lib/ui/overlays/modal';
-import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@/lib/ui/pictures/icons';
+import { MinusIcon, PlusIcon } from '@/lib/ui/pictures/icons';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { useZoomGestures } from './use-zoom-gestures';
 
@@ -128,16 +129,8 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
             <PlusIcon />
           </IconButton>
         </div>
-        {last > 0 && (
-          <>
-            <Turn label="Предыдущее фото" off={at === 0} onTurn={() => turn(at - 1)} className="left-4">
-              <ChevronLeftIcon />
-            </Turn>
-            <Turn label="Следующее фото" off={at === last} onTurn={() => turn(at + 1)} className="right-4">
-              <ChevronRightIcon />
-            </Turn>
-          </>
-        )}
+        {/* A finger swipes instead. */}
+        {last > 0 && <TurnButtons at={at} last={last} onTurn={turn} className="max-md:hidden" />}
       </div>
     </div>
   );
@@ -166,27 +159,5 @@ function Thumbnails({ pictures, at, onTurn }: ViewerProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-type TurnProps = {
-  label: string;
-  off: boolean;
-  onTurn(): void;
-  className: string;
-  children: React.ReactNode;
-};
-
-/** aria-disabled keeps the focus where it was at the end. A finger swipes instead. */
-function Turn({ label, off, onTurn, className, children }: TurnProps) {
-  return (
-    <IconButton
-      label={label}
-      aria-disabled={off || undefined}
-      onClick={off ? undefined : onTurn}
-      className={classNames('!absolute top-1/2 -translate-y-1/2 bg-paper max-md:hidden', className)}
-    >
-      {children}
-    </IconButton>
   );
 }

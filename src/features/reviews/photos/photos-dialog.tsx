@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatDate } from '#shared/text/dates.ts';
 import type { Review } from '@/lib/api';
-import { IconButton } from '@/lib/ui/buttons/icon-button';
-import { classNames } from '@/lib/ui/class-names';
+import { TurnButtons } from '@/lib/ui/buttons/turn-buttons';
 import { Rating } from '@/lib/ui/forms/rating';
 import { Modal } from '@/lib/ui/overlays/modal';
-import { ChevronLeftIcon, ChevronRightIcon } from '@/lib/ui/pictures/icons';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { reviewAnchor, reviewOnPageHref } from '../reviews-search';
 import { photoId, type ReviewPhoto, useReviewPhotos } from './use-review-photos';
@@ -56,26 +54,7 @@ export function PhotosDialog({ open, onClose, productUrl, from, isOnPage }: Phot
                 className="h-full self-center object-contain"
               />
             </div>
-            {photos.length > 1 && (
-              <>
-                <Turn
-                  label="Предыдущее фото"
-                  off={place === 0}
-                  onTurn={() => turn(place - 1)}
-                  className="left-2 md:left-4"
-                >
-                  <ChevronLeftIcon />
-                </Turn>
-                <Turn
-                  label="Следующее фото"
-                  off={place === photos.length - 1}
-                  onTurn={() => turn(place + 1)}
-                  className="right-2 md:right-4"
-                >
-                  <ChevronRightIcon />
-                </Turn>
-              </>
-            )}
+            {photos.length > 1 && <TurnButtons at={place} last={photos.length - 1} onTurn={turn} />}
           </div>
           <Caption photo={shown} href={hrefOf(shown)} onLeave={onClose} />
         </div>
@@ -135,26 +114,4 @@ function useTurningKeys(open: boolean, onKey: (key: string) => void): void {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [open]);
-}
-
-type TurnProps = {
-  label: string;
-  off: boolean;
-  onTurn(): void;
-  className: string;
-  children: React.ReactNode;
-};
-
-/** aria-disabled keeps the focus where it was at the end. */
-function Turn({ label, off, onTurn, className, children }: TurnProps) {
-  return (
-    <IconButton
-      label={label}
-      aria-disabled={off || undefined}
-      onClick={off ? undefined : onTurn}
-      className={classNames('!absolute top-1/2 -translate-y-1/2 bg-paper', className)}
-    >
-      {children}
-    </IconButton>
-  );
 }

@@ -21,7 +21,6 @@ type FoundReviewsProps = {
 };
 
 /** The reviews that are chosen, a page of them. Their photographs open among those of all reviews. */
-
 export function FoundReviews({ productUrl, reviews, search, renderActions }: FoundReviewsProps) {
   const [from, setFrom] = useState<PhotosDialogProps['from']>();
   const { Part: PhotosDialog, open, onClose, opener } = useLazyOpen(photosDialog);
