@@ -45,6 +45,8 @@ export type BackendOptions = {
   demo: boolean | 'torture';
   /** Has the pictures of the home page drawn in the background after the start; not when absent. */
   warmPictures?: boolean;
+  /** Whether this process runs the periodic jobs, as it does when absent. Where it does not, another has to. */
+  jobs?: boolean;
   /** Origin of the shop as shoppers see it. */
   publicUrl: string;
   /** Settings of outside services; none are used when absent. */
@@ -72,7 +74,7 @@ export type Backend = {
 
 /**
  * Opens the backend with its real parts: migrates, seeds an empty database when the demo is on, reads all goods, and
- * starts the cleanup job. Throws StartupError when the database cannot be opened.
+ * starts the periodic jobs. Throws StartupError when the database cannot be opened.
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger } = options;
@@ -140,7 +142,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     onError: (error) => logger.error({ cause: loggedCause(error) }, 'a photograph of a review failed'),
   });
   const feed = openKeptFeed({ ...deps, dataDir });
-  jobs = startBackgroundJobs(deps);
+  if (options.jobs ?? true) jobs = startBackgroundJobs(deps);
   const backups = database.kind === 'pglite' ? await openBackupDoor({ ...deps, dataDir }) : undefined;
   const watches: { stop(): void }[] = [];
   const warming = options.warmPictures ? warmPictures(deps, pictures) : undefined;

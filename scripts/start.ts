@@ -1,11 +1,15 @@
 // Builds when needed, then serves in this process. The server itself migrates the database and fills the demo catalog.
+// Processes without pages need no build.
 import { existsSync } from 'node:fs';
 import { readVariables } from '../backend/platform/settings/variables.ts';
 import { ensureBuilt } from './setup/build.ts';
 import { orSentence } from './setup/or-sentence.ts';
 
 const began = performance.now();
-if (await orSentence(ensureBuilt)) console.log(`Built: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+const { ROLE } = variables();
+const hasPages = ROLE !== 'api' && ROLE !== 'worker';
+if (hasPages && (await orSentence(ensureBuilt)))
+  console.log(`Built: ${((performance.now() - began) / 1000).toFixed(1)} s`);
 process.env.NODE_ENV = 'production';
 await bringBank();
 await import('../server/main.ts');

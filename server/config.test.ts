@@ -21,6 +21,7 @@ function refusal(variables: Record<string, string>): string {
 describe('the configuration', () => {
   it('needs nothing', () => {
     expect(readConfig({})).toEqual({
+      role: 'all',
       port: 3000,
       host: '127.0.0.1',
       publicUrl: undefined,
@@ -94,6 +95,7 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['ROLE', 'backend'],
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['PORT', '-1'],
@@ -123,6 +125,20 @@ describe('the configuration', () => {
     expect(readConfig({ WORKERS: 'auto' }).workers).toBe(1);
     expect(refusal({ WORKERS: '2' })).toBe(
       'WORKERS is 2, but the embedded database belongs to one process: set DATABASE_URL.',
+    );
+  });
+
+  it('has roles only where processes can share the database', () => {
+    const shared = { DATABASE_URL: 'postgres://db/shop' };
+    for (const ROLE of ['web', 'api', 'worker'] as const) {
+      expect(readConfig({ ...shared, ROLE }).role).toBe(ROLE);
+      expect(refusal({ ROLE })).toBe(
+        `ROLE is ${ROLE}, but the embedded database belongs to one process: set DATABASE_URL.`,
+      );
+    }
+    expect(readConfig({ API_BASE_URL: 'http://api', ROLE: 'web' }).role).toBe('web');
+    expect(refusal({ ...shared, API_BASE_URL: 'http://api', ROLE: 'worker' })).toBe(
+      'ROLE is worker, which works on the database itself: leave API_BASE_URL empty.',
     );
   });
 

@@ -46,7 +46,11 @@ const isDatabaseAddress = (value: string) => parsedUrl(value, ['postgres:', 'pos
 
 const isCount = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64;
 
+/** What a process does: everything, pages with their API, the API alone, or the jobs alone. */
+const ROLES = ['all', 'web', 'api', 'worker'] as const;
+
 const environment = z.object({
+  ROLE: oneOf(ROLES).default('all'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text('a host name or an IP address', (value) => /^[\w.:-]{1,255}$/.test(value)).default('127.0.0.1'),
   PUBLIC_URL: text('an address such as https://shop.example, without a path', isOrigin)
@@ -98,6 +102,8 @@ const environment = z.object({
 export const VARIABLES: readonly string[] = [...Object.keys(environment.shape), ...SERVICE_VARIABLES];
 
 export type Config = {
+  /** Jobs run with `all` and `worker`, pages are served with `all` and `web`. */
+  role: (typeof ROLES)[number];
   /** 0 lets the system choose. */
   port: number;
   host: string;
@@ -150,7 +156,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartupError(`${name} must be ${issue?.message}, but it is ${given}.`);
   }
   const value = result.data;
+  refuseRole(value);
   return {
+    role: value.ROLE,
     port: value.PORT,
     host: value.HOST,
     publicUrl: value.PUBLIC_URL,
@@ -192,6 +200,17 @@ export function configFaults(variables: Record<string, string | undefined>): str
     if (thrown instanceof StartupError) return [thrown.message];
     throw thrown;
   }
+}
+
+/** @throws StartupError when the process could not do what its role says */
+function refuseRole({ ROLE, DATABASE_URL, API_BASE_URL }: z.infer<typeof environment>): void {
+  const answersItself = ROLE === 'api' || ROLE === 'worker';
+  if (answersItself && API_BASE_URL !== undefined)
+    throw new StartupError(`ROLE is ${ROLE}, which works on the database itself: leave API_BASE_URL empty.`);
+  if (ROLE === 'all' || DATABASE_URL !== undefined || API_BASE_URL !== undefined) return;
+  throw new StartupError(
+    `ROLE is ${ROLE}, but the embedded database belongs to one process: set DATABASE_URL.`,
+  );
 }
 
 /** `auto` is a process for each core, where several can share the database. */

@@ -13,12 +13,18 @@ import { openServices } from './services.ts';
 import { readStaticFiles } from './static-files.ts';
 import { type Stop, stopOnSignals } from './stop-on-signals.ts';
 import { createStopwatch } from './stopwatch.ts';
+import { startTier } from './tier.ts';
 import { notifyReady, startWorkers } from './workers.ts';
 
 process.env.NODE_ENV ??= 'production';
 const dist = join(projectRoot, 'dist');
 
 async function start(config: Config, logger: Logger, stop: Stop): Promise<string> {
+  const hasPages = config.role === 'all' || config.role === 'web';
+  return hasPages ? startShop(config, logger, stop) : startTier(config, logger, stop);
+}
+
+async function startShop(config: Config, logger: Logger, stop: Stop): Promise<string> {
   const watch = createStopwatch();
   const build = await watch.step('pages', () => loadBuild(dist));
   const opening = config.apiBaseUrl === undefined ? 'database and catalog' : 'pictures';

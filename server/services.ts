@@ -1,3 +1,4 @@
+import type { Backend } from '../backend/index.ts';
 import type { Config } from './config.ts';
 import { inProcess, overHttp, type Upstream } from './gateway/upstream.ts';
 import type { Logger } from './logger.ts';
@@ -27,55 +28,63 @@ export type Services = {
  * @throws StartupError when the folder of the data cannot be made, or the database cannot be opened
  */
 export async function openServices(config: Config, build: string, logger: Logger): Promise<Services> {
-  const backendLogger = logger.child({ part: 'backend' });
-  // Loaded only now, so that a mistake in the configuration is reported at once.
-  const { findDemoShop, openBackend, openDataFolder, openDoor, openPictures } = await import(
-    '../backend/index.ts'
-  );
-  if (config.apiBaseUrl !== undefined) {
-    await openDataFolder(config.dataDir);
-    const demo = await findDemoShop();
-    const pictures = openPictures({ dataDir: config.dataDir, logger: backendLogger, demo });
-    return {
-      upstream: overHttp(config.apiBaseUrl),
-      pictures: (request) => pictures.fetch(request),
-      sharedPicture: (page) => pictures.share(page),
-      description: `the API at ${config.apiBaseUrl}`,
-      close: () => pictures.close(),
-    };
-  }
-  const backend = await openBackend({
-    dataDir: config.dataDir,
-    ...(config.databaseUrl !== undefined && { databaseUrl: config.databaseUrl }),
-    demo: config.demo,
-    warmPictures: config.warmPictures,
-    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-    services: config.services,
-    shopName: config.brand,
-    build,
-    site: config.site,
-    logger: backendLogger,
-  });
-  const { operators, trustedProxies } = config;
-  const door = operators
-    ? await openDoor(backend.fetchForOperators, { ...operators, trustedProxies }).catch(
-        async (error: unknown) => {
-          await backend.close();
-          throw error;
-        },
-      )
-    : undefined;
+  if (config.apiBaseUrl !== undefined) return openRemote(config, config.apiBaseUrl, logger);
+  const { backend, ...opened } = await openOwnBackend(config, build, logger);
   return {
-    ...(door && { operatorPort: door.port }),
+    ...opened,
     upstream: inProcess(backend),
     pictures: (request) => backend.pictures.fetch(request),
     sharedPicture: (page) => backend.pictures.share(page),
     feed: () => backend.feed.current(),
     watchChanges: (listener) => backend.watchChanges(listener),
     description: backend.database,
-    async close() {
-      await door?.close();
-      await backend.close();
-    },
   };
+}
+
+async function openRemote(config: Config, apiBaseUrl: string, logger: Logger): Promise<Services> {
+  const { findDemoShop, openDataFolder, openPictures } = await import('../backend/index.ts');
+  await openDataFolder(config.dataDir);
+  const demo = await findDemoShop();
+  const pictures = openPictures({ dataDir: config.dataDir, logger: logger.child({ part: 'backend' }), demo });
+  return {
+    upstream: overHttp(apiBaseUrl),
+    pictures: (request) => pictures.fetch(request),
+    sharedPicture: (page) => pictures.share(page),
+    description: `the API at ${apiBaseUrl}`,
+    close: () => pictures.close(),
+  };
+}
+
+type OwnBackend = Pick<Services, 'operatorPort' | 'close'> & { backend: Backend };
+
+/**
+ * Opens the backend in this process, and its door for operators where there is one.
+ * @throws StartupError when the database cannot be opened, or the address of the door is not available
+ */
+export async function openOwnBackend(config: Config, build: string, logger: Logger): Promise<OwnBackend> {
+  // Loaded only now, so that a mistake in the configuration is reported at once.
+  const { openBackend, openDoor } = await import('../backend/index.ts');
+  const backend = await openBackend({
+    dataDir: config.dataDir,
+    ...(config.databaseUrl !== undefined && { databaseUrl: config.databaseUrl }),
+    demo: config.demo,
+    warmPictures: config.warmPictures && (config.role === 'all' || config.role === 'web'),
+    jobs: config.role === 'all' || config.role === 'worker',
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    services: config.services,
+    shopName: config.brand,
+    build,
+    site: config.site,
+    logger: logger.child({ part: 'backend' }),
+  });
+  const { operators, trustedProxies } = config;
+  if (!operators) return { backend, close: () => backend.close() };
+  try {
+    const door = await openDoor(backend.fetchForOperators, { ...operators, trustedProxies });
+    const close = () => door.close().then(() => backend.close());
+    return { backend, operatorPort: door.port, close };
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { SERVICE_VARIABLES } from './service-settings.ts';
 
 /** Settings of the serving process, and of the backend in it. */
 const SHOP_VARIABLES: readonly string[] = [
+  'ROLE',
   'PORT',
   'HOST',
   'PUBLIC_URL',

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from './config.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { inProcess } from './gateway/upstream.ts';
+import type { Logger } from './logger.ts';
+import { openOwnBackend } from './services.ts';
+import type { Stop } from './stop-on-signals.ts';
+
+/** What the manifest says of a process without pages. */
+const BUILD = 'backend';
+
+/**
+ * Serves without pages: the contract for tiers in front (role `api`), or runs the jobs alone (role `worker`). Both
+ * answer /healthz and /readyz.
+ * @returns a line for the terminal
+ * @throws StartupError when the database cannot be opened or the address is not available
+ */
+export async function startTier(config: Config, logger: Logger, stop: Stop): Promise<string> {
+  const { openDoor } = await import('../backend/index.ts');
+  const { backend, operatorPort, close } = await openOwnBackend(config, BUILD, logger);
+  stop.first(close);
+  const { isHealthy } = createGateway({ ...config, upstream: inProcess(backend), build: BUILD, logger });
+  let isStopping = false;
+
+  async function answer(request: Request, info: { clientIp?: string }): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/healthz') return Response.json({ status: 'ok' });
+    if (pathname === '/readyz') {
+      const isReady = !isStopping && (await isHealthy(randomUUID()));
+      return Response.json({ status: isReady ? 'ok' : 'unavailable' }, { status: isReady ? 200 : 503 });
+    }
+    return config.role === 'api' ? backend.fetch(request, info) : new Response(null, { status: 404 });
+  }
+
+  const door = await openDoor(answer, config);
+  stop.first(() => {
+    isStopping = true;
+    return door.close();
+  });
+  const work = config.role === 'api' ? 'The API is' : 'The jobs run; their health is';
+  return [
+    `${work} at http://${config.host}:${door.port} (${backend.database})`,
+    ...(operatorPort === undefined ? [] : [`Operators call port ${operatorPort}`]),
+  ].join('\n');
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
+
+const PROGRAM = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+let admin: pg.Client;
+let databaseUrl: string;
+beforeAll(async () => {
+  admin = new pg.Client(inject('postgresUrl'));
+  await admin.connect();
+  const name = `roles_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name}`);
+  const address = new URL(inject('postgresUrl'));
+  address.pathname = `/${name}`;
+  databaseUrl = address.href;
+});
+afterAll(() => admin?.end());
+
+/** The program of the shop in a role, on the database of the test and with a folder of its own. */
+async function start(ROLE: string) {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), `vitrina-${ROLE}-`));
+  const settings = { ROLE, DATA_DIR, DATABASE_URL: databaseUrl, PORT: '0', DEMO_DATA: 'off' };
+  const env = { PATH: process.env.PATH ?? '', ...settings, LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(DATA_DIR, { recursive: true, force: true });
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  await vi.waitFor(() => expect(said).toMatch(/ at http:\S+:\d+ /));
+  const [, origin = ''] = / at (http:\S+:\d+) /.exec(said) ?? [];
+  return {
+    said,
+    get: async (path: string, init?: RequestInit) => fetch(origin + path, init),
+    letters: () => readdir(join(DATA_DIR, 'mail')).catch(() => []),
+    async stop() {
+      child.kill('SIGTERM');
+      return (await ended)[0] as number | null;
+    },
+  };
+}
+
+const anna = {
+  firstName: 'Анна',
+  email: 'anna@example.ru',
+  password: 'lipovyy-chay-1986',
+  personalDataConsent: true,
+  marketingConsent: false,
+};
+
+it('one process answers the API and leaves the jobs to another, which answers no calls', async () => {
+  const api = await start('api');
+  expect(api.said).toContain('The API is at');
+  const register = {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-from': 'server',
+      'x-site-id': 'ru',
+      'x-request-id': randomUUID(),
+    },
+    body: JSON.stringify(anna),
+  };
+  for (const path of ['/healthz', '/readyz']) expect((await api.get(path)).status, path).toBe(200);
+  expect((await api.get('/api/auth/register?site=ru', register)).status).toBe(200);
+
+  const worker = await start('worker');
+  expect(worker.said).toContain('The jobs run');
+  for (const path of ['/healthz', '/readyz']) expect((await worker.get(path)).status, path).toBe(200);
+  expect((await worker.get('/api/auth/register?site=ru', register)).status).toBe(404);
+
+  // A process that runs jobs sends what it wrote at once, so the letter would be gone before the worker is there.
+  await vi.waitFor(async () => expect(await worker.letters()).toHaveLength(1));
+  expect(await api.letters()).toEqual([]);
+  expect(await Promise.all([api.stop(), worker.stop()])).toEqual([0, 0]);
+});
