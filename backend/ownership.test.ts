@@ -87,6 +87,9 @@ const TABLE = `
   -------------------------|-----------|--------|--------|-------------|-----------
   getCheckoutDraft         | 401       | own    | own    | own         | own
   patchCheckoutDraft       | 401       | own    | own    | own         | own
+  getMyMeasures            | 401       | 401    | no one | 401         | no one
+  replaceMyMeasures        | 401       | 401    | no one | 401         | no one
+  deleteMyMeasures         | 401       | 401    | done   | 401         | done
   getMyAddresses           | 401       | 401    | own    | 401         | own
   deleteMyAddress          | 401       | 401    | done   | 401         | 404
   -------------------------|-----------|--------|--------|-------------|-----------

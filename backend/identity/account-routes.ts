@@ -6,6 +6,7 @@ import { changePassword } from './account/change-password.ts';
 import { answerConsents, getMyConsents, withdrawConsent } from './account/consents.ts';
 import { getMyData } from './account/data-export.ts';
 import { deleteMyAccount } from './account/delete-account.ts';
+import { deleteMyMeasures, getMyMeasures, replaceMyMeasures } from './account/measures.ts';
 import { type AccountSession, proveIdentity, requestProofCode } from './account/proof.ts';
 import { getMyAccount } from './account/queries.ts';
 import { endMySignIn, getMySignIns } from './account/sign-ins.ts';
@@ -48,6 +49,10 @@ export const userHandlers = implement('user', {
     return withdrawConsent(deps.db, { accountId: principal.id, consentId, now: deps.clock() });
   },
   unsubscribe: ({ body, deps }) => unsubscribe(deps, body.token),
+  getMyMeasures: ({ principal, deps }) => getMyMeasures(deps.db, principal.id),
+  replaceMyMeasures: ({ principal, params, body, deps }) =>
+    replaceMyMeasures(deps.db, { accountId: principal.id, wearer: params.wearer, measures: body }),
+  deleteMyMeasures: ({ principal, deps }) => deleteMyMeasures(deps.db, principal.id),
   getMyAddresses: ({ principal, deps }) => getMyAddresses(deps.db, principal.id),
   deleteMyAddress: ({ principal, params, deps }) =>
     deleteMyAddress(deps.db, { ownerId: principal.id, id: params.addressId }),

@@ -20,6 +20,7 @@ import { checkoutDraft, savedAddress } from '../platform/db/schema/checkout.ts';
 import { contactRequest } from '../platform/db/schema/contact.ts';
 import {
   account,
+  bodyMeasures,
   consent,
   externalIdentity,
   principal,
@@ -202,6 +203,10 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
     await tx.insert(refundRequestSender).values({ requestId: refundId, choice: nothing, keptUntil: now });
     const reviewId = isUser ? ids() : '';
     if (isUser) await reviewLine(tx, { id: reviewId, ownerId: id, orderId: boughtId, line: goodsLine, now });
+    if (isUser)
+      await tx
+        .insert(bodyMeasures)
+        .values({ accountId: id, wearer: 'women', measures: { chest: 90 + place } });
     const addressId = isUser ? ids() : '';
     if (isUser)
       await tx.insert(savedAddress).values({
@@ -280,6 +285,7 @@ export async function thingsOf(
     complaints: byOwner(await db.select().from(reviewComplaint), (row) => row.ownerId),
     draft: byOwner(await db.select().from(checkoutDraft), (row) => row.ownerId),
     addresses: byOwner(await db.select().from(savedAddress), (row) => row.ownerId),
+    measures: byOwner(await db.select().from(bodyMeasures), (row) => row.accountId),
     cart: byOwner(await db.select().from(cart), (row) => row.ownerId),
     lines: byOwner(await db.select().from(cartLine), (row) => row.cartId),
     codes: byOwner(await db.select().from(cartPromoCode), (row) => row.cartId),

@@ -25,6 +25,7 @@ export function initialState(): ShopState {
     drafts: {},
     contactRequests: [],
     addresses: {},
+    measures: {},
     bank: 'pays',
   };
 }

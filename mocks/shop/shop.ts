@@ -1,6 +1,7 @@
 import type { ShopOperations } from '../contract/typed-hole.ts';
 import { agreeToNews, consentOperations } from './account/consents.ts';
 import { externalSignInOperations } from './account/external-sign-in.ts';
+import { measureOperations } from './account/measures.ts';
 import { myDataOperations } from './account/my-data.ts';
 import { profileOperations } from './account/profile.ts';
 import { proofOperations } from './account/proof.ts';
@@ -71,6 +72,7 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...operatorReviewOperations(state),
       ...reportOperations(state),
       ...savedAddressOperations(state),
+      ...measureOperations(state),
       ...paymentOperations(state),
       ...wishlistOperations(state),
       ...sharedWishlistOperations(state),

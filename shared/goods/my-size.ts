@@ -22,6 +22,15 @@ export const MEASURE_BOUNDS: Readonly<Record<Measure, readonly [least: number, m
   foot: [8, 35],
 };
 
+/** Measures as they are kept: to a tenth of a centimetre, nothing for what was not measured. */
+export const toTenths = (measures: { [measure in Measure]?: number | undefined }): Measures =>
+  Object.fromEntries(
+    (Object.keys(MEASURE_BOUNDS) as Measure[]).flatMap((measure) => {
+      const value = measures[measure];
+      return value === undefined ? [] : [[measure, Math.round(value * 10) / 10]];
+    }),
+  );
+
 /** Measurements of sizes: a title for each column, a number or a range («90–93») for each cell. */
 export type Sizes = {
   columns: readonly string[];

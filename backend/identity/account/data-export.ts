@@ -12,6 +12,7 @@ import { reviewComplaint } from '../../platform/db/schema/reviews.ts';
 import { readRefundsWhole } from '../../refunds/reading/read-refund.ts';
 import { readComplaints, readMarks, readReviewsWhole } from '../../reviews/reading/read-mine.ts';
 import { getMyConsents } from './consents.ts';
+import { getMyMeasures } from './measures.ts';
 import { getMyAccount } from './queries.ts';
 import { getMySignIns } from './sign-ins.ts';
 
@@ -27,6 +28,7 @@ export async function getMyData(
       profile: await getMyAccount(tx, accountId),
       consents: (await getMyConsents(tx, accountId)).items,
       signIns: (await getMySignIns(tx, asked)).items,
+      measures: await getMyMeasures(tx, accountId),
       addresses: (await getMyAddresses(tx, accountId)).items,
       checkoutDraft: await keptDraftOf(tx, accountId),
       cart: await readCart(tx, accountId),

@@ -14,6 +14,7 @@ import { PERSONAL, type PersonalTable } from '../../platform/db/personal-data.ts
 import { priceDropLetter, promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
 import { contactRequest } from '../../platform/db/schema/contact.ts';
 import {
+  bodyMeasures,
   confirmation,
   consent,
   externalAttempt,
@@ -136,6 +137,7 @@ async function plantPerson(): Promise<TestShopper> {
     ...{ hash: 'hash', accountId: id, purpose: 'address', channel: 'email' },
     ...{ address: profile.pendingEmail, expiresAt: inTenMinutes },
   });
+  await db.insert(bodyMeasures).values({ accountId: id, wearer: 'women', measures: { chest: 91.7 } });
   await db.insert(priceDropLetter).values({ ownerId: id, writtenAt: now });
   const { email, firstName, lastName } = profile;
   await db.insert(externalAttempt).values({

@@ -46,6 +46,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   refresh_token: erased('identity'),
   confirmation: erased('identity'),
   external_identity: erased('identity'),
+  body_measures: erased('identity'),
   external_attempt: {
     owner: 'identity',
     rule: 'kept until',

@@ -8,6 +8,7 @@ import { refundsOf } from '../refunds/refunds.ts';
 import { myReviewsOf } from '../reviews/kept-review.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { myAccount, viewOf } from './account.ts';
+import { measuresOf } from './measures.ts';
 import { signInsOf } from './sign-ins.ts';
 
 export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyData'> {
@@ -20,6 +21,7 @@ export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyD
         profile: viewOf(account),
         consents: account.consents,
         signIns: signInsOf(state, visitor),
+        measures: measuresOf(state, account.profile.id),
         addresses: addressesOf(state, account.profile.id),
         checkoutDraft: draftOf(state, account.profile.id),
         cart: cart.lines.map(({ articleId, quantity }) => ({ ...named(state, articleId), quantity })),

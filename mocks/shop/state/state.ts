@@ -3,6 +3,7 @@ import type { ExternalProviderId } from '../../../src/generated/model/externalPr
 import type { ExternalStart } from '../../../src/generated/model/externalStart.ts';
 import type { KeptContactRequest } from '../../../src/generated/model/keptContactRequest.ts';
 import type { KeptReviewComplaint } from '../../../src/generated/model/keptReviewComplaint.ts';
+import type { MyMeasures } from '../../../src/generated/model/myMeasures.ts';
 import type { OperatorCall } from '../../../src/generated/model/operatorCall.ts';
 import type { OperatorOrderStep } from '../../../src/generated/model/operatorOrderStep.ts';
 import type { OperatorRefundStep } from '../../../src/generated/model/operatorRefundStep.ts';
@@ -202,6 +203,8 @@ export type ShopState = {
   contactRequests: { key: string; body: string; ownerId: string | null; request: KeptContactRequest }[];
   /** Addresses of accounts, the last used one first. */
   addresses: Record<string, SavedAddress[]>;
+  /** Measures of accounts. */
+  measures: Record<string, MyMeasures>;
   /** What the bank does with a payment by the time the shopper looks at it again. */
   bank: 'pays' | 'refuses' | 'thinks';
 };

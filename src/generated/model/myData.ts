@@ -12,6 +12,7 @@ import type { KeptContactRequest } from './keptContactRequest.ts';
 import type { KeptReviewComplaint } from './keptReviewComplaint.ts';
 import type { MyDataCartItem } from './myDataCartItem.ts';
 import type { MyDataWishlistItem } from './myDataWishlistItem.ts';
+import type { MyMeasures } from './myMeasures.ts';
 import type { MyReview } from './myReview.ts';
 import type { Order } from './order.ts';
 import type { Refund } from './refund.ts';
@@ -37,6 +38,7 @@ export interface MyData {
      * @maxItems 100
      */
   signIns: SignIn[];
+  measures: MyMeasures;
   /**
      * Addresses that orders were brought to, the last used one first.
      * @maxItems 10

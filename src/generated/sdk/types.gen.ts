@@ -4181,6 +4181,46 @@ export type Unsubscription = {
 };
 
 /**
+ * Measures of a body in centimetres, to a tenth. What was not measured is left out.
+ */
+export type BodyMeasures = {
+    /**
+     * Height.
+     */
+    height?: number;
+    /**
+     * Around the chest.
+     */
+    chest?: number;
+    /**
+     * Around the waist.
+     */
+    waist?: number;
+    /**
+     * Around the hips.
+     */
+    hips?: number;
+    /**
+     * Length of the foot.
+     */
+    foot?: number;
+};
+
+/**
+ * Measures that an account keeps, of the shopper and of those the shopper buys for.
+ */
+export type MyMeasures = {
+    women?: BodyMeasures;
+    men?: BodyMeasures;
+    children?: BodyMeasures;
+};
+
+/**
+ * Whose body was measured. The goods of the shop are for women, men and children.
+ */
+export type Wearer = 'women' | 'men' | 'children';
+
+/**
  * An address that an order was brought to.
  */
 export type SavedAddress = {
@@ -4455,6 +4495,7 @@ export type MyData = {
      * Devices that are signed in.
      */
     signIns: Array<SignIn>;
+    measures: MyMeasures;
     /**
      * Addresses that orders were brought to, the last used one first.
      */
@@ -12140,6 +12181,214 @@ export type UnsubscribeResponses = {
 };
 
 export type UnsubscribeResponse = UnsubscribeResponses[keyof UnsubscribeResponses];
+
+export type DeleteMyMeasuresData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/measures';
+};
+
+export type DeleteMyMeasuresErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteMyMeasuresError = DeleteMyMeasuresErrors[keyof DeleteMyMeasuresErrors];
+
+export type DeleteMyMeasuresResponses = {
+    /**
+     * The account keeps no measures.
+     */
+    204: void;
+};
+
+export type DeleteMyMeasuresResponse = DeleteMyMeasuresResponses[keyof DeleteMyMeasuresResponses];
+
+export type GetMyMeasuresData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/measures';
+};
+
+export type GetMyMeasuresErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMyMeasuresError = GetMyMeasuresErrors[keyof GetMyMeasuresErrors];
+
+export type GetMyMeasuresResponses = {
+    /**
+     * The measures.
+     */
+    200: MyMeasures;
+};
+
+export type GetMyMeasuresResponse = GetMyMeasuresResponses[keyof GetMyMeasuresResponses];
+
+export type ReplaceMyMeasuresData = {
+    /**
+     * The measures.
+     */
+    body: BodyMeasures;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * Whose body was measured.
+         */
+        wearer: Wearer;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/measures/{wearer}';
+};
+
+export type ReplaceMyMeasuresErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReplaceMyMeasuresError = ReplaceMyMeasuresErrors[keyof ReplaceMyMeasuresErrors];
+
+export type ReplaceMyMeasuresResponses = {
+    /**
+     * All measures after the change.
+     */
+    200: MyMeasures;
+};
+
+export type ReplaceMyMeasuresResponse = ReplaceMyMeasuresResponses[keyof ReplaceMyMeasuresResponses];
 
 export type GetMyDataData = {
     body?: never;

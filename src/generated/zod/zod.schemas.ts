@@ -3717,6 +3717,48 @@ export const Unsubscription = /*#__PURE__*/ zod.strictObject({
 export type Unsubscription = zod.input<typeof Unsubscription>;
 export type UnsubscriptionOutput = zod.output<typeof Unsubscription>;
 
+export const bodyMeasuresHeightMin = 45;
+export const bodyMeasuresHeightMax = 230;
+
+export const bodyMeasuresChestMin = 35;
+export const bodyMeasuresChestMax = 180;
+
+export const bodyMeasuresWaistMin = 35;
+export const bodyMeasuresWaistMax = 180;
+
+export const bodyMeasuresHipsMin = 35;
+export const bodyMeasuresHipsMax = 180;
+
+export const bodyMeasuresFootMin = 8;
+export const bodyMeasuresFootMax = 35;
+
+
+
+export const BodyMeasures = /*#__PURE__*/ zod.strictObject({
+  "height": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(bodyMeasuresHeightMin)).check(/*#__PURE__*/ zod.lte(bodyMeasuresHeightMax))).check(/*#__PURE__*/ zod.describe('Height.')),
+  "chest": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(bodyMeasuresChestMin)).check(/*#__PURE__*/ zod.lte(bodyMeasuresChestMax))).check(/*#__PURE__*/ zod.describe('Around the chest.')),
+  "waist": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(bodyMeasuresWaistMin)).check(/*#__PURE__*/ zod.lte(bodyMeasuresWaistMax))).check(/*#__PURE__*/ zod.describe('Around the waist.')),
+  "hips": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(bodyMeasuresHipsMin)).check(/*#__PURE__*/ zod.lte(bodyMeasuresHipsMax))).check(/*#__PURE__*/ zod.describe('Around the hips.')),
+  "foot": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(bodyMeasuresFootMin)).check(/*#__PURE__*/ zod.lte(bodyMeasuresFootMax))).check(/*#__PURE__*/ zod.describe('Length of the foot.'))
+}).check(/*#__PURE__*/ zod.describe('Measures of a body in centimetres, to a tenth. What was not measured is left out.'));
+
+export type BodyMeasures = zod.input<typeof BodyMeasures>;
+export type BodyMeasuresOutput = zod.output<typeof BodyMeasures>;
+
+export const MyMeasures = /*#__PURE__*/ zod.strictObject({
+  "women": /*#__PURE__*/ zod.optional(BodyMeasures),
+  "men": /*#__PURE__*/ zod.optional(BodyMeasures),
+  "children": /*#__PURE__*/ zod.optional(BodyMeasures)
+}).check(/*#__PURE__*/ zod.describe('Measures that an account keeps, of the shopper and of those the shopper buys for.'));
+
+export type MyMeasures = zod.input<typeof MyMeasures>;
+export type MyMeasuresOutput = zod.output<typeof MyMeasures>;
+
+export const Wearer = /*#__PURE__*/ zod.enum(['women', 'men', 'children']).check(/*#__PURE__*/ zod.describe('Whose body was measured. The goods of the shop are for women, men and children.'));
+
+export type Wearer = zod.input<typeof Wearer>;
+export type WearerOutput = zod.output<typeof Wearer>;
+
 export const savedAddressCityNameMax = 80;
 
 export const savedAddressAddressMax = 250;
@@ -3942,6 +3984,7 @@ export const MyData = /*#__PURE__*/ zod.strictObject({
   "profile": UserProfile,
   "consents": /*#__PURE__*/ zod.array(Consent).check(/*#__PURE__*/ zod.maxLength(myDataConsentsMax)).check(/*#__PURE__*/ zod.describe('Consents, newest first.')),
   "signIns": /*#__PURE__*/ zod.array(SignIn).check(/*#__PURE__*/ zod.maxLength(myDataSignInsMax)).check(/*#__PURE__*/ zod.describe('Devices that are signed in.')),
+  "measures": MyMeasures,
   "addresses": /*#__PURE__*/ zod.array(SavedAddress).check(/*#__PURE__*/ zod.maxLength(myDataAddressesMax)).check(/*#__PURE__*/ zod.describe('Addresses that orders were brought to, the last used one first.')),
   "checkoutDraft": /*#__PURE__*/ zod.union([CheckoutDraft,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What was filled in of the next order; null when nothing was.')),
   "cart": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({

@@ -73,6 +73,23 @@ export const accountCalls = {
     const consentId = await consentTo(shopper, 'marketing');
     return () => sdk.withdrawConsent({ ...shopper.with(), path: { consentId } });
   },
+  async getMyMeasures(shopper) {
+    await becomeUser(shopper);
+    return () => sdk.getMyMeasures(shopper.with());
+  },
+  async replaceMyMeasures(shopper) {
+    await becomeUser(shopper);
+    return () =>
+      sdk.replaceMyMeasures({
+        ...shopper.with(),
+        path: { wearer: 'women' },
+        body: { chest: 92, waist: 74.5 },
+      });
+  },
+  async deleteMyMeasures(shopper) {
+    await becomeUser(shopper);
+    return () => sdk.deleteMyMeasures(shopper.with());
+  },
   async getMyData(shopper) {
     await becomeUser(shopper);
     return () => sdk.getMyData(shopper.with());

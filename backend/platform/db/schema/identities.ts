@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Measures } from '../../../../shared/goods/my-size.ts';
 import type { ExternalProfile } from '../content-types.ts';
 import { moment } from './moment.ts';
 
@@ -185,4 +186,17 @@ export const consent = pgTable(
     note: text('note'),
   },
   (table) => [index('consent_account').on(table.accountId)],
+);
+
+/** Measures of a shopper, and of those the shopper buys for, in centimetres. */
+export const bodyMeasures = pgTable(
+  'body_measures',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    wearer: text('wearer', { enum: ['women', 'men', 'children'] }).notNull(),
+    measures: jsonb('measures').$type<Measures>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.wearer] })],
 );

@@ -30,6 +30,10 @@ import type {
 } from '../../model/accountDeletion.ts';
 
 import type {
+  BodyMeasures
+} from '../../model/bodyMeasures.ts';
+
+import type {
   ConsentAnswers
 } from '../../model/consentAnswers.ts';
 
@@ -60,6 +64,10 @@ import type {
 import type {
   MyData
 } from '../../model/myData.ts';
+
+import type {
+  MyMeasures
+} from '../../model/myMeasures.ts';
 
 import type {
   NotFoundResponse
@@ -120,6 +128,10 @@ import type {
 import type {
   Uuid
 } from '../../model/uuid.ts';
+
+import type {
+  Wearer
+} from '../../model/wearer.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType , BodyType } from '../../../lib/api/http.ts';
@@ -1270,6 +1282,270 @@ export const useUnsubscribe = <TError = ErrorType<MalformedJsonResponse | Forbid
         TContext
       > => {
       return useMutation(getUnsubscribeMutationOptions(options), queryClient);
+    }
+    export const getGetMyMeasuresUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/measures`
+}
+
+/**
+ * Measures that the account keeps, for women's, men's and children's goods apart. Of whom nothing is kept is left out.
+ * @summary My measures
+ */
+export const getMyMeasures = async ( options?: Parameters<typeof http>[1]): Promise<MyMeasures> => {
+
+  return http<MyMeasures>(getGetMyMeasuresUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetMyMeasuresQueryKey = () => {
+    return [
+    `/api/user-orchestration/v1/users/my-account/measures`
+    ] as const;
+    }
+
+
+export const getGetMyMeasuresQueryOptions = <TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMeasures>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMyMeasuresQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMyMeasures>>> = ({ signal }) => getMyMeasures({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMyMeasures>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMyMeasuresQueryResult = NonNullable<Awaited<ReturnType<typeof getMyMeasures>>>
+export type GetMyMeasuresQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMeasures>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyMeasures>>,
+          TError,
+          Awaited<ReturnType<typeof getMyMeasures>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMeasures>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyMeasures>>,
+          TError,
+          Awaited<ReturnType<typeof getMyMeasures>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMeasures>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary My measures
+ */
+
+export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMeasures>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMyMeasuresQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDeleteMyMeasuresUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/measures`
+}
+
+/**
+ * Forgets every measure that the account keeps, of all wearers.
+ * @summary Forget all my measures
+ */
+export const deleteMyMeasures = async ( options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDeleteMyMeasuresUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteMyMeasuresMutationKey = () => ['deleteMyMeasures'] as const;
+
+export const getDeleteMyMeasuresMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyMeasures>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteMyMeasures>>, TError,void, TContext> => {
+
+const mutationKey = getDeleteMyMeasuresMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteMyMeasures>>, void> = () => {
+
+
+          return  deleteMyMeasures(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteMyMeasuresMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMyMeasures>>>
+
+    export type DeleteMyMeasuresMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+    /**
+ * @summary Forget all my measures
+ */
+export const useDeleteMyMeasures = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyMeasures>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteMyMeasures>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getDeleteMyMeasuresMutationOptions(options), queryClient);
+    }
+    export const getReplaceMyMeasuresUrl = (wearer: Wearer,) => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/measures/${wearer}`
+}
+
+/**
+ * Keeps the measures of one wearer in place of those that were kept. Those of others stay. Without any measure nothing is kept of the wearer.
+ * @summary Keep measures
+ */
+export const replaceMyMeasures = async (wearer: Wearer,
+    bodyMeasures: BodyMeasures, options?: Parameters<typeof http>[1]): Promise<MyMeasures> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<MyMeasures>(getReplaceMyMeasuresUrl(wearer),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(bodyMeasures)
+  }
+);}
+
+
+
+
+
+export const getReplaceMyMeasuresMutationKey = () => ['replaceMyMeasures'] as const;
+
+export const getReplaceMyMeasuresMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof replaceMyMeasures>>, TError,ReplaceMyMeasuresMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof replaceMyMeasures>>, TError,ReplaceMyMeasuresMutationVariables, TContext> => {
+
+const mutationKey = getReplaceMyMeasuresMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof replaceMyMeasures>>, ReplaceMyMeasuresMutationVariables> = (props) => {
+          const {wearer,data} = props ?? {};
+
+          return  replaceMyMeasures(wearer,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReplaceMyMeasuresMutationResult = NonNullable<Awaited<ReturnType<typeof replaceMyMeasures>>>
+    export type ReplaceMyMeasuresMutationBody = BodyType<BodyMeasures>
+    export type ReplaceMyMeasuresMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ReplaceMyMeasuresMutationVariables = {wearer: Wearer;data: BodyType<BodyMeasures>}
+
+    /**
+ * @summary Keep measures
+ */
+export const useReplaceMyMeasures = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof replaceMyMeasures>>, TError,ReplaceMyMeasuresMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof replaceMyMeasures>>,
+        TError,
+        ReplaceMyMeasuresMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReplaceMyMeasuresMutationOptions(options), queryClient);
     }
     export const getGetMyDataUrl = () => {
 

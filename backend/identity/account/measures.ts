@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { type Measures, toTenths, type Wearer } from '../../../shared/goods/my-size.ts';
+import type { MyMeasures } from '../../../src/generated/model/myMeasures.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { bodyMeasures } from '../../platform/db/schema/identities.ts';
+import { holdAccount } from './queries.ts';
+
+/** What an account keeps of the bodies of its shopper and of others (docs/specification.md §3.1). */
+export async function getMyMeasures(db: Database | Transaction, accountId: string): Promise<MyMeasures> {
+  const rows = await db
+    .select({ wearer: bodyMeasures.wearer, measures: bodyMeasures.measures })
+    .from(bodyMeasures)
+    .where(eq(bodyMeasures.accountId, accountId))
+    .orderBy(bodyMeasures.wearer);
+  return Object.fromEntries(rows.map(({ wearer, measures }) => [wearer, measures]));
+}
+
+/** Keeps measures of one wearer in place of the former; without any, nothing of the wearer. Throws 401 when the account is gone. */
+export async function replaceMyMeasures(
+  db: Database,
+  { accountId, wearer, measures: given }: { accountId: string; wearer: Wearer; measures: Measures },
+): Promise<MyMeasures> {
+  const measures = toTenths(given);
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, accountId);
+    const former = and(eq(bodyMeasures.accountId, accountId), eq(bodyMeasures.wearer, wearer));
+    if (Object.keys(measures).length === 0) await tx.delete(bodyMeasures).where(former);
+    else
+      await tx
+        .insert(bodyMeasures)
+        .values({ accountId, wearer, measures })
+        .onConflictDoUpdate({ target: [bodyMeasures.accountId, bodyMeasures.wearer], set: { measures } });
+    return getMyMeasures(tx, accountId);
+  });
+}
+
+/** Forgets what an account keeps of all wearers. */
+export async function deleteMyMeasures(db: Database, accountId: string): Promise<void> {
+  await db.delete(bodyMeasures).where(eq(bodyMeasures.accountId, accountId));
+}

@@ -1,0 +1,27 @@
+import { toTenths } from '../../../shared/goods/my-size.ts';
+import type { MyMeasures } from '../../../src/generated/model/myMeasures.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopState } from '../state/state.ts';
+import { ownerOf } from '../state/visitor.ts';
+
+export const measuresOf = ({ measures }: ShopState, ownerId: string): MyMeasures => measures[ownerId] ?? {};
+
+export function measureOperations(
+  state: ShopState,
+): Pick<ShopOperations, 'getMyMeasures' | 'replaceMyMeasures' | 'deleteMyMeasures'> {
+  return {
+    getMyMeasures: ({ visitor }) => measuresOf(state, ownerOf(visitor).id),
+
+    replaceMyMeasures({ visitor, params: { wearer }, body }) {
+      const { id } = ownerOf(visitor);
+      const { [wearer]: _, ...others } = measuresOf(state, id);
+      const kept = toTenths(body);
+      state.measures[id] = Object.keys(kept).length === 0 ? others : { ...others, [wearer]: kept };
+      return state.measures[id];
+    },
+
+    deleteMyMeasures({ visitor }) {
+      delete state.measures[ownerOf(visitor).id];
+    },
+  };
+}
