@@ -52,7 +52,8 @@ export const userHandlers = implement('user', {
   getMyMeasures: ({ principal, deps }) => getMyMeasures(deps.db, principal.id),
   replaceMyMeasures: ({ principal, params, body, deps }) =>
     replaceMyMeasures(deps.db, { accountId: principal.id, wearer: params.wearer, measures: body }),
-  deleteMyMeasures: ({ principal, deps }) => deleteMyMeasures(deps.db, principal.id),
+  deleteMyMeasures: ({ principal, params, deps }) =>
+    deleteMyMeasures(deps.db, { accountId: principal.id, wearer: params.wearer }),
   getMyAddresses: ({ principal, deps }) => getMyAddresses(deps.db, principal.id),
   deleteMyAddress: ({ principal, params, deps }) =>
     deleteMyAddress(deps.db, { ownerId: principal.id, id: params.addressId }),

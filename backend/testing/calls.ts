@@ -131,6 +131,7 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
 
   proveIdentity: () => ({ body: { password: PASSWORD, code: null } }),
   patchCheckoutDraft: () => ({ body: { payment: { method: 'cash' } } }),
+  deleteMyMeasures: () => ({ path: { wearer: 'women' } }),
   replaceMyMeasures: () => ({ path: { wearer: 'women' }, body: { chest: 88 } }),
   deleteMyAddress: ({ owner }) => ({ path: { addressId: owner.addressId } }),
 

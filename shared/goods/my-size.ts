@@ -146,6 +146,15 @@ const SHORT: Readonly<Record<Measure, string>> = {
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} и ${words.at(-1)}`;
 
+/** «грудь 92 см, талия 74,5 см». */
+export const measuresWords = (measures: Measures): string =>
+  (Object.keys(SHORT) as Measure[])
+    .flatMap((measure) => {
+      const value = measures[measure];
+      return value === undefined ? [] : [`${SHORT[measure]} ${String(value).replace('.', ',')} см`];
+    })
+    .join(', ');
+
 /** Why this size: «Грудь и бёдра: 46. Талия 76 см между 46 и 48, берите 48 для свободной посадки». */
 export function mySizeWords(found: MySize): string {
   if (found.size === null) {

@@ -23,8 +23,7 @@ export async function replaceMyMeasures(
   const measures = toTenths(given);
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
-    const former = and(eq(bodyMeasures.accountId, accountId), eq(bodyMeasures.wearer, wearer));
-    if (Object.keys(measures).length === 0) await tx.delete(bodyMeasures).where(former);
+    if (Object.keys(measures).length === 0) await tx.delete(bodyMeasures).where(ofWearer(accountId, wearer));
     else
       await tx
         .insert(bodyMeasures)
@@ -34,7 +33,13 @@ export async function replaceMyMeasures(
   });
 }
 
-/** Forgets what an account keeps of all wearers. */
-export async function deleteMyMeasures(db: Database, accountId: string): Promise<void> {
-  await db.delete(bodyMeasures).where(eq(bodyMeasures.accountId, accountId));
+/** Forgets the measures of one wearer. */
+export async function deleteMyMeasures(
+  db: Database,
+  { accountId, wearer }: { accountId: string; wearer: Wearer },
+): Promise<void> {
+  await db.delete(bodyMeasures).where(ofWearer(accountId, wearer));
 }
+
+const ofWearer = (accountId: string, wearer: Wearer) =>
+  and(eq(bodyMeasures.accountId, accountId), eq(bodyMeasures.wearer, wearer));

@@ -20,8 +20,10 @@ export function measureOperations(
       return state.measures[id];
     },
 
-    deleteMyMeasures({ visitor }) {
-      delete state.measures[ownerOf(visitor).id];
+    deleteMyMeasures({ visitor, params: { wearer } }) {
+      const { id } = ownerOf(visitor);
+      const { [wearer]: _, ...others } = measuresOf(state, id);
+      state.measures[id] = others;
     },
   };
 }

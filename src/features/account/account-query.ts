@@ -8,6 +8,7 @@ import {
 } from '@/lib/api';
 import { useKnownQuery } from '@/lib/state/known-query';
 import { ensureFresh, forgetQueries, refreshQuery } from '@/lib/state/query-reads';
+import { measuresQuery } from '@/shop/my-size/account-measures';
 
 /** The account of the signed-in shopper. */
 export const accountQuery = getGetMyAccountQueryOptions();
@@ -32,7 +33,8 @@ export async function readKnownAccount(client: QueryClient): Promise<void> {
 
 /** Forgets the account and its lists: they are another shopper's from now on. */
 export function forgetAccount(client: QueryClient): void {
-  for (const query of [accountQuery, consentsQuery, signInsQuery]) forgetQueries(client, query);
+  for (const query of [accountQuery, consentsQuery, signInsQuery, measuresQuery])
+    forgetQueries(client, query);
 }
 
 /** Reads what a change has made outdated. On a failure, which is logged, the old answer stays. */

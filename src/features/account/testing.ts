@@ -28,6 +28,7 @@ export function keepAccount(account: UserProfile) {
   const kept = { account, updates: [] as ProfileUpdate[] };
   const handlers: RequestHandler[] = [
     http.get(ACCOUNT, () => HttpResponse.json(kept.account)),
+    http.get(`${ACCOUNT}/measures`, () => HttpResponse.json({})),
     http.put(ACCOUNT, async ({ request }) => {
       const update = (await request.json()) as ProfileUpdate;
       kept.updates.push(update);

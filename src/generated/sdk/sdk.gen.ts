@@ -1249,21 +1249,6 @@ export const unsubscribe = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Forget all my measures
- *
- * Forgets every measure that the account keeps, of all wearers.
- */
-export const deleteMyMeasures = <ThrowOnError extends boolean = false>(options: Options<DeleteMyMeasuresData, ThrowOnError>): RequestResult<DeleteMyMeasuresResponses, DeleteMyMeasuresErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMyMeasuresResponses, DeleteMyMeasuresErrors, ThrowOnError>({
-    security: [{
-            key: 'bearerAuth',
-            scheme: 'bearer',
-            type: 'http'
-        }],
-    url: '/api/user-orchestration/v1/users/my-account/measures',
-    ...options
-});
-
-/**
  * My measures
  *
  * Measures that the account keeps, for women's, men's and children's goods apart. Of whom nothing is kept is left out.
@@ -1275,6 +1260,21 @@ export const getMyMeasures = <ThrowOnError extends boolean = false>(options: Opt
             type: 'http'
         }],
     url: '/api/user-orchestration/v1/users/my-account/measures',
+    ...options
+});
+
+/**
+ * Forget measures
+ *
+ * Forgets the measures of one wearer. Those of others stay.
+ */
+export const deleteMyMeasures = <ThrowOnError extends boolean = false>(options: Options<DeleteMyMeasuresData, ThrowOnError>): RequestResult<DeleteMyMeasuresResponses, DeleteMyMeasuresErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMyMeasuresResponses, DeleteMyMeasuresErrors, ThrowOnError>({
+    security: [{
+            key: 'bearerAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/user-orchestration/v1/users/my-account/measures/{wearer}',
     ...options
 });
 

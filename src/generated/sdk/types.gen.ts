@@ -12182,70 +12182,6 @@ export type UnsubscribeResponses = {
 
 export type UnsubscribeResponse = UnsubscribeResponses[keyof UnsubscribeResponses];
 
-export type DeleteMyMeasuresData = {
-    body?: never;
-    headers: {
-        /**
-         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
-         */
-        'X-Request-Id': Uuid;
-        /**
-         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
-         */
-        'X-Requested-From': 'browser' | 'server';
-        /**
-         * Identifier of the market, as the marketing platform knows it.
-         */
-        'X-Site-Id': string;
-        /**
-         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
-         */
-        'X-Mindbox-Device-UUID'?: Uuid;
-    };
-    path?: never;
-    query: {
-        /**
-         * Market whose catalog, prices and currency the call is about.
-         */
-        site: Site;
-    };
-    url: '/api/user-orchestration/v1/users/my-account/measures';
-};
-
-export type DeleteMyMeasuresErrors = {
-    /**
-     * There is no access token, or it is no longer good.
-     */
-    401: Problem;
-    /**
-     * The request was not sent by a page of this shop.
-     */
-    403: Problem;
-    /**
-     * The request does not fit the contract. Nothing was changed.
-     */
-    422: Problem;
-    /**
-     * Something broke. The cause stays in the log under the request id.
-     */
-    500: Problem;
-    /**
-     * The service cannot answer now. Retry-After says when to come back.
-     */
-    503: Problem;
-};
-
-export type DeleteMyMeasuresError = DeleteMyMeasuresErrors[keyof DeleteMyMeasuresErrors];
-
-export type DeleteMyMeasuresResponses = {
-    /**
-     * The account keeps no measures.
-     */
-    204: void;
-};
-
-export type DeleteMyMeasuresResponse = DeleteMyMeasuresResponses[keyof DeleteMyMeasuresResponses];
-
 export type GetMyMeasuresData = {
     body?: never;
     headers: {
@@ -12305,6 +12241,75 @@ export type GetMyMeasuresResponses = {
 };
 
 export type GetMyMeasuresResponse = GetMyMeasuresResponses[keyof GetMyMeasuresResponses];
+
+export type DeleteMyMeasuresData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * Whose body was measured.
+         */
+        wearer: Wearer;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/measures/{wearer}';
+};
+
+export type DeleteMyMeasuresErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteMyMeasuresError = DeleteMyMeasuresErrors[keyof DeleteMyMeasuresErrors];
+
+export type DeleteMyMeasuresResponses = {
+    /**
+     * The account keeps no measures of the wearer.
+     */
+    204: void;
+};
+
+export type DeleteMyMeasuresResponse = DeleteMyMeasuresResponses[keyof DeleteMyMeasuresResponses];
 
 export type ReplaceMyMeasuresData = {
     /**

@@ -369,29 +369,6 @@ export const GetMyMeasuresHeader = /*#__PURE__*/ zod.object({
 export const GetMyMeasuresResponse = MyMeasures
 
 /**
- * Forgets every measure that the account keeps, of all wearers.
- * @summary Forget all my measures
- */
-export const DeleteMyMeasuresQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
-})
-
-export const deleteMyMeasuresHeaderXSiteIdMax = 32;
-
-
-export const deleteMyMeasuresHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
-
-
-export const DeleteMyMeasuresHeader = /*#__PURE__*/ zod.object({
-  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
-  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
-  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deleteMyMeasuresHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(deleteMyMeasuresHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
-  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
-})
-
-export const DeleteMyMeasuresResponse = /*#__PURE__*/ zod.void()
-
-/**
  * Keeps the measures of one wearer in place of those that were kept. Those of others stay. Without any measure nothing is kept of the wearer.
  * @summary Keep measures
  */
@@ -419,6 +396,33 @@ export const ReplaceMyMeasuresHeader = /*#__PURE__*/ zod.object({
 export const ReplaceMyMeasuresBody = BodyMeasures
 
 export const ReplaceMyMeasuresResponse = MyMeasures
+
+/**
+ * Forgets the measures of one wearer. Those of others stay.
+ * @summary Forget measures
+ */
+export const DeleteMyMeasuresParams = /*#__PURE__*/ zod.object({
+  "wearer": /*#__PURE__*/ zod.enum(['women', 'men', 'children']).check(/*#__PURE__*/ zod.describe('Whose body was measured.'))
+})
+
+export const DeleteMyMeasuresQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const deleteMyMeasuresHeaderXSiteIdMax = 32;
+
+
+export const deleteMyMeasuresHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const DeleteMyMeasuresHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deleteMyMeasuresHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(deleteMyMeasuresHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const DeleteMyMeasuresResponse = /*#__PURE__*/ zod.void()
 
 /**
  * The account, consents, devices, cart and wishlist, to be saved as a file.

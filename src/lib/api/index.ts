@@ -109,6 +109,7 @@ export { deleteSession, getGetSessionQueryOptions } from '@/generated/client/ses
 export { getCities, getGetCitiesQueryOptions, getStore, getStores } from '@/generated/client/store/store';
 export {
   answerConsents,
+  deleteMyMeasures,
   getAnswerConsentsMutationOptions,
   getChangePasswordMutationOptions,
   getDeleteMyAccountMutationOptions,
@@ -117,14 +118,17 @@ export {
   getGetMyAccountQueryOptions,
   getGetMyAddressesQueryOptions,
   getGetMyConsentsQueryOptions,
+  getGetMyMeasuresQueryOptions,
   getGetMySignInsQueryOptions,
   getMyAccount,
   getMyConsents,
   getMyData,
   getProveIdentityMutationOptions,
+  getReplaceMyMeasuresMutationKey,
   getRequestProofCodeMutationOptions,
   getUpdateMyAccountMutationKey,
   getWithdrawConsentMutationOptions,
+  replaceMyMeasures,
   unsubscribe,
   updateMyAccount,
 } from '@/generated/client/user/user';
@@ -228,6 +232,7 @@ export type { ListingSort } from '@/generated/model/listingSort';
 export type { ListingTile } from '@/generated/model/listingTile';
 export type { ModelFigure } from '@/generated/model/modelFigure';
 export type { MyData } from '@/generated/model/myData';
+export type { MyMeasures } from '@/generated/model/myMeasures';
 export type { MyProductReviews } from '@/generated/model/myProductReviews';
 export type { MyReview } from '@/generated/model/myReview';
 export type { MyReviews } from '@/generated/model/myReviews';

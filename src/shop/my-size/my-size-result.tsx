@@ -1,10 +1,10 @@
 import { mySize, mySizeWords, type Sizes, type Wearer } from '#shared/goods/my-size.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import { useMeasures } from './measures';
+import { useMeasures } from './use-measures';
 
 /** The size of a table for the measures of a wearer; undefined without a wearer or without measures. */
 export function useMySize(wearer: Wearer | undefined, sizes: Sizes | undefined) {
-  const kept = useMeasures();
+  const kept = useMeasures(wearer !== undefined);
   const measures = wearer && kept[wearer];
   return sizes && measures ? mySize(sizes, measures) : undefined;
 }

@@ -10,6 +10,7 @@ import { dehydrateQueries, hydrateQueries } from '@/lib/state/known-query';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { hideToast, showToast } from '@/lib/ui/overlays/toast';
 import { knownSession, NO_SESSION, refreshSession } from '@/shop/identity/session';
+import { measuresQuery } from '@/shop/my-size/account-measures';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { afterSignIn, forgetPersonal, reloadPersonal, startUp } from '@/widgets/shopper/personal';
@@ -164,18 +165,26 @@ test('a later look at the same cart says nothing', async () => {
   expect(screen.queryByText(/объединили/)).toBeNull();
 });
 
-test('session, profile, cart and wishlist are forgotten together', async () => {
+test('session, profile, measures, cart and wishlist are forgotten together', async () => {
   await login(ANNA);
   const { client } = renderPage(null);
   await startUp(client);
   await ensureFresh(client, consentsQuery);
   await ensureFresh(client, signInsQuery);
+  await ensureFresh(client, measuresQuery);
   showToast({ text: 'Товар удалён', action: { label: 'Вернуть', run: () => {} } });
   await screen.findByText('Товар удалён');
   forgetPersonal(client);
   await waitFor(() => expect(screen.queryByText('Товар удалён')).toBeNull());
   expect(knownSession(client)).toEqual(NO_SESSION);
-  for (const { queryKey } of [accountQuery, consentsQuery, signInsQuery, cartQuery, wishlistItemsQuery]) {
+  for (const { queryKey } of [
+    accountQuery,
+    consentsQuery,
+    signInsQuery,
+    measuresQuery,
+    cartQuery,
+    wishlistItemsQuery,
+  ]) {
     expect(client.getQueryData(queryKey)).toBeUndefined();
   }
 });

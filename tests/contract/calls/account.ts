@@ -88,7 +88,7 @@ export const accountCalls = {
   },
   async deleteMyMeasures(shopper) {
     await becomeUser(shopper);
-    return () => sdk.deleteMyMeasures(shopper.with());
+    return () => sdk.deleteMyMeasures({ ...shopper.with(), path: { wearer: 'women' } });
   },
   async getMyData(shopper) {
     await becomeUser(shopper);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserProfile } from '@/lib/api';
-import { AccountFrame } from '../account-frame';
+import { MySizeTabs } from '@/shop/my-size/my-size-tabs';
+import { AccountFrame, AccountSection } from '../account-frame';
 import { profileDraft } from './profile-draft';
 import { ProfileForm } from './profile-form';
 
@@ -18,6 +19,14 @@ export function ProfileScreen({ account, onSignOut }: ProfileScreenProps) {
     <AccountFrame title="Личные данные" page="profile" account={account} onSignOut={signOut}>
       {/* Another account is another form. */}
       <ProfileForm key={account.id} account={account} />
+      <AccountSection
+        title="Мой размер"
+        note={'Подходящий размер отмечен в\u00a0таблицах и\u00a0на\u00a0странице товара'}
+      >
+        <div className="-mt-2 max-w-140">
+          <MySizeTabs />
+        </div>
+      </AccountSection>
     </AccountFrame>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { wearerOf } from '#shared/goods/my-size.ts';
-import { useMeasures } from '@/shop/my-size/measures';
 import { useMySize } from '@/shop/my-size/my-size-result';
+import { useMeasures } from '@/shop/my-size/use-measures';
 import { sizeTableQuery } from './size-table-query';
 import { sizesOf } from './sizes-of';
 
 /** The shopper's own size of a product; undefined without measures, which ask for no table then. */
 export function useMyArticleSize(sizeTableId: string | null): string | undefined {
-  const hasMeasures = Object.keys(useMeasures()).length > 0;
+  const hasMeasures = Object.keys(useMeasures(sizeTableId !== null)).length > 0;
   const { data: table } = useQuery({
     ...sizeTableQuery(sizeTableId ?? ''),
     enabled: hasMeasures && sizeTableId !== null,

@@ -409,22 +409,6 @@ export const getGetMyMeasuresResponseMock500 = (): InternalErrorResponse => ({"t
 
 export const getGetMyMeasuresResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-
-
-export const getDeleteMyMeasuresResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
-
-
-export const getDeleteMyMeasuresResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
-
-
-export const getDeleteMyMeasuresResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
-
-
-export const getDeleteMyMeasuresResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
-
-
-export const getDeleteMyMeasuresResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
-
 export const getReplaceMyMeasuresResponseMock = (): MyMeasures => ({"women":{"chest":92,"waist":74.5,"hips":98},"children":{"height":128}})
 
 
@@ -453,6 +437,22 @@ export const getReplaceMyMeasuresResponseMock500 = (): InternalErrorResponse => 
 
 
 export const getReplaceMyMeasuresResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+
+export const getDeleteMyMeasuresResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteMyMeasuresResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteMyMeasuresResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getDeleteMyMeasuresResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteMyMeasuresResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getGetMyDataResponseMock = (): MyData => ({"exportedAt":"2026-11-21T09:00:00.000Z","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Лебедева","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"consents":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":true},{"id":"3c5b8f2f-1d53-4a7d-9ce8-6b0f2b1de7a4","device":"Safari, iPhone","createdAt":"2026-11-02T18:40:00.000Z","lastSeenAt":"2026-11-20T21:15:00.000Z","current":false}],"measures":{"women":{"chest":92,"waist":74.5,"hips":98}},"addresses":[{"id":"9c0e1d52-1f3b-4a6e-8a10-5f7b2c3d4e5f","city":"moskva","cityName":"Москва","postalCode":"101000","address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"usedAt":"2026-11-20T09:00:00.000Z"}],"checkoutDraft":null,"cart":[],"wishlist":[],"orders":[],"refunds":[],"contactRequests":[{"number":"П-482915-6","at":"2026-11-20T18:05:00.000Z","subject":"DELIVERY","name":"Анна","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","bytes":184320}]}],"reviews":[{"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","refusal":null,"line":{"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","position":0,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Двубортное пальто из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b98d5f"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"receivedAt":"2026-11-14T12:30:00.000Z","sizes":["42","44","46","48"]},"content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"isShown":false,"writtenAt":"2026-11-18T09:20:00.000Z","helpful":0}],"reviewMarks":[],"reviewComplaints":[]})
 
@@ -2042,92 +2042,6 @@ export const getGetMyMeasuresMockHandler503 = (overrideResponse?: UnavailableRes
   }, options)
 }
 
-export const getDeleteMyMeasuresMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/api/user-orchestration/v1/users/my-account/measures', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
-  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
-
-    return new HttpResponse(null,
-      { status: 204
-      })
-  }, options)
-}
-
-
-export const getDeleteMyMeasuresMockHandler204 = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
-  return http.delete('*/api/user-orchestration/v1/users/my-account/measures', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
-  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
-
-    return new HttpResponse(null,
-      { status: 204
-      })
-  }, options)
-}
-
-
-export const getDeleteMyMeasuresMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
-  return http.delete('*/api/user-orchestration/v1/users/my-account/measures', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteMyMeasuresResponseMock401(),
-      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
-      })
-  }, options)
-}
-
-
-export const getDeleteMyMeasuresMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
-  return http.delete('*/api/user-orchestration/v1/users/my-account/measures', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteMyMeasuresResponseMock403(),
-      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
-      })
-  }, options)
-}
-
-
-export const getDeleteMyMeasuresMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
-  return http.delete('*/api/user-orchestration/v1/users/my-account/measures', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteMyMeasuresResponseMock422(),
-      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
-      })
-  }, options)
-}
-
-
-export const getDeleteMyMeasuresMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
-  return http.delete('*/api/user-orchestration/v1/users/my-account/measures', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteMyMeasuresResponseMock500(),
-      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
-      })
-  }, options)
-}
-
-
-export const getDeleteMyMeasuresMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
-  return http.delete('*/api/user-orchestration/v1/users/my-account/measures', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteMyMeasuresResponseMock503(),
-      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
-      })
-  }, options)
-}
-
 export const getReplaceMyMeasuresMockHandler = (overrideResponse?: MyMeasures | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<MyMeasures> | MyMeasures), options?: RequestHandlerOptions) => {
   return http.put('*/api/user-orchestration/v1/users/my-account/measures/:wearer', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
 
@@ -2252,6 +2166,92 @@ export const getReplaceMyMeasuresMockHandler503 = (overrideResponse?: Unavailabl
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getReplaceMyMeasuresResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getDeleteMyMeasuresMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/measures/:wearer', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getDeleteMyMeasuresMockHandler204 = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/measures/:wearer', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getDeleteMyMeasuresMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/measures/:wearer', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteMyMeasuresResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteMyMeasuresMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/measures/:wearer', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteMyMeasuresResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteMyMeasuresMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/measures/:wearer', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteMyMeasuresResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteMyMeasuresMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/measures/:wearer', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteMyMeasuresResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteMyMeasuresMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/measures/:wearer', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteMyMeasuresResponseMock503(),
       { status: 503, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
@@ -2537,8 +2537,8 @@ export const getUserMock = () => [
   getWithdrawConsentMockHandler(),
   getUnsubscribeMockHandler(),
   getGetMyMeasuresMockHandler(),
-  getDeleteMyMeasuresMockHandler(),
   getReplaceMyMeasuresMockHandler(),
+  getDeleteMyMeasuresMockHandler(),
   getGetMyDataMockHandler(),
   getGetMyAddressesMockHandler(),
   getDeleteMyAddressMockHandler()

@@ -1384,81 +1384,7 @@ export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures
 
 
 
-export const getDeleteMyMeasuresUrl = () => {
-
-
-
-
-  return `/api/user-orchestration/v1/users/my-account/measures`
-}
-
-/**
- * Forgets every measure that the account keeps, of all wearers.
- * @summary Forget all my measures
- */
-export const deleteMyMeasures = async ( options?: Parameters<typeof http>[1]): Promise<void> => {
-
-  return http<void>(getDeleteMyMeasuresUrl(),
-  {
-    ...options,
-    method: 'DELETE'
-
-
-  }
-);}
-
-
-
-
-
-export const getDeleteMyMeasuresMutationKey = () => ['deleteMyMeasures'] as const;
-
-export const getDeleteMyMeasuresMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyMeasures>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof deleteMyMeasures>>, TError,void, TContext> => {
-
-const mutationKey = getDeleteMyMeasuresMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteMyMeasures>>, void> = () => {
-
-
-          return  deleteMyMeasures(requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type DeleteMyMeasuresMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMyMeasures>>>
-
-    export type DeleteMyMeasuresMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
-
-
-    /**
- * @summary Forget all my measures
- */
-export const useDeleteMyMeasures = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyMeasures>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof deleteMyMeasures>>,
-        TError,
-        void,
-        TContext
-      > => {
-      return useMutation(getDeleteMyMeasuresMutationOptions(options), queryClient);
-    }
-    export const getReplaceMyMeasuresUrl = (wearer: Wearer,) => {
+export const getReplaceMyMeasuresUrl = (wearer: Wearer,) => {
 
 
 
@@ -1546,6 +1472,80 @@ export const useReplaceMyMeasures = <TError = ErrorType<MalformedJsonResponse | 
         TContext
       > => {
       return useMutation(getReplaceMyMeasuresMutationOptions(options), queryClient);
+    }
+    export const getDeleteMyMeasuresUrl = (wearer: Wearer,) => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/measures/${wearer}`
+}
+
+/**
+ * Forgets the measures of one wearer. Those of others stay.
+ * @summary Forget measures
+ */
+export const deleteMyMeasures = async (wearer: Wearer, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDeleteMyMeasuresUrl(wearer),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteMyMeasuresMutationKey = () => ['deleteMyMeasures'] as const;
+
+export const getDeleteMyMeasuresMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyMeasures>>, TError,DeleteMyMeasuresMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteMyMeasures>>, TError,DeleteMyMeasuresMutationVariables, TContext> => {
+
+const mutationKey = getDeleteMyMeasuresMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteMyMeasures>>, DeleteMyMeasuresMutationVariables> = (props) => {
+          const {wearer} = props ?? {};
+
+          return  deleteMyMeasures(wearer,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteMyMeasuresMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMyMeasures>>>
+
+    export type DeleteMyMeasuresMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type DeleteMyMeasuresMutationVariables = {wearer: Wearer}
+
+    /**
+ * @summary Forget measures
+ */
+export const useDeleteMyMeasures = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyMeasures>>, TError,DeleteMyMeasuresMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteMyMeasures>>,
+        TError,
+        DeleteMyMeasuresMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteMyMeasuresMutationOptions(options), queryClient);
     }
     export const getGetMyDataUrl = () => {
 

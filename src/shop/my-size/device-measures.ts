@@ -39,7 +39,7 @@ export function readMeasures(storage: () => Storage = () => localStorage): void 
 }
 
 /** Keeps the measures of one wearer in this browser; without any, nothing of the wearer is kept. For the shopper's own use, so no consent is asked for. */
-export function keepMeasures(
+export function keepOnDevice(
   wearer: Wearer,
   measures: Measures,
   storage: () => Storage = () => localStorage,
@@ -73,4 +73,4 @@ const watched = {
 };
 
 /** The measures that this browser keeps; none in the first rendering of a page. */
-export const useMeasures = (): KeptMeasures => useStore(watched);
+export const useDeviceMeasures = (): KeptMeasures => useStore(watched);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { centimetres, keepMeasures, readMeasures } from './measures';
+import { renderPage } from '@/testing/render-page';
+import { centimetres, keepOnDevice, readMeasures } from './device-measures';
 import { MeasuresForm } from './measures-form';
 import { MySizeResult } from './my-size-result';
 
@@ -16,35 +16,36 @@ const sizes = {
 };
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
   act(() => readMeasures());
 });
 
 const show = () =>
-  render(
+  renderPage(
     <>
       <MeasuresForm wearer="women" measures={['chest', 'waist']} />
-      <MySizeResult wearer="women" sizes={sizes} />
+      <section aria-label="Размер">
+        <MySizeResult wearer="women" sizes={sizes} />
+      </section>
     </>,
   );
 
 test('measures are kept in the browser as one types, and say the size', async () => {
-  show();
-  const user = userEvent.setup();
-  expect(screen.getByRole('status').textContent).toBe('');
+  const { user } = show();
+  expect(within(screen.getByRole('region')).getByRole('status').textContent).toBe('');
   await user.type(screen.getByLabelText('Обхват груди, см'), '92,5');
-  expect(screen.getByRole('status').textContent).toMatch(/^Ваш размер: 46Грудь: 46/);
+  expect(within(screen.getByRole('region')).getByRole('status').textContent).toMatch(
+    /^Ваш размер: 46Грудь: 46/,
+  );
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ women: { chest: 92.5 } });
   await user.click(screen.getByRole('button', { name: 'Удалить мерки' }));
   expect(localStorage.getItem(KEY)).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Обхват груди, см').value).toBe('');
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(within(screen.getByRole('region')).getByRole('status').textContent).toBe('');
 });
 
 test('what no one can measure is said at its field and not kept', async () => {
-  show();
-  const user = userEvent.setup();
+  const { user } = show();
   await user.type(screen.getByLabelText('Обхват талии, см'), '7');
   expect(screen.getByLabelText('Обхват талии, см').getAttribute('aria-invalid')).toBe('true');
   expect(localStorage.getItem(KEY)).toBeNull();
@@ -67,9 +68,9 @@ test('a browser that keeps nothing knows them for the visit', () => {
   const blocked = () => {
     throw new Error('blocked');
   };
-  keepMeasures('women', { chest: 88 }, blocked);
+  keepOnDevice('women', { chest: 88 }, blocked);
   show();
-  expect(screen.getByRole('status').textContent).toMatch(/44/);
+  expect(within(screen.getByRole('region')).getByRole('status').textContent).toMatch(/44/);
 });
 
 test.each([

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Measures } from '#shared/goods/my-size.ts';
+import { isApiError, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
+import { useKnownQuery } from '@/lib/state/known-query';
+import { useRetryableQuery } from '@/lib/state/retryable-query';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Skeleton } from '@/lib/ui/loading/skeleton';
+import { keepInAccount, measuresQuery, showMeasures } from './account-measures';
+import { DeviceOffer } from './device-offer';
+import { MeasureFields } from './measure-fields';
+import type { MeasuresFormProps } from './measures-form';
+
+/** Fields for measures that the account keeps, as soon as a field is left; sizes are marked as one types. */
+export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
+  const client = useQueryClient();
+  const { error, busy, again } = useRetryableQuery(measuresQuery);
+  // Read with each rendering: the query above says a change a moment later.
+  const data = useKnownQuery(measuresQuery);
+  const { mutateAsync, error: failure, isPending } = useMutation(keepInAccount);
+  /** What is shown and not sent yet. */
+  const unsent = useRef<Measures | null>(null);
+  const [round, setRound] = useState(0);
+
+  async function send(): Promise<boolean> {
+    const next = unsent.current;
+    if (next === null) return true;
+    unsent.current = null;
+    try {
+      await mutateAsync({ wearer, measures: next });
+      return true;
+    } catch (cause) {
+      if (!isApiError(cause)) throw cause;
+      // Sent with the next change, unless there is one already.
+      unsent.current ??= next;
+      return false;
+    }
+  }
+
+  function change(next: Measures): void {
+    showMeasures(client, wearer, next);
+    unsent.current = next;
+  }
+
+  function replace(next: Measures): Promise<boolean> {
+    change(next);
+    setRound(round + 1);
+    return send();
+  }
+
+  if (data === undefined) {
+    if (!error) return <Waiting fields={measures.length} />;
+    return (
+      <>
+        <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
+        <TextButton className="mt-2 text-ui" busy={busy} onClick={again}>
+          Попробовать ещё раз
+        </TextButton>
+      </>
+    );
+  }
+  const kept = data[wearer] ?? {};
+  return (
+    <>
+      <MeasureFields
+        key={round}
+        measures={measures}
+        kept={kept}
+        onChange={change}
+        onDone={() => void send()}
+        onDelete={() => void replace({})}
+        note={'Мерки хранятся в\u00a0вашей учётной записи.'}
+      />
+      {isApiError(failure) && (
+        <>
+          <ErrorNotice className="mt-3">{failure.message}</ErrorNotice>
+          <TextButton className="mt-2 text-ui" busy={isPending} onClick={() => void send()}>
+            Сохранить ещё раз
+          </TextButton>
+        </>
+      )}
+      <DeviceOffer wearer={wearer} kept={kept} onTake={(onDevice) => replace({ ...kept, ...onDevice })} />
+    </>
+  );
+}
+
+/** As high as the fields. */
+function Waiting({ fields }: { fields: number }) {
+  return (
+    <div role="status" aria-label="Загружаем мерки" className="grid grid-cols-2 gap-x-4 gap-y-3">
+      {Array.from({ length: fields }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Skeleton key={place} className="h-19" />
+      ))}
+    </div>
+  );
+}

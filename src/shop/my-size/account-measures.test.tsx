@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { MyMeasures } from '@/lib/api';
+import { forgetQueries, setQuery } from '@/lib/state/query-reads';
+import { NO_SESSION, sessionQuery } from '@/shop/identity/session';
+import { renderPage } from '@/testing/render-page';
+import { words } from '@/testing/words';
+import { server } from '../../../tests/component-shop';
+import { measuresQuery } from './account-measures';
+import { keepOnDevice, readMeasures } from './device-measures';
+import { MeasuresForm } from './measures-form';
+import { MySizeResult } from './my-size-result';
+
+const MEASURES = '*/api/user-orchestration/v1/users/my-account/measures';
+const sizes = {
+  columns: ['Обхват груди', 'Обхват талии'],
+  rows: [
+    { size: '44', cells: ['88', '70'] },
+    { size: '46', cells: ['92', '74'] },
+    { size: '48', cells: ['96', '78'] },
+  ],
+};
+
+afterEach(() => {
+  localStorage.clear();
+  act(() => readMeasures());
+});
+
+/** A signed-in shopper whose account keeps measures; `down` refuses to keep others. */
+async function show(kept: MyMeasures, down = { isDown: false }) {
+  const shop = { kept, calls: [] as string[] };
+  const refused = () => HttpResponse.json({ title: 'Сервис недоступен' }, { status: 503 });
+  server.use(
+    http.get(MEASURES, () => HttpResponse.json(shop.kept)),
+    http.put(`${MEASURES}/:wearer`, async ({ params, request }) => {
+      const measures = await request.json();
+      shop.calls.push(`${params.wearer} ${JSON.stringify(measures)}`);
+      if (down.isDown) return refused();
+      shop.kept = { ...shop.kept, [String(params.wearer)]: measures };
+      return HttpResponse.json(shop.kept);
+    }),
+    http.delete(`${MEASURES}/:wearer`, ({ params }) => {
+      shop.calls.push(`${params.wearer} deleted`);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const page = renderPage(
+    <>
+      <MeasuresForm wearer="women" measures={['chest', 'waist']} />
+      <section aria-label="Размер">
+        <MySizeResult wearer="women" sizes={sizes} />
+      </section>
+    </>,
+  );
+  act(() => {
+    const user = { id: '55579b55-7896-40ce-8764-c47fed644f9b', firstName: 'Анна' };
+    setQuery(page.client, sessionQuery, { user, identity: 'user' });
+  });
+  await screen.findByText(words('Мерки хранятся в вашей учётной записи.'), { exact: false });
+  return { ...page, shop };
+}
+
+const chest = () => screen.getByLabelText<HTMLInputElement>('Обхват груди, см');
+const size = () => within(screen.getByRole('region')).getByRole('status').textContent;
+
+test('the account marks the size and keeps what is typed when its field is left, the browser keeps nothing', async () => {
+  const { user, shop } = await show({ women: { chest: 88 } });
+  expect(chest().value).toBe('88');
+  expect(size()).toMatch(/^Ваш размер: 44/);
+  await user.clear(chest());
+  await user.type(chest(), '92');
+  expect(size()).toMatch(/^Ваш размер: 46/);
+  expect(shop.calls).toEqual([]);
+  await user.tab();
+  await expect.poll(() => shop.calls).toEqual(['women {"chest":92}']);
+  expect(localStorage.length).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Удалить мерки' }));
+  await expect.poll(() => shop.calls).toEqual(['women {"chest":92}', 'women deleted']);
+  expect([chest().value, size()]).toEqual(['', '']);
+});
+
+test('what the account has wins over the device, which is offered and taken over when the shopper says so', async () => {
+  keepOnDevice('women', { chest: 96, waist: 74.5 });
+  const { user, shop } = await show({ women: { chest: 88 } });
+  expect(size()).toMatch(/^Ваш размер: 44/);
+  expect(
+    screen.getByText(words('В этом браузере записаны другие мерки: грудь 96 см, талия 74,5 см')),
+  ).toBeDefined();
+  expect(shop.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: words('Перенести в учётную запись') }));
+  await expect.poll(() => shop.calls).toEqual(['women {"chest":96,"waist":74.5}']);
+  await expect.poll(() => localStorage.length).toBe(0);
+  expect(chest().value).toBe('96');
+  expect(screen.queryByText(/другие мерки/)).toBeNull();
+});
+
+test('of whom the account has nothing, the device marks the size', async () => {
+  keepOnDevice('women', { chest: 96 });
+  const { user, shop } = await show({ men: { chest: 100 } });
+  expect(size()).toMatch(/^Ваш размер: 48/);
+  await user.click(screen.getByRole('button', { name: words('Удалить из браузера') }));
+  expect([size(), localStorage.length, shop.calls]).toEqual(['', 0, []]);
+});
+
+test('signing out leaves nothing of the account in the page or the browser', async () => {
+  const { client } = await show({ women: { chest: 88 } });
+  expect(size()).toMatch(/44/);
+  act(() => {
+    setQuery(client, sessionQuery, NO_SESSION);
+    forgetQueries(client, measuresQuery);
+  });
+  expect([chest().value, size(), localStorage.length]).toEqual(['', '', 0]);
+  expect(
+    JSON.stringify(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ),
+  ).not.toContain('88');
+});
+
+test('measures that were not kept stay in sight and are sent again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const down = { isDown: true };
+  const { user, shop } = await show({}, down);
+  await user.type(chest(), '92{Enter}');
+  await screen.findByRole('alert');
+  expect([chest().value, shop.kept]).toEqual(['92', {}]);
+  down.isDown = false;
+  await user.click(screen.getByRole('button', { name: words('Сохранить ещё раз') }));
+  await expect.poll(() => shop.kept).toEqual({ women: { chest: 92 } });
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { mutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Measures, Wearer } from '#shared/goods/my-size.ts';
+import {
+  deleteMyMeasures,
+  getGetMyMeasuresQueryOptions,
+  getReplaceMyMeasuresMutationKey,
+  isApiError,
+  type MyMeasures,
+  replaceMyMeasures,
+} from '@/lib/api';
+import { useKnownQuery } from '@/lib/state/known-query';
+import { ensureFresh, setQuery } from '@/lib/state/query-reads';
+import { useSession } from '@/shop/identity/session';
+
+/** Measures that the account of the signed-in shopper keeps. They are never written into the browser's storage. */
+export const measuresQuery = getGetMyMeasuresQueryOptions();
+
+/** The measures of the account, asked for once a part of the page wants to know; undefined for guests and until they are there. */
+export function useAccountMeasures(wanted: boolean): MyMeasures | undefined {
+  const client = useQueryClient();
+  const accountId = useSession()?.user?.id;
+  const known = useKnownQuery(measuresQuery);
+  useEffect(() => {
+    if (wanted && accountId !== undefined) void read(client);
+  }, [client, wanted, accountId]);
+  return accountId === undefined ? undefined : known;
+}
+
+/** A failure has been logged: sizes are marked without the account's measures then. */
+async function read(client: QueryClient): Promise<void> {
+  try {
+    await ensureFresh(client, measuresQuery);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+}
+
+/** Shows the measures of one wearer as they are typed, before the account keeps them. */
+export function showMeasures(client: QueryClient, wearer: Wearer, measures: Measures): void {
+  const { [wearer]: _, ...others } = client.getQueryData(measuresQuery.queryKey) ?? {};
+  const isNone = Object.keys(measures).length === 0;
+  setQuery(client, measuresQuery, isNone ? others : { ...others, [wearer]: measures });
+}
+
+/** Keeps the measures of one wearer in the account, one change after the other. What is shown is newer than the answer. */
+export const keepInAccount = mutationOptions({
+  mutationKey: getReplaceMyMeasuresMutationKey(),
+  scope: { id: 'measures' },
+  async mutationFn({ wearer, measures }: { wearer: Wearer; measures: Measures }) {
+    if (Object.keys(measures).length === 0) await deleteMyMeasures(wearer);
+    else await replaceMyMeasures(wearer, measures);
+  },
+});

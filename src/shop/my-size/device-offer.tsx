@@ -1,0 +1,40 @@
+import { type Measures, measuresWords, type Wearer } from '#shared/goods/my-size.ts';
+import { typeset } from '#shared/text/typeset.ts';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { keepOnDevice, useDeviceMeasures } from './device-measures';
+
+type DeviceOfferProps = {
+  wearer: Wearer;
+  /** What the account has. */
+  kept: Measures;
+  /** Keeps those of the device in the account. Answers whether it does. */
+  onTake(onDevice: Measures): Promise<boolean>;
+};
+
+/**
+ * Measures that this browser keeps beside an account that has none or others: they go into the account when the shopper
+ * says so, and never by themselves, because they may be of another person.
+ */
+export function DeviceOffer({ wearer, kept, onTake }: DeviceOfferProps) {
+  const onDevice = useDeviceMeasures()[wearer] ?? {};
+  const others = Object.entries(onDevice).filter(
+    ([measure, value]) => kept[measure as keyof Measures] !== value,
+  );
+  if (others.length === 0) return null;
+  const forget = () => keepOnDevice(wearer, {});
+  return (
+    <div className="mt-4 border-hair border-t pt-3 text-ui">
+      <p>{typeset(`В этом браузере записаны другие мерки: ${measuresWords(onDevice)}`)}</p>
+      <div className="flex flex-wrap gap-x-6">
+        <TextButton
+          onClick={async () => {
+            if (await onTake(onDevice)) forget();
+          }}
+        >
+          Перенести в&nbsp;учётную запись
+        </TextButton>
+        <TextButton onClick={forget}>Удалить из&nbsp;браузера</TextButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { MEASURE_BOUNDS, MEASURE_NAMES, type Measure, type Measures } from '#shared/goods/my-size.ts';
+import { TextButton } from '@/lib/ui/buttons/text-link';
+import { Field } from '@/lib/ui/forms/field';
+import { centimetres } from './device-measures';
+
+type MeasureFieldsProps = {
+  /** What is asked for. */
+  measures: readonly Measure[];
+  kept: Measures;
+  /** With every key that makes or ends a measure. */
+  onChange(measures: Measures): void;
+  /** A field was left, or Enter was pressed. */
+  onDone?(): void;
+  onDelete(): void;
+  /** Where they are kept. */
+  note: string;
+};
+
+/** Fields for the measures of a wearer, and a way to delete them. What was kept is read once: other measures are other fields. */
+export function MeasureFields({ measures, kept, onChange, onDone, onDelete, note }: MeasureFieldsProps) {
+  const [texts, setTexts] = useState<Partial<Record<Measure, string>>>({});
+
+  function type(measure: Measure, text: string) {
+    setTexts((before) => ({ ...before, [measure]: text }));
+    const { [measure]: _, ...others } = kept;
+    const value = centimetres(measure, text);
+    onChange(value === undefined ? others : { ...others, [measure]: value });
+  }
+
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3">
+        {measures.map((measure) => {
+          const text = texts[measure];
+          const [least, most] = MEASURE_BOUNDS[measure];
+          const isWrong =
+            text !== undefined && text.trim() !== '' && centimetres(measure, text) === undefined;
+          return (
+            <Field
+              key={measure}
+              label={`${MEASURE_NAMES[measure]}, см`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={5}
+              defaultValue={String(kept[measure] ?? '').replace('.', ',')}
+              error={isWrong ? `От ${least} до\u00a0${most}\u00a0см` : undefined}
+              onChange={({ currentTarget }) => type(measure, currentTarget.value)}
+              onBlur={onDone}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter') onDone?.();
+              }}
+            />
+          );
+        })}
+      </div>
+      <p className="mt-3 text-caption text-ink-2">
+        {note} {Object.keys(kept).length > 0 && <TextButton onClick={onDelete}>Удалить мерки</TextButton>}
+      </p>
+    </>
+  );
+}
