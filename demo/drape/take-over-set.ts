@@ -45,7 +45,7 @@ function detailOf({ alpha }: Drawing): CroppedView['crop'] {
   };
 }
 
-/** Puts the renderings of a silhouette into a folder of map sets, with its details; only one view if it is named. */
+/** Puts the renderings of a silhouette into a folder of map sets, with its details; or the one view that is named. */
 export async function takeOver(
   name: string,
   garment: Draped,
@@ -56,8 +56,8 @@ export async function takeOver(
   }: { folder: string; read: (view: 'front' | 'back') => Promise<Rendering>; only?: string },
 ): Promise<void> {
   const set = join(folder, name);
-  for (const view of ['front', ...(garment.back ? ['back'] : [])] as const) {
-    if (only && view !== only) continue;
+  const views = only ? [only] : (['front', ...(garment.back ? ['back'] : [])] as const);
+  for (const view of views) {
     const drawing = await drawingOf(await read(view as 'front' | 'back'), garment.slots);
     const bytes = await writeMapSet(set, view, drawing);
     console.log(`${name}/${view}: ${Math.round(bytes / 1024)} KB`);

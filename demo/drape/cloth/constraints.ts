@@ -1,6 +1,6 @@
 import type { Random } from '../../atelier/engine/random.ts';
 import { flatDistance } from './geometry.ts';
-import type { Cloth } from './sew.ts';
+import type { Cloth, SewnPiece } from './sew.ts';
 
 /** Distances the cloth wants to keep: along its threads, stiffly, and across its folds, softly. */
 export type Constraints = {
@@ -17,18 +17,22 @@ export type Constraints = {
  */
 export function constraintsOf({ pieces }: Cloth, random: Random): Constraints {
   const found: [number, number, number, number][] = [];
-  for (const { piece, points, triangles, vertices } of pieces.values()) {
+  for (const sewn of pieces.values()) {
+    const { piece, points, triangles, vertices } = sewn;
     const flat = piece.rest ? points.map(piece.rest) : points;
+    const held = heldShort(sewn);
     const add = (a: number, b: number, compliance: number) => {
       const [from, to] = [flat[a], flat[b]];
-      if (from && to) found.push([vertices[a] ?? 0, vertices[b] ?? 0, flatDistance(from, to), compliance]);
+      if (!from || !to) return;
+      const length = flatDistance(from, to) * (held.get(pairOf(a, b, points.length)) ?? 1);
+      found.push([vertices[a] ?? 0, vertices[b] ?? 0, length, compliance]);
     };
     const facing = new Map<number, number>();
     for (const corners of triangles)
       corners.forEach((a, side) => {
         const b = corners[(side + 1) % 3] ?? a;
         const c = corners[(side + 2) % 3] ?? a;
-        const key = Math.min(a, b) * points.length + Math.max(a, b);
+        const key = pairOf(a, b, points.length);
         const other = facing.get(key);
         if (other === undefined) {
           facing.set(key, c);
@@ -48,4 +52,18 @@ export function constraintsOf({ pieces }: Cloth, random: Random): Constraints {
     lengths: Float64Array.from(found, ([, , length]) => length),
     compliance: Float64Array.from(found, ([, , , compliance]) => compliance),
   };
+}
+
+const pairOf = (a: number, b: number, count: number) => Math.min(a, b) * count + Math.max(a, b);
+
+/** Neighbours on edges that are held shorter than they are cut, with their share. */
+function heldShort({ piece, points, edges }: SewnPiece): ReadonlyMap<number, number> {
+  return new Map(
+    Object.entries(piece.drawnIn ?? {}).flatMap(([side, share]) => {
+      const line = edges.get(side) ?? [];
+      return line
+        .slice(1)
+        .map((point, index) => [pairOf(line[index] ?? 0, point, points.length), share] as const);
+    }),
+  );
 }

@@ -4,8 +4,9 @@ import { inflate } from '../finish/inflate.ts';
 import { type Constraints, constraintsOf } from './constraints.ts';
 import { type Draping, drape } from './drape.ts';
 import type { Form } from './form.ts';
+import { distance } from './geometry.ts';
 import { edge, type PatternPiece } from './pattern.ts';
-import { type Cloth, sew } from './sew.ts';
+import { type Cloth, edgeInSpace, sew } from './sew.ts';
 
 const RADIUS = 0.08;
 /** A ball at the height of the hips. */
@@ -110,6 +111,17 @@ test('what is pinned stays, and the rest hangs from it', () => {
       );
   });
   expect(mean(heights(cloth))).toBeLessThan(1.05);
+});
+
+test('an edge that is held short is drawn in, and the others are not', () => {
+  const cloth = napkin({ drawnIn: { far: 0.8 } });
+  drape(cloth, nowhere, { ...QUICK, gravity: 0, damping: 4 });
+  const along = (side: string) => {
+    const places = edgeInSpace(cloth, 'napkin', side);
+    return places.slice(1).reduce((sum, place, index) => sum + distance(place, places[index] ?? place), 0);
+  };
+  expect(along('far')).toBeLessThan(0.275);
+  expect(along('near')).toBeCloseTo(0.3, 2);
 });
 
 test('a filled shell bulges between its quilting lines and stays on them', () => {

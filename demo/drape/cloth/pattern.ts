@@ -16,6 +16,8 @@ export type PatternPiece = {
   softness: number;
   /** The shape the cloth wants to have where it is not the flat one: rib draws in, a quilted shell is larger. */
   rest?: (point: Point) => Point;
+  /** Edges that are held shorter than they are cut, as a share of their length: a bound neckline. */
+  drawnIn?: Readonly<Record<string, number>>;
   /** Points that stay where they are placed. */
   pinned?: (point: Point) => boolean;
   /** Lines the mesh follows: creases, quilting. */

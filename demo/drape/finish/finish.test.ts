@@ -3,6 +3,7 @@ import { edge } from '../cloth/pattern.ts';
 import { type Cloth, edgeInSpace, sew } from '../cloth/sew.ts';
 import { cinch } from './cinch.ts';
 import { evenedEdge, evenedOut } from './even-out.ts';
+import { press } from './press.ts';
 
 /** A towel that hangs in ripples, `deep` metres to either side. */
 const rippled = (deep: number): Cloth =>
@@ -62,4 +63,28 @@ test('a waist is drawn in at its height and nowhere else', () => {
     );
   expect(wide(0)).toBeLessThan(0.125);
   expect(wide(0.14)).toBeCloseTo(0.15, 3);
+});
+
+test('a crease rises along its line, from nothing at its upper end', () => {
+  const cloth = rippled(0);
+  press(
+    cloth,
+    'towel',
+    [
+      [0, 0.15],
+      [0, -0.15],
+    ],
+    { height: 0.01, reach: 0.03 },
+  );
+  const highest = (low: number, high: number, near: number) =>
+    Math.max(
+      ...Array.from(cloth.positions.keys()).flatMap((at) => {
+        if (at % 3 !== 0) return [];
+        const [x = 0, y = 0, z = 0] = cloth.positions.subarray(at, at + 3);
+        return y > low && y < high && Math.abs(Math.abs(x) - near) < 0.015 ? [z] : [];
+      }),
+    );
+  expect(highest(-0.15, 0, 0)).toBeGreaterThan(0.005);
+  expect(highest(0.13, 0.16, 0)).toBeLessThan(0.002);
+  expect(highest(-0.15, 0.15, 0.08)).toBe(0);
 });

@@ -1,8 +1,8 @@
 import type { Point } from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
 import { beside } from '../cloth/pattern.ts';
+import { beltLoops } from '../laid/belt-loops.ts';
 import { buttonsOn } from '../laid/button.ts';
-import { laidOn } from '../laid/laid-piece.ts';
 import type { Detail } from '../render/details.ts';
 import type { Garment } from '../sewing/garment.ts';
 import { sewTrousers, type TrouserMeasures, trouserSeams } from '../sewing/trousers.ts';
@@ -29,23 +29,39 @@ const MEASURES: TrouserMeasures = {
   softness: 4e-3,
 };
 
-/** A belt loop on the waistband. */
-const LOOP = 0.0055;
-const loopAt = (x: number): Point[] => [
-  [x - LOOP, -0.006],
-  [x + LOOP, -0.006],
-  [x + LOOP, WAISTBAND.height],
-  [x - LOOP, WAISTBAND.height],
-];
-
 /** The stitched curve of a fly front, beside the crotch seam. */
-const FLY: Point[] = [
+export const FLY: Point[] = [
   [0.034, -0.014],
   [0.034, -0.115],
   [0.03, -0.135],
   [0.02, -0.15],
   [0.004, -0.158],
 ];
+
+/** A pocket between two narrow edges on each half of the back, below a dart. */
+export function weltPockets({ middle = 0.095, down = 0.085, half = 0.065, height = 0.011 } = {}): Detail[] {
+  return [1, -1].flatMap((side): Detail[] => {
+    const on = side > 0 ? 'backRight' : 'backLeft';
+    const across = (y: number): Point[] => [
+      [side * (middle - half), y],
+      [side * (middle + half), y],
+    ];
+    return [
+      { on, line: across(-down), kind: 'seam', width: 0.0035 },
+      { on, line: across(-down - height), kind: 'seam', width: 0.003 },
+      { on, line: across(-down - height / 2), kind: 'band', width: height },
+      {
+        on,
+        line: [
+          [side * middle, -0.004],
+          [side * middle, -down],
+        ],
+        kind: 'seam',
+        width: 0.0022,
+      },
+    ];
+  });
+}
 
 /** Woven shorts with a fly, a button, belt loops and slanted pockets. */
 export function shorts(): Garment {
@@ -62,19 +78,7 @@ export function shorts(): Garment {
     draping: { frames: 190, friction: 0.5 },
     fabric: 'twill',
     thickness: 0.0022,
-    laid: ({ cloth }) =>
-      loops.map((x, index) =>
-        laidOn(cloth, {
-          name: `loop${index}`,
-          on: 'waistband',
-          outline: loopAt(x),
-          part: PART.pocket,
-          thickness: 0.0018,
-          spacing: 0.005,
-          lift: ([, y]) =>
-            0.0022 + 0.0018 * Math.sin(Math.PI * Math.min(1, Math.max(0, y / WAISTBAND.height))),
-        }),
-      ),
+    laid: ({ cloth }) => beltLoops(cloth, loops, WAISTBAND.height),
     buttons: ({ cloth }) =>
       buttonsOn(cloth, 'waistband', [[front - 0.014, WAISTBAND.height / 2]], {
         radius: 0.0085,
@@ -84,6 +88,7 @@ export function shorts(): Garment {
       ...trouserSeams(trousers),
       ...slantedPockets(MEASURES.front.hip, MEASURES.front.waist),
       ...hems,
+      ...weltPockets(),
       { on: 'frontRight', line: FLY, kind: 'stitch' },
       { on: 'frontRight', line: FLY, kind: 'seam', width: 0.0012 },
     ],

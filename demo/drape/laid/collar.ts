@@ -24,6 +24,8 @@ export type CollarMeasures = {
   roll?: number;
   /** Over how many metres the stand rises from nothing at either end: above lapels. */
   rise?: number;
+  /** What it is made of where it is not the cloth of the body: rib. */
+  part?: number;
 };
 
 /** The room that stand and leaf take on the sheet of cloth. */
@@ -67,7 +69,16 @@ export function layCollar(
   measures: CollarMeasures,
   originOf: (name: string) => Point,
 ): LaidPiece[] {
-  const { length, standHeight, leafWidth, point, span, lift = 0.004, roll = 0.005 } = measures;
+  const {
+    length,
+    standHeight,
+    leafWidth,
+    point,
+    span,
+    lift = 0.004,
+    roll = 0.005,
+    part = PART.body,
+  } = measures;
   const stand = standAround(line, measures);
   const cover = clothAsForm(cloth);
   const fold = (share: number): Vector => {
@@ -98,25 +109,17 @@ export function layCollar(
     return clear([x, y, z + 0.006 * Math.sin(Math.PI * u)]);
   };
   const [standOrigin, leafOrigin] = [originOf('stand'), originOf('leaf')];
-  const leaf = gridPiece(
-    { name: 'leaf', part: PART.body, thickness: 0.0022 },
-    [COLUMNS, LEAF_ROWS],
-    (share, down) => {
-      const [x, y, z] = mixVectors(fold(share), rim(share), down);
-      const bulge = 1.5 * roll * Math.sin(Math.PI * Math.min(1, down ** 0.7));
-      const place = moved([x, y + 0.35 * bulge, z], stand.outwards(share), bulge);
-      return { place, onSheet: [leafOrigin[0] + share * length, leafOrigin[1] + (1 - down) * leafWidth] };
-    },
-  );
+  const leaf = gridPiece({ name: 'leaf', part, thickness: 0.0022 }, [COLUMNS, LEAF_ROWS], (share, down) => {
+    const [x, y, z] = mixVectors(fold(share), rim(share), down);
+    const bulge = 1.5 * roll * Math.sin(Math.PI * Math.min(1, down ** 0.7));
+    const place = moved([x, y + 0.35 * bulge, z], stand.outwards(share), bulge);
+    return { place, onSheet: [leafOrigin[0] + share * length, leafOrigin[1] + (1 - down) * leafWidth] };
+  });
   return [
-    gridPiece(
-      { name: 'stand', part: PART.body, thickness: 0.002, lined: true },
-      [COLUMNS, 4],
-      (share, up) => ({
-        place: stand.at(share, up),
-        onSheet: [standOrigin[0] + share * length, standOrigin[1] + up * standHeight],
-      }),
-    ),
+    gridPiece({ name: 'stand', part, thickness: 0.002, lined: true }, [COLUMNS, 4], (share, up) => ({
+      place: stand.at(share, up),
+      onSheet: [standOrigin[0] + share * length, standOrigin[1] + up * standHeight],
+    })),
     turnedOver({ ...leaf, places: evened(leaf.places, [COLUMNS, LEAF_ROWS], clear) }),
   ];
 }

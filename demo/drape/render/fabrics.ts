@@ -16,6 +16,7 @@ const dull = { roughness: 0.62, specular: 0.25 };
 
 export const FABRICS = {
   jersey: { texture: texture('jersey', 0.012, 0.5), band: texture('rib', 0.014, 1), ...dull },
+  fineRib: { texture: texture('rib', 0.0085, 0.8), band: texture('rib', 0.0085, 0.8), ...dull },
   fleece: { texture: texture('jersey', 0.012, 0.4), band: texture('rib', 0.016, 1), ...dull },
   knit: { texture: texture('knit', 0.03, 1, 0.0024), band: texture('rib', 0.022, 1, 0.0024), ...dull },
   twill: { texture: texture('twill', 0.014, 0.65), band: texture('twill', 0.012, 0.35), ...dull },
