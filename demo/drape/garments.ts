@@ -50,7 +50,7 @@ const zipped = (name: string): Draped => ({
 /** Every draped silhouette by its name in the shop. */
 export const DRAPED: Readonly<Record<string, Draped>> = {
   tee: knit('tee', 'tee-back'),
-  'tee-v': knit('tee-v'),
+  'tee-v': knit('tee-v', 'tee-v-back'),
   longsleeve: knit('longsleeve', 'longsleeve-back'),
   tank: knit('tank'),
   polo: knit('polo'),
@@ -61,10 +61,10 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   hoodie: knit('hoodie', 'hoodie-back'),
   sweatshirt: knit('sweatshirt', 'sweatshirt-back'),
   'knit-dress': knit('knitdress', 'knitdress-back'),
-  'men-tee': knit('men-tee'),
+  'men-tee': knit('men-tee', 'men-tee-back'),
   'men-sweater': knit('men-sweater'),
   'men-sweatshirt': knit('men-sweatshirt'),
-  'kids-tee': knit('kids-tee'),
+  'kids-tee': knit('kids-tee', 'kids-tee-back'),
   'kids-sweater': knit('kids-sweater'),
   'kids-sweatshirt': knit('kids-sweatshirt'),
   beanie: knit('beanie'),
