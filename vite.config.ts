@@ -18,10 +18,14 @@ import { shopInDevelopment } from './server/dev-plugin.ts';
  * What the entry imports is executed in the order of these names, each in a task of its own (src/lib/page/start).
  */
 const groups = [
-  { name: 'first-react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  {
+    name: 'first-react',
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]lib[\\/]page[\\/]start[\\/]take-over/,
+  },
   { name: 'then-router', test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial' as const] },
   { name: 'shop', test: /node_modules|src[\\/]/, tags: ['$initial' as const] },
   { name: 'modal', test: /src[\\/]lib[\\/]ui[\\/]overlays[\\/](modal|dialog|drawer|sheet)\.tsx/ },
+  { name: 'words', test: /shared[\\/](text[\\/]|forms[\\/]required)/ },
   {
     name: 'forms',
     test: /node_modules[\\/](react-hook-form|zod)[\\/]|src[\\/](generated[\\/]zod|lib[\\/](forms[\\/](use-)?contract-form|api[\\/]schema))|shared[\\/]forms[\\/]field/,

@@ -1,11 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { isApiError } from './lib/api';
 import { keepPageForCrawler } from './lib/page/crawler';
 import { stopLoadingLeftPictures } from './lib/page/left-pictures';
 import { isStartedLate, replayPresses } from './lib/page/start/replay-presses';
+import { takeOver } from './lib/page/start/take-over';
 import { whenIdle } from './lib/page/when-idle';
 import { keepAsServed, showScripted } from './lib/state/use-hydrated';
 import { getRouter } from './router';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     keepAsServed();
   }
   startTransition(() => {
-    hydrateRoot(
+    takeOver(
       document,
       <StrictMode>
         <RouterProvider router={router} />

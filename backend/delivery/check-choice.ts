@@ -1,4 +1,5 @@
-import { NO_POSTAL_CODE, REQUIRED } from '#shared/forms/field-message.ts';
+import { NO_POSTAL_CODE } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import { isCollectedKind } from '#shared/orders/progress.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { CheckoutDelivery } from '../../src/generated/model/checkoutDelivery.ts';

@@ -1,5 +1,5 @@
 import { readArea } from '#shared/delivery/area.ts';
-import { REQUIRED } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import { implement } from '../platform/http/implement.ts';
 import { invalidRequest } from '../platform/http/problem.ts';
 import { suggestAddresses } from './addresses/suggest-addresses.ts';

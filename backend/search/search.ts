@@ -1,4 +1,4 @@
-import { REQUIRED } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
 import type { SearchResult } from '../../src/generated/model/searchResult.ts';

@@ -1,11 +1,11 @@
 import type { core } from 'zod/mini';
 import { type PluralForms, plural } from '../text/plural.ts';
+import { REQUIRED } from './required.ts';
 
 type Issue = core.$ZodIssue;
 type IssueOf<Code extends string> = Extract<Issue, { code: Code }>;
 type FieldMessage = { code: string; message: string };
 
-export const REQUIRED = 'Заполните поле';
 export const UNTICKED = 'Поставьте отметку, чтобы продолжить';
 export const NOT_AN_EMAIL = 'Проверьте адрес почты';
 export const NOT_A_PHONE = 'Введите телефон полностью';

@@ -1,4 +1,4 @@
-import { REQUIRED } from '../forms/field-message.ts';
+import { REQUIRED } from '../forms/required.ts';
 import { typeset } from '../text/typeset.ts';
 
 type Interval = { from: string; to: string };

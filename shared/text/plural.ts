@@ -5,13 +5,12 @@ export type PluralForms = readonly [one: string, few: string, many: string];
 
 export const GOODS: PluralForms = ['товар', 'товара', 'товаров'];
 
-const rules = new Intl.PluralRules('ru');
-
 /** The form that goes with a whole number: 1 and 21 one, 2–4 few, 5–20 and 11–14 many. */
 export function plural(count: number, [one, few, many]: PluralForms): string {
-  const category = rules.select(count);
-  if (category === 'one') return one;
-  return category === 'few' ? few : many;
+  const [last, lastTwo] = [count % 10, count % 100];
+  if (lastTwo >= 11 && lastTwo <= 14) return many;
+  if (last === 1) return one;
+  return last >= 2 && last <= 4 ? few : many;
 }
 
 /** A number that never leaves its noun: «1 240 товаров». */

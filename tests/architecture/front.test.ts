@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderCycles, shaping } from './folders.ts';
@@ -93,4 +94,20 @@ describe('folders of the front', () => {
   ])('are found in a planted cycle of %s', (_, one, other, cycle) => {
     expect(folderCycles(shaping([...one, ...other].map(toFile)))).toEqual([cycle]);
   });
+});
+
+describe('what a file makes while it is loaded', () => {
+  /** A formatter costs a phone tens of milliseconds: it is made when it is first used. */
+  const FORMATTER = /^(export )?const [^\n]*= new Intl\./m;
+
+  it('is no formatter', () => {
+    const files = globSync('{src,shared}/**/*.{ts,tsx}', { cwd: root });
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter((file) => FORMATTER.test(readFileSync(resolve(root, file), 'utf8')))).toEqual([]);
+  });
+
+  it.each(["const day = new Intl.DateTimeFormat('ru');", 'export const rules = new Intl.PluralRules();'])(
+    'may not be %s',
+    (source) => expect(`import a from 'a';\n${source}`).toMatch(FORMATTER),
+  );
 });

@@ -1,5 +1,5 @@
 import { wrongPassword } from '#shared/forms/account-refusals.ts';
-import { REQUIRED } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import type { FieldError } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { wrongCode } from '#shared/forms/account-refusals.ts';
-import { REQUIRED } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import type { IdentityProof } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../domain/secrets.ts';

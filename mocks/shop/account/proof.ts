@@ -1,5 +1,5 @@
 import { wrongCode } from '#shared/forms/account-refusals.ts';
-import { REQUIRED } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { refuseFields, refuseWrongPassword } from '../state/field-refusal.ts';
 import { Refusal } from '../state/refusal.ts';

@@ -1,5 +1,5 @@
 import { readArea } from '#shared/delivery/area.ts';
-import { REQUIRED } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import type { AddressSuggestions } from '../../../src/generated/model/addressSuggestions.ts';
 import type { ArticleDelivery } from '../../../src/generated/model/articleDelivery.ts';

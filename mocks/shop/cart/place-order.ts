@@ -1,4 +1,5 @@
-import { NO_POSTAL_CODE, REQUIRED } from '#shared/forms/field-message.ts';
+import { NO_POSTAL_CODE } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
 import { spread } from '#shared/orders/spread.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';

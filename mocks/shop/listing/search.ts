@@ -1,4 +1,4 @@
-import { REQUIRED } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { cardNow } from '../goods/articles.ts';
 import { type Goods, goods } from '../goods/goods.ts';

@@ -1,5 +1,5 @@
 import { commonPassword, wrongPassword } from '#shared/forms/account-refusals.ts';
-import { REQUIRED } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import { Refusal } from './refusal.ts';
 
 /** What is wrong with a field: the name of the broken rule, and what the shopper reads. */

@@ -15,6 +15,8 @@ export {
   getProductReviewsQueryHeightMin,
   getProductReviewsQueryPageMax,
   getRefundsQueryPageMax,
+  PromoCodeTextMax,
+  PromoCodeTextRegExp,
   searchContentQueryQMax,
   searchProductsQueryQMax,
   wishlistPageRequestPageMax,

@@ -28,8 +28,6 @@ export {
   PasswordMax,
   PasswordMin,
   ProfileUpdate,
-  PromoCodeEntry,
-  PromoCodeTextMax,
   profileUpdateFirstNameMax,
   profileUpdateLastNameMax,
   profileUpdateMiddleNameMax,

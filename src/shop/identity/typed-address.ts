@@ -1,4 +1,5 @@
-import { NOT_A_PHONE, NOT_AN_EMAIL, REQUIRED } from '#shared/forms/field-message.ts';
+import { NOT_A_PHONE, NOT_AN_EMAIL } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import { isWholePhone, phoneOf } from '@/lib/ui/forms/phone-input';
 
 /** What one field «Телефон или почта» holds. */

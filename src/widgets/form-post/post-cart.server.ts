@@ -1,7 +1,7 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
 import { ASK_FOR_SIZE, type CartForm, readCartForm } from '@/features/cart/read-cart-form';
 import type { PostedProblem } from '@/features/cart/screen/problem-notice';
-import { promoCodeForm, refusedPromoCode } from '@/features/cart/screen/promo-code-definition';
+import { promoCodeProblem, refusedPromoCode } from '@/features/cart/screen/promo-code-definition';
 import {
   addPromoCode,
   applyCartActions,
@@ -10,7 +10,6 @@ import {
   isApiError,
   removePromoCode,
 } from '@/lib/api';
-import { checkFields } from '@/lib/forms/contract-form';
 import { FormRefused, readForm, seeOther } from '@/lib/page/form-post';
 import { hrefTo } from '@/shop/addresses/href-to';
 
@@ -43,7 +42,7 @@ export async function postCart({ request, next }: { request: Request; next: Next
     if (!isApiError(error)) throw error;
     const status = error.status ?? 503;
     if (form?.kind === 'enter-promo-code') {
-      return refuse(status, { promoCode: { code: form.code, message: refusedPromoCode(error).code } });
+      return refuse(status, { promoCode: { code: form.code, message: refusedPromoCode(error) } });
     }
     return refuse(status, { message: error.message, back: form?.kind === 'actions' ? form.back : undefined });
   }
@@ -54,8 +53,8 @@ function problemOf(form: CartForm): PostedProblem | undefined {
   if (form.kind === 'actions') {
     return form.actions.length === 0 ? { message: ASK_FOR_SIZE, back: form.back } : undefined;
   }
-  const checked = checkFields(promoCodeForm, { code: form.code });
-  return checked.ok ? undefined : { promoCode: { code: form.code, message: checked.errors.code ?? '' } };
+  const message = promoCodeProblem(form.code);
+  return message ? { promoCode: { code: form.code, message } } : undefined;
 }
 
 function carryOut(form: CartForm): Promise<unknown> {

@@ -1,4 +1,5 @@
-import { REQUIRED, UNTICKED } from '#shared/forms/field-message.ts';
+import { UNTICKED } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import { AccountDeletion } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 

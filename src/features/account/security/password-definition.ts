@@ -1,4 +1,4 @@
-import { REQUIRED } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import { PasswordChange } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 

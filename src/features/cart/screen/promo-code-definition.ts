@@ -1,27 +1,15 @@
-import { safeParse } from 'zod/mini';
-import { REQUIRED } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import type { ApiError } from '@/lib/api';
-import { PromoCodeEntry } from '@/lib/api/schemas';
-import type { ContractForm } from '@/lib/forms/contract-form';
+import { PromoCodeTextMax, PromoCodeTextRegExp } from '@/lib/api/bounds';
 
 const UNKNOWN = 'Такого промокода нет. Проверьте написание';
 
-/** The one field of a promo code. A text that cannot be a code at all is as unknown as any other. */
-export const promoCodeForm: ContractForm<{ code: string }, PromoCodeEntry> = {
-  blank: { code: '' },
-  schema: PromoCodeEntry,
-  request: ({ code }) => ({ code: code.trim() }),
-  check: ({ code }) => ({ code: codeProblem(code.trim()) }),
-};
-
-function codeProblem(code: string): string | undefined {
+/** What is wrong with a code as it was typed. A text that cannot be a code at all is as unknown as any other. */
+export function promoCodeProblem(code: string): string | undefined {
   if (code === '') return REQUIRED;
-  return safeParse(PromoCodeEntry, { code }).success ? undefined : UNKNOWN;
+  return code.length <= PromoCodeTextMax && PromoCodeTextRegExp.test(code) ? undefined : UNKNOWN;
 }
 
-/** All errors of a code are shown at its field. */
-export function refusedPromoCode({ status, message }: Pick<ApiError, 'status' | 'message'>): {
-  code: string;
-} {
-  return { code: status === 422 ? UNKNOWN : message };
-}
+/** All that the shop refuses about a code is said at its field. */
+export const refusedPromoCode = ({ status, message }: Pick<ApiError, 'status' | 'message'>): string =>
+  status === 422 ? UNKNOWN : message;

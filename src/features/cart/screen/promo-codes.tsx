@@ -1,15 +1,15 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatMoney } from '#shared/text/money.ts';
 import { isApiError, type PromoCode } from '@/lib/api';
-import { PromoCodeTextMax } from '@/lib/api/schemas';
-import { useContractForm } from '@/lib/forms/use-contract-form';
+import { PromoCodeTextMax } from '@/lib/api/bounds';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { CartChanges } from '../state/cart-changes';
 import type { PromoCodeProblem } from './problem-notice';
-import { promoCodeForm, refusedPromoCode } from './promo-code-definition';
+import { promoCodeProblem, refusedPromoCode } from './promo-code-definition';
 
 type PromoCodesProps = {
   promoCodes: PromoCode[];
@@ -18,7 +18,10 @@ type PromoCodesProps = {
   problem: PromoCodeProblem | undefined;
 };
 
-/** The field for a promo code and the codes that were entered. Errors are shown at the field. */
+/**
+ * The field for a promo code and the codes that were entered. Errors are shown at the field, which holds itself: forms of
+ * the contract would be an eighth of the cart's scripts (docs/decisions/0025-forms.md).
+ */
 export function PromoCodes({ promoCodes, changes, problem }: PromoCodesProps) {
   const [removal, setRemoval] = useState<string>();
 
@@ -56,21 +59,43 @@ type PromoCodeFormProps = {
 
 function PromoCodeForm({ problem, onEnter }: PromoCodeFormProps) {
   const id = useId();
-  const { attributes, field, fill, busy } = useContractForm(promoCodeForm, {
-    posted: problem && { code: problem.message },
-    async send({ code }) {
-      const cart = await onEnter(code);
-      fill('code', '');
-      const entered = cart.promoCodes.find((other) => other.code.toLowerCase() === code.toLowerCase());
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState(problem?.message);
+  const [busy, setBusy] = useState(false);
+
+  async function enter(code: string): Promise<string | undefined> {
+    const wrong = promoCodeProblem(code);
+    if (wrong) return wrong;
+    try {
+      const { promoCodes } = await onEnter(code);
+      const entered = promoCodes.find((other) => other.code.toLowerCase() === code.toLowerCase());
       // A code that waits for its conditions says so below, where it stands.
       if (entered?.applied) showToast({ text: 'Промокод применён' });
-    },
-    refused: refusedPromoCode,
-  });
-  const { error, ...input } = field('code');
+      return undefined;
+    } catch (cause) {
+      if (!isApiError(cause)) throw cause;
+      return refusedPromoCode(cause);
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const input = field.current;
+    if (busy || !input) return;
+    setBusy(true);
+    try {
+      const wrong = await enter(input.value.trim());
+      // The field is marked before it gets the focus, so that a screen reader says why.
+      flushSync(() => setError(wrong));
+      if (wrong) input.focus();
+      else input.value = '';
+    } finally {
+      setBusy(false);
+    }
+  }
 
   return (
-    <form {...attributes} action={hrefTo('/cart')}>
+    <form method="post" action={hrefTo('/cart')} noValidate onSubmit={submit}>
       <input type="hidden" name="intent" value="enter-promo-code" />
       <label htmlFor={id} className="mb-1.5 block text-caption text-ink-2">
         Промокод
@@ -78,8 +103,9 @@ function PromoCodeForm({ problem, onEnter }: PromoCodeFormProps) {
       {/* Field and button share an edge; the button goes below where there is no room for both. */}
       <div className="flex flex-wrap">
         <input
-          {...input}
+          ref={field}
           id={id}
+          name="code"
           defaultValue={problem?.code}
           maxLength={PromoCodeTextMax}
           autoComplete="off"

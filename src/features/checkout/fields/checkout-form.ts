@@ -1,4 +1,5 @@
-import { NO_POSTAL_CODE, REQUIRED } from '#shared/forms/field-message.ts';
+import { NO_POSTAL_CODE } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import type { Cart, DeliveryMethod, DeliveryPoint, OrderPayment, OrderRequest } from '@/lib/api';
 import { OrderRequest as OrderRequestSchema } from '@/lib/api/schemas';
 import type { ContractForm, FormErrors } from '@/lib/forms/contract-form';

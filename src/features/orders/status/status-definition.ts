@@ -1,4 +1,5 @@
-import { NOT_A_PHONE, REQUIRED } from '#shared/forms/field-message.ts';
+import { NOT_A_PHONE } from '#shared/forms/field-message.ts';
+import { REQUIRED } from '#shared/forms/required.ts';
 import { readOrderNumber } from '#shared/orders/order-number.ts';
 import { OrderStatusQuestion } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
