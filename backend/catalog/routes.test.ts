@@ -226,12 +226,11 @@ describe('getProduct', () => {
     expect(product.colours.map(({ isAvailable }) => isAvailable)).toEqual([true, false]);
   });
 
-  test('200: related goods are of the same department, of other categories, of the season, in stock', async () => {
-    const urls = async (productUrl: string) =>
-      (await read(productUrl)).related.map((card) => card.productUrl);
-    expect(await urls('palto-iz-shersti-kemel')).toEqual(['plate-midi-izumrud', 'svitshot-molochnyy']);
-    expect(await urls('palto-iz-shersti-kemel')).toEqual(await urls('palto-iz-shersti-grafit'));
-    expect(await urls('futbolka-1-belaya')).toEqual(['svitshot-molochnyy']);
+  test('200: related goods complete an outfit; where there is none, nothing is related', async () => {
+    const { related, relatedFormOutfit } = await read('futbolka-1-belaya');
+    expect({ related, relatedFormOutfit }).toEqual({ related: [], relatedFormOutfit: false });
+    const coat = await read('palto-iz-shersti-kemel');
+    expect(coat.relatedFormOutfit).toBe(false);
   });
 
   test('200: prices are those of now', async () => {

@@ -16,8 +16,9 @@ export const Route = createFileRoute('/product/$productUrl')({
       loadProduct(productUrl, location.searchStr, loadSuggestions),
       loadProductReviews(productUrl, deps),
     ]);
-    const { related, ...shown } = product;
-    return { product: shown, careIcons, related: related.slice(0, 4).map(packCard), reviews };
+    const { related, relatedFormOutfit, ...shown } = product;
+    const cards = related.slice(0, 4).map(packCard);
+    return { product: shown, careIcons, related: cards, relatedFormOutfit, reviews };
   },
   head: ({ loaderData, match }) =>
     loaderData ? productHead(loaderData.product, loaderData.reviews) : failedHead(match),

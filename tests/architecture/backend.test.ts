@@ -38,7 +38,10 @@ describe('the rooms of the backend', () => {
     ['a type from above', planted('backend/platform/db/client.ts', '../../domain/tree.ts', 'import type')],
     ['more than the type of the parts', planted('backend/cart/routes.ts', '../deps.ts')],
     ['a way past a door', planted('backend/identity/account/consents.ts', '../../cart/queries/view.ts')],
-    ['a way past a door of listing', planted('backend/catalog/listing.ts', '../listing/columns/bits.ts')],
+    [
+      'a way past a door of listing',
+      planted('backend/catalog/listing.ts', '../listing/columns/narrow-rows.ts'),
+    ],
     ['the demo shop in production', planted('backend/app.ts', '../demo/seed/seed.ts')],
     ['the demo shop in shared facts', planted('shared/text/slug.ts', '../../demo/garments/identity.ts')],
     ['test support in production', planted('backend/app.ts', './testing/app.ts')],

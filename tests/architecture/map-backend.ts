@@ -71,6 +71,7 @@ export const rooms: readonly Room[] = [
     name: 'listing',
     folder: 'backend/listing',
     door: [
+      'columns/bits.ts',
       'columns/goods-snapshot.ts',
       'columns/newness.ts',
       'goods/goods.ts',
@@ -78,8 +79,13 @@ export const rooms: readonly Room[] = [
       'facets/choose.ts',
       'facets/count-models.ts',
       'facets/kernel/base.ts',
+      'language/audience.ts',
+      'language/letters.ts',
+      'language/small-words.ts',
+      'language/stem.ts',
       'search/find.ts',
       'search/suggest.ts',
+      'words/head-word.ts',
     ],
   },
   {

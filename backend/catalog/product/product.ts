@@ -12,7 +12,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { loadCards } from '../cards/cards.ts';
 import { keptNodes } from '../tree/listing-nodes.ts';
 import { findProduct, type ProductRows } from './kept-products.ts';
-import { relatedVariants } from './related.ts';
+import { relatedTo } from './related.ts';
 import { keptServices } from './services.ts';
 
 /** So few pieces are left that it is worth saying. */
@@ -51,10 +51,13 @@ export async function getProduct(
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
   const { variant: shown, group, family } = found;
 
-  const [tree, services] = await Promise.all([keptNodes(parts), keptServices(parts)]);
+  const [tree, services, related] = await Promise.all([
+    keptNodes(parts),
+    keptServices(parts),
+    relatedTo(parts, group, shown, now),
+  ]);
   const home = tree.find((node) => node.id === group.categoryId);
   const way = home ? wayTo(tree, home) : [];
-  const departmentId = way[0]?.id ?? group.categoryId;
   const made = family.filter((row) => row.variant.id === shown.id).map((row) => row.article);
 
   return {
@@ -82,7 +85,8 @@ export async function getProduct(
     careCodes: group.careCodes,
     model: group.wornBy,
     services,
-    related: await loadCards(parts, await relatedVariants(parts, group, departmentId), now),
+    related: await loadCards(parts, related.variantIds, now),
+    relatedFormOutfit: related.formOutfit,
   };
 }
 

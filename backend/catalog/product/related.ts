@@ -1,111 +1,83 @@
-import { and, asc, desc, eq, exists, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Goods } from '../../listing/goods/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/goods/kept-of-models.ts';
-import type { Database } from '../../platform/db/client.ts';
-import { article, categoryGroup, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import { chooseOutfit } from '../outfits/choose-outfit.ts';
+import { type ModelFacts, outfitReader, readModels } from '../outfits/read-candidates.ts';
+import { shortlist } from '../outfits/shortlist.ts';
 import { boughtWith } from './bought-together.ts';
+import { wornByOrders } from './worn-by-orders.ts';
 
-const relatedCount = 8;
+const MOST_RELATED = 8;
+const HOUR = 60 * 60 * 1000;
 
-/** The season in which everything can be worn. */
-const allYear = 'Круглый год';
-
-/** Models for which the choice is kept; it takes milliseconds to find. */
+/** Colours of models for which the choice is kept; it takes milliseconds to find. */
 const MOST_KEPT = 2000;
 
-type Related = { id: string; groupId: string }[];
+export type Related = {
+  /** Ids of variants, at most eight. */
+  variantIds: string[];
+  /** Whether they complete an outfit by what they are; otherwise orders have them together. */
+  formOutfit: boolean;
+};
 
-type Model = { id: string; categoryId: string; season: string };
-type Bought = Model & { bought: readonly string[] };
+type Kept = Related & { groupIds: string[] };
+
+/** A colour of a model, as its page shows it. */
+export type Shown = { id: string; colorFamily: string };
 
 /**
- * What goes well with a model: goods of its department from other categories that are in stock, one model a
- * category. Those that were bought together with it come first, the most often bought at the head; then those of the same
- * season. Which of these a category sends is drawn by the pair of ids: always the same for one product, not the same for
- * all. Gives ids of variants, at most eight. The choice is kept until one of these models or what was bought together
- * changes: goods that came since may wait for that.
+ * What is worn with a colour of a model, all of it in stock: the pieces that complete an outfit, or where these do not
+ * make one, what was bought together with it. The choice is kept until one of these models or what was bought
+ * together changes, an hour at most, so that goods that came since wait no longer. Callers have looked for changes of the goods before.
  */
-export async function relatedVariants(
+export async function relatedTo(
   { db, goods }: Pick<Deps, 'db' | 'goods'>,
-  model: Model,
-  departmentId: string,
-): Promise<string[]> {
+  model: ModelFacts,
+  shown: Shown,
+  now: Date,
+): Promise<Related> {
   const kept = keptOf(goods);
   const bought = boughtWith(goods, model.id);
-  const key = [model.id, ...bought].join();
-  const known = kept.get(key);
-  if (known) return known.map(({ id }) => id);
-  const related = await kept.fill(
-    () => readRelated(db, { ...model, bought }, departmentId),
-    (value) => [{ key, value, groupIds: [model.id, ...value.map(({ groupId }) => groupId)] }],
+  const hour = Math.floor(now.getTime() / HOUR);
+  const key = [shown.id, hour, ...bought].join();
+  return (
+    kept.get(key) ??
+    kept.fill(
+      () => findRelated({ db, goods }, model, shown, bought),
+      (value) => [{ key, value, groupIds: [model.id, ...value.groupIds] }],
+    )
   );
-  return related.map(({ id }) => id);
 }
 
-const keptBy = new WeakMap<Goods, KeptOfModels<Related>>();
+const keptBy = new WeakMap<Goods, KeptOfModels<Kept>>();
 
-function keptOf(goods: Goods): KeptOfModels<Related> {
-  const known = keptBy.get(goods) ?? keepOfModels<Related>(goods, MOST_KEPT);
+function keptOf(goods: Goods): KeptOfModels<Kept> {
+  const known = keptBy.get(goods) ?? keepOfModels<Kept>(goods, MOST_KEPT);
   keptBy.set(goods, known);
   return known;
 }
 
-async function readRelated(db: Database, model: Bought, departmentId: string): Promise<Related> {
-  const groupIds = await relatedGroups(db, model, departmentId);
-  if (groupIds.length === 0) return [];
-  const inStock = await db
-    .selectDistinctOn([variant.groupId], { id: variant.id, groupId: variant.groupId })
-    .from(variant)
-    .innerJoin(article, and(eq(article.variantId, variant.id), gt(article.stock, 0)))
-    .where(inArray(variant.groupId, groupIds))
-    .orderBy(asc(variant.groupId), asc(variant.ordinal), asc(variant.id));
-  const variantOf = new Map(inStock.map((one) => [one.groupId, one]));
-  return groupIds.flatMap((id) => variantOf.get(id) ?? []);
-}
-
-async function relatedGroups(db: Database, model: Bought, departmentId: string): Promise<string[]> {
-  const suits: SQL<boolean> =
-    model.season === allYear
-      ? sql<boolean>`true`
-      : sql<boolean>`${inArray(variantGroup.season, [model.season, allYear])}`;
-  const ids = model.bought.map((id) => sql`${id}::uuid`);
-  /** Place among what was bought together, null for everything else. */
-  const bought = sql`array_position(array[${sql.join(ids, sql`, `)}]::uuid[], ${variantGroup.id})`;
-  const lot = sql`md5(${variantGroup.id}::text || ${model.id}::text)`;
-  const hasStock = exists(
-    db
-      .select({ id: article.id })
-      .from(article)
-      .innerJoin(variant, eq(variant.id, article.variantId))
-      .where(and(eq(variant.groupId, variantGroup.id), gt(article.stock, 0))),
-  );
-  const candidate = db
-    .select({
-      id: variantGroup.id,
-      popularity: variantGroup.popularity,
-      suits: suits.as('suits'),
-      bought: bought.as('bought'),
-      place: sql<number>`row_number() over (
-        partition by ${variantGroup.categoryId} order by ${bought}, ${suits} desc, ${lot}, ${variantGroup.id}
-      )`.as('place'),
-    })
-    .from(variantGroup)
-    .innerJoin(categoryGroup, eq(categoryGroup.groupId, variantGroup.id))
-    .where(
-      and(
-        eq(categoryGroup.categoryId, departmentId),
-        ne(variantGroup.categoryId, model.categoryId),
-        ne(variantGroup.id, model.id),
-        hasStock,
-      ),
-    )
-    .as('candidate');
-  const chosen = await db
-    .select({ id: candidate.id })
-    .from(candidate)
-    .where(eq(candidate.place, 1))
-    .orderBy(asc(candidate.bought), desc(candidate.suits), desc(candidate.popularity), asc(candidate.id))
-    .limit(relatedCount);
-  return chosen.map(({ id }) => id);
+async function findRelated(
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  model: ModelFacts,
+  shown: Shown,
+  bought: readonly string[],
+): Promise<Kept> {
+  const snapshot = await goods.current();
+  const reader = outfitReader(snapshot);
+  const piece = reader.pieceOf(model, shown.colorFamily);
+  const thing = piece && { ...piece, groupId: model.id };
+  const near = thing
+    ? shortlist(snapshot, thing, reader.rolesOf).map((group) => snapshot.groupId(group))
+    : [];
+  const models = await readModels(db, [...new Set([...near, ...bought])]);
+  const outfit = thing ? chooseOutfit(thing, models.flatMap(reader.candidatesOf), bought) : [];
+  const formOutfit = outfit.length > 0;
+  const found = formOutfit ? outfit : wornByOrders(snapshot, reader, model, models, bought);
+  const chosen = found.slice(0, MOST_RELATED);
+  return {
+    formOutfit,
+    variantIds: chosen.map(({ variantId }) => variantId),
+    groupIds: chosen.map(({ groupId }) => groupId),
+  };
 }

@@ -108,6 +108,7 @@ function productOf(card: ProductCard, facts: Facts, cards: ProductCard[]): Produ
     model: null,
     services: coat.services,
     related: cards.filter((other) => other.variantGroupId !== card.variantGroupId).slice(0, 4),
+    relatedFormOutfit: false,
   };
 }
 

@@ -15,7 +15,7 @@ import { PRODUCT_GRID } from './product-grid';
 import { Services } from './services';
 
 /** What the page shows of a product; what goes well with it comes as cards of its own. */
-export type ShownProduct = Omit<Product, 'related'>;
+export type ShownProduct = Omit<Product, 'related' | 'relatedFormOutfit'>;
 
 type ProductScreenProps = {
   product: ShownProduct;

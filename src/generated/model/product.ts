@@ -123,4 +123,6 @@ export interface Product {
      * @maxItems 12
      */
   related: ProductCard[];
+  /** Whether related goods complete an outfit with it by what they are. Otherwise they were bought together with it. */
+  relatedFormOutfit: boolean;
 }

@@ -1325,6 +1325,10 @@ export type Product = {
      * What goes well with it.
      */
     related: Array<ProductCard>;
+    /**
+     * Whether related goods complete an outfit with it by what they are. Otherwise they were bought together with it.
+     */
+    relatedFormOutfit: boolean;
 };
 
 /**

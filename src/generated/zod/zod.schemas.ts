@@ -1250,7 +1250,8 @@ export const Product = /*#__PURE__*/ zod.strictObject({
   "careCodes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productCareCodesItemMax)).check(/*#__PURE__*/ zod.regex(productCareCodesItemRegExp)).check(/*#__PURE__*/ zod.describe('Care code.'))).check(/*#__PURE__*/ zod.maxLength(productCareCodesMax)).check(/*#__PURE__*/ zod.describe('Codes of care symbols. A code unknown to the reader is to be skipped.')),
   "model": /*#__PURE__*/ zod.union([ModelFigure,/*#__PURE__*/ zod.null()]),
   "services": /*#__PURE__*/ zod.array(ProductService).check(/*#__PURE__*/ zod.maxLength(productServicesMax)).check(/*#__PURE__*/ zod.describe('Delivery, fitting, return.')),
-  "related": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.maxLength(productRelatedMax)).check(/*#__PURE__*/ zod.describe('What goes well with it.'))
+  "related": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.maxLength(productRelatedMax)).check(/*#__PURE__*/ zod.describe('What goes well with it.')),
+  "relatedFormOutfit": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether related goods complete an outfit with it by what they are. Otherwise they were bought together with it.'))
 }).check(/*#__PURE__*/ zod.describe('One colour of a model with everything its page shows.'));
 
 export type Product = zod.input<typeof Product>;

@@ -26,7 +26,7 @@ test('shows what goes with the newest line, with the notice of the law', async (
   expect(notice.getAttribute('href')).toBe('/policy/recommendation-technologies');
   const cards = screen.getAllByRole('article');
   expect(cards).toHaveLength(Math.min(4, related.length));
-  expect(screen.getByRole('heading', { name: /^С\sэтим носят$/ })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Образ целиком' })).toBeDefined();
 });
 
 test('shows nothing that is in the cart already', async () => {
@@ -34,7 +34,7 @@ test('shows nothing that is in the cart already', async () => {
   const [first] = related;
   const cart = await cartOf(first?.productUrl ?? '', COAT);
   renderPage(<CartLook cart={cart} />);
-  await screen.findByRole('heading', { name: /^С\sэтим носят$/ });
+  await screen.findByRole('heading', { name: 'Образ целиком' });
   const links = (await screen.findAllByRole('article')).flatMap((card) =>
     within(card)
       .getAllByRole('link')
@@ -42,6 +42,13 @@ test('shows nothing that is in the cart already', async () => {
   );
   expect(links.length).toBeGreaterThan(0);
   expect(links).not.toContain(`/product/${first?.productUrl}`);
+});
+
+test('says where orders put the goods together', async () => {
+  // The mock shop knows no attributes of the other models.
+  const other = (await getProduct(COAT)).related[0]?.productUrl ?? '';
+  renderPage(<CartLook cart={await cartOf(other)} />);
+  expect(await screen.findByRole('heading', { name: /^С\sэтим носят$/ })).toBeDefined();
 });
 
 test('gives way to other goods where it is not known', async () => {

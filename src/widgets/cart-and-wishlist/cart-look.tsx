@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Cart, getGetProductQueryOptions } from '@/lib/api';
-import { LOOK, LookRow } from '../product-grid/look-row';
+import { lookTitle } from '../look-notice/look-notice';
+import { LookRow } from '../product-grid/look-row';
 import { ProductRowSkeleton } from '../product-grid/product-row-skeleton';
 import { GoodsToSee } from './goods-to-see';
 
@@ -19,7 +20,7 @@ export function CartLook({ cart }: { cart: Cart }) {
   if (newest !== '' && isPending)
     return (
       <div className="section-gap noscript:hidden">
-        <ProductRowSkeleton title={LOOK} count={IN_ROW} />
+        <ProductRowSkeleton title={lookTitle(true)} count={IN_ROW} />
       </div>
     );
   const cards = data?.related
@@ -30,7 +31,7 @@ export function CartLook({ cart }: { cart: Cart }) {
   if (!cards?.length) return <GoodsToSee except={inCart} />;
   return (
     <div className="section-gap">
-      <LookRow cards={cards} />
+      <LookRow cards={cards} formOutfit={data?.relatedFormOutfit ?? false} />
     </div>
   );
 }

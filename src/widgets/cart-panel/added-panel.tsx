@@ -14,6 +14,7 @@ import { Sheet } from '@/lib/ui/overlays/sheet';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { productHref } from '@/shop/addresses/paths';
+import { LookNotice, lookTitle } from '../look-notice/look-notice';
 
 const SUGGESTIONS = 3;
 
@@ -96,7 +97,7 @@ function GoesWith({ productUrl, onLeave }: { productUrl: string; onLeave(): void
       className="modal-bleed mt-4 border-hair border-t pt-4 md:mt-7 md:pt-6"
     >
       <h3 id="goes-with" className="text-ui">
-        С&nbsp;этим носят
+        {lookTitle(data?.relatedFormOutfit ?? true)}
       </h3>
       <ul className="mt-3 grid grid-cols-3 gap-2">
         {isPending
@@ -112,6 +113,9 @@ function GoesWith({ productUrl, onLeave }: { productUrl: string; onLeave(): void
               </li>
             ))}
       </ul>
+      <p className="mt-3 text-caption text-ink-2">
+        <LookNotice />
+      </p>
     </section>
   );
 }

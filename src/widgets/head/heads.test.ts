@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.mocked(requestContext).mockReturnValue({ config } as ReturnType<typeof requestContext>);
 });
 
-const { related: _, ...product } = exampleOf<Product>('getProduct', 'coat');
+const { related: _, relatedFormOutfit: __, ...product } = exampleOf<Product>('getProduct', 'coat');
 const listing = toListingPage(exampleOf<Listing>('getListing', 'outerwear'));
 const store = exampleOf<Store>('getStore', 'store');
 const page = exampleOf<ContentPage>('getContentPage', 'shipping');

@@ -29,7 +29,10 @@ export function homeHead() {
 }
 
 /** Head of a product: one colour of a model, which is a page of its own. */
-export function productHead(product: Omit<Product, 'related'>, reviews?: ProductReviews) {
+export function productHead(
+  product: Omit<Product, 'related' | 'relatedFormOutfit'>,
+  reviews?: ProductReviews,
+) {
   const { name, productUrl, pictures, breadcrumbs } = product;
   const path = productHref(productUrl);
   const facts = { title: shopTitle(productTitle(product)), description: productDescription(product), path };

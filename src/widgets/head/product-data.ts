@@ -3,7 +3,7 @@ import type { Product, ProductReviews } from '@/lib/api';
 import { productHref } from '@/shop/addresses/paths';
 import { absolute } from './page-head';
 
-type Shown = Omit<Product, 'related'>;
+type Shown = Omit<Product, 'related' | 'relatedFormOutfit'>;
 
 /** Pictures of a colour in the structured data. */
 const PICTURES = 6;

@@ -1,23 +1,10 @@
 import type { CardData } from '@/features/catalog/cards/card-data';
-import { TEXT_PAGES } from '@/shop/addresses/text-pages';
+import { LookNotice, lookTitle } from '../look-notice/look-notice';
 import { ProductRow } from './product-row';
 
-export const LOOK = 'С\u00a0этим носят';
+type LookRowProps = { cards: readonly CardData[]; formOutfit: boolean };
 
-/** What goes with goods, with the notice that the law asks for (149-FZ, article 10.2-2). */
-export function LookRow({ cards }: { cards: readonly CardData[] }) {
-  return (
-    <ProductRow
-      title={LOOK}
-      cards={cards}
-      note={
-        <>
-          На&nbsp;информационном ресурсе применяются{' '}
-          <a href={TEXT_PAGES.recommendations} className="quiet-link">
-            рекомендательные технологии
-          </a>
-        </>
-      }
-    />
-  );
+/** What goes with goods, with the notice of the law. */
+export function LookRow({ cards, formOutfit }: LookRowProps) {
+  return <ProductRow title={lookTitle(formOutfit)} cards={cards} note={<LookNotice />} />;
 }

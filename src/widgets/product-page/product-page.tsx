@@ -14,18 +14,26 @@ import { ProductReviews } from './product-reviews';
 const RECENT = 'Вы\u00a0недавно смотрели';
 
 /** Nothing stands alone in the second row of a phone. */
-const RECENT_ROW = 'section-gap max-md:[&_.card-grid>:last-child:nth-child(odd):not(:first-child)]:hidden';
+const EVEN_ROW = 'section-gap max-md:[&_.card-grid>:last-child:nth-child(odd):not(:first-child)]:hidden';
 
 type ProductPageProps = {
   product: ShownProduct;
   careIcons: CareIcons;
   related: CardRow[];
+  relatedFormOutfit: boolean;
   reviews: Reviews | undefined;
   search: ProductSearch;
 };
 
 /** A product with what goes well with it and what was looked at before: where the product meets the catalog. */
-export function ProductPage({ product, careIcons, related, reviews, search }: ProductPageProps) {
+export function ProductPage({
+  product,
+  careIcons,
+  related,
+  relatedFormOutfit,
+  reviews,
+  search,
+}: ProductPageProps) {
   useDetailView(product);
   return (
     <ProductScreen
@@ -37,19 +45,19 @@ export function ProductPage({ product, careIcons, related, reviews, search }: Pr
     >
       <ProductReviews productUrl={product.productUrl} reviews={reviews} search={search} />
       {related.length > 0 && (
-        <div className="section-gap">
-          <LookRow cards={related.map(unpackCard)} />
+        <div className={EVEN_ROW}>
+          <LookRow cards={related.map(unpackCard)} formOutfit={relatedFormOutfit} />
         </div>
       )}
       <RecentlyViewed
         product={product}
         renderRow={(cards) => (
-          <div className={RECENT_ROW}>
+          <div className={EVEN_ROW}>
             <ProductRow title={RECENT} cards={cards} />
           </div>
         )}
         renderWaiting={(count) => (
-          <div className={RECENT_ROW}>
+          <div className={EVEN_ROW}>
             <ProductRowSkeleton title={RECENT} count={count} />
           </div>
         )}

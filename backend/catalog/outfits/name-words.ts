@@ -1,0 +1,34 @@
+import { fold, wordsOf } from '../../listing/language/letters.ts';
+import { smallWords } from '../../listing/language/small-words.ts';
+import { stem } from '../../listing/language/stem.ts';
+import { headPlace } from '../../listing/words/head-word.ts';
+
+/** A thing that a name speaks of: the stem of its noun, and those of all words before a preposition. */
+export type NamedThing = { head: string; stems: ReadonlySet<string> };
+
+/** Stems of all words of a text. */
+export const stemsOf = (text: string): Set<string> => new Set(wordsOf(fold(text)).map(stem));
+
+/** The things of a name: «Свитеры и кардиганы» are two, «Ремень для сумки» is a belt. */
+export function thingsOf(name: string): NamedThing[] {
+  return fold(name)
+    .split(/\sи\s|[,/&]/)
+    .flatMap((part) => {
+      const words = wordsOf(part);
+      const head = words[headPlace(words)];
+      if (head === undefined) return [];
+      const phrase = words.findIndex((word, place) => place > 0 && smallWords.has(word));
+      const core = phrase < 0 ? words : words.slice(0, phrase);
+      return [{ head: stem(head), stems: new Set(core.map(stem)) }];
+    });
+}
+
+/** The stems of a list of words with commas between; two words stay together. */
+export const stemsOfList = (list: string): readonly (readonly string[])[] =>
+  list.split(', ').map((entry) => [...stemsOf(entry)]);
+
+/** Whether a text has a word of a list. */
+export function speaksOf(list: string): (stems: ReadonlySet<string>) => boolean {
+  const words = stemsOfList(list);
+  return (stems) => words.some((entry) => entry.every((word) => stems.has(word)));
+}

@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { DemoGroup } from '../../../demo/garments/types.ts';
+import type { GoodsSnapshot } from '../../listing/columns/goods-snapshot.ts';
+import { audience, everyChild } from '../../listing/language/audience.ts';
+import { demoCatalog, snapshotOf } from '../../listing/testing/search.ts';
+import { type Candidate, chooseOutfit, LEAST_ROLES } from './choose-outfit.ts';
+import { goTogether, type Piece } from './piece.ts';
+import { type ModelFacts, outfitReader } from './read-candidates.ts';
+import { shortlist } from './shortlist.ts';
+
+type Outfit = { thing: Piece & { groupId: string }; name: string; pieces: Candidate[] };
+
+let outfits: Outfit[];
+let snapshot: GoodsSnapshot;
+let models: Map<string, ModelFacts>;
+let outfitOf: (group: DemoGroup, colour: string, bought?: string[]) => Outfit | undefined;
+const catalog = demoCatalog();
+
+beforeAll(async () => {
+  snapshot = await snapshotOf(catalog);
+  const categoryIds = new Map(catalog.categories.map(({ path, id }) => [path, id]));
+  const factsOf = ({ id, name, season, attributes, categoryPaths: [path = ''] }: DemoGroup): ModelFacts => ({
+    ...{ id, name, season, attributes },
+    categoryId: categoryIds.get(path) ?? '',
+  });
+  models = new Map(catalog.groups.map((group) => [group.id, factsOf(group)]));
+  const reader = outfitReader(snapshot);
+  outfitOf = (group, colour, bought = []) => {
+    const piece = reader.pieceOf(factsOf(group), colour);
+    if (!piece) return undefined;
+    const thing = { ...piece, groupId: group.id };
+    const ids = [...shortlist(snapshot, thing, reader.rolesOf).map(snapshot.groupId), ...bought];
+    const candidates = [...new Set(ids)].flatMap((id) => reader.candidatesOf(models.get(id) as ModelFacts));
+    return { thing, name: group.name, pieces: chooseOutfit(thing, candidates, bought) };
+  };
+  outfits = catalog.groups.flatMap((group) =>
+    group.variants.flatMap(({ colour }) => outfitOf(group, colour.family) ?? []),
+  );
+});
+
+const named = (word: string) => catalog.groups.filter(({ name }) => name.toLowerCase().includes(word));
+
+/** Every outfit with every two things of it. */
+function* everyTwo() {
+  for (const { thing, pieces, name } of outfits)
+    for (const [place, one] of [thing, ...pieces].entries())
+      for (const other of pieces.slice(place)) yield { one, other, name };
+}
+
+test('every model has a role, and most have an outfit', () => {
+  const total = catalog.groups.reduce((sum, { variants }) => sum + variants.length, 0);
+  expect(outfits).toHaveLength(total);
+  expect(outfits.filter(({ pieces }) => pieces.length > 0).length).toBeGreaterThan(total * 0.75);
+});
+
+test('every two things of an outfit go with each other, either way round', () => {
+  for (const { one, other, name } of everyTwo()) {
+    expect(goTogether(one, other), name).toBe(true);
+    expect(goTogether(other, one), name).toBe(true);
+  }
+});
+
+test('an outfit has two roles or more, each once, and none of the thing itself', () => {
+  for (const { thing, pieces, name } of outfits.filter((outfit) => outfit.pieces.length > 0)) {
+    const roles = pieces.map(({ role }) => role);
+    expect(new Set(roles).size, name).toBe(roles.length);
+    expect(roles.length, name).toBeGreaterThanOrEqual(LEAST_ROLES);
+    expect(roles, name).not.toContain(thing.role);
+  }
+});
+
+test('categories that name a kind of goods stand once, that of the thing never', () => {
+  for (const { thing, pieces, name } of outfits) {
+    const kinds = [thing, ...pieces].flatMap(({ kind }) => kind ?? []);
+    expect(new Set(kinds).size, name).toBe(kinds.length);
+  }
+});
+
+test('pyjamas, robes and underwear stand in no outfit of the street', () => {
+  const indoors = ['nightwear', 'robe', 'homeShoes', 'underwear', 'swimwear'];
+  for (const { thing, pieces, name } of outfits)
+    for (const { role } of pieces) expect(indoors.includes(role), name).toBe(indoors.includes(thing.role));
+  expect(named('халат').length).toBeGreaterThan(0);
+});
+
+test('children stand with children, girls without boys, women without men', () => {
+  const apart = [
+    [audience.women, audience.men],
+    [audience.girls, audience.boys],
+  ];
+  const only = (bits: number, these: number, those: number) => (bits & these) !== 0 && (bits & those) === 0;
+  let ofChildren = 0;
+  for (const { one, other, name } of everyTwo()) {
+    expect((one.audiences & everyChild) !== 0, name).toBe((other.audiences & everyChild) !== 0);
+    if (one.audiences & everyChild) ofChildren += 1;
+    for (const [these = 0, those = 0] of apart) {
+      const mixed = only(one.audiences, these, those) && only(other.audiences, those, these);
+      expect(mixed, name).toBe(false);
+    }
+  }
+  expect(ofChildren).toBeGreaterThan(0);
+});
+
+test('everything is in stock', () => {
+  const stocked = new Set(
+    catalog.groups.flatMap(({ variants }) =>
+      variants.filter(({ articles }) => articles.some(({ stock }) => stock > 0)).map(({ id }) => id),
+    ),
+  );
+  for (const { pieces } of outfits) for (const { variantId } of pieces) expect(stocked).toContain(variantId);
+});
+
+test('nothing for the frost stands beside summer, and one thing at most is patterned', () => {
+  for (const { one, other, name } of everyTwo()) {
+    expect(one.times & other.times, name).not.toBe(0);
+    expect(one.isPatterned && other.isPatterned, name).toBe(false);
+  }
+});
+
+test('the same goods give the same outfits', () => {
+  for (const group of catalog.groups.slice(0, 40))
+    for (const { colour } of group.variants)
+      expect(outfitOf(group, colour.family)).toEqual(outfitOf(group, colour.family));
+});
+
+test('what is bought together is chosen before other pieces of its role, unless it does not go', () => {
+  const [coat, robe] = [named('пальто прямого кроя')[0], named('махровый халат')[0]];
+  if (!coat || !robe) throw new Error('The demo shop has no coat or no robe.');
+  const colour = coat.variants[0]?.colour.family ?? '';
+  const shoes = outfitOf(coat, colour)?.pieces.find(({ role }) => role === 'shoes');
+  const others = outfits.flatMap(({ pieces }) => pieces).filter(({ role }) => role === 'shoes');
+  const wanted = others.find(
+    (one) =>
+      one.groupId !== shoes?.groupId &&
+      outfitOf(coat, colour, [one.groupId])?.pieces.some(({ groupId }) => groupId === one.groupId),
+  );
+  expect(wanted).toBeDefined();
+  expect(outfitOf(coat, colour, [robe.id])?.pieces.map(({ groupId }) => groupId)).not.toContain(robe.id);
+});

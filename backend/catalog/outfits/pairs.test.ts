@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { colourFamilies } from '#shared/goods/colour-families.ts';
+import { coloursGo } from './colours.ts';
+import { companionsOf } from './pairs.ts';
+import { type Role, roles } from './roles.ts';
+import { allYear, time, timesOf } from './seasons.ts';
+
+const home: readonly Role[] = ['nightwear', 'robe', 'homeShoes'];
+const alone: readonly Role[] = ['underwear', 'swimwear'];
+
+test('a role never goes with itself, and pairs go either way round', () => {
+  for (const role of roles) {
+    expect(companionsOf[role], role).not.toContain(role);
+    expect(new Set(companionsOf[role]).size, role).toBe(companionsOf[role].length);
+    for (const other of companionsOf[role])
+      expect(companionsOf[other], `${other} with ${role}`).toContain(role);
+  }
+});
+
+test('nightwear goes with its own kind only, underwear and swimwear with nothing', () => {
+  for (const role of home)
+    expect(
+      companionsOf[role].every((other) => home.includes(other)),
+      role,
+    ).toBe(true);
+  for (const role of alone) expect(companionsOf[role]).toEqual([]);
+  const street = roles.filter((role) => !home.includes(role) && !alone.includes(role));
+  for (const role of street)
+    expect(
+      companionsOf[role].some((other) => home.includes(other) || alone.includes(other)),
+      role,
+    ).toBe(false);
+});
+
+test('colours go with each other either way round, neutral ones with all', () => {
+  for (const one of colourFamilies) {
+    for (const other of colourFamilies) expect(coloursGo(one, other)).toBe(coloursGo(other, one));
+    for (const neutral of ['Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Металлик'])
+      expect(coloursGo(one, neutral)).toBe(true);
+  }
+});
+
+test.each([
+  ['Синий', 'Синий', true],
+  ['Синий', 'Голубой', true],
+  ['Бордовый', 'Красный', true],
+  ['Синий', 'Жёлтый', false],
+  ['Красный', 'Зелёный', false],
+  ['Красный', 'Красный', false],
+  ['Разноцветный', 'Разноцветный', false],
+  ['ЧЕРНЫЙ', 'Красный', true],
+  ['Морская волна', 'белый', true],
+  ['Морская волна', 'Синий', false],
+])('%s beside %s: %s', (one, other, goes) => expect(coloursGo(one, other)).toBe(goes));
+
+test.each([
+  ['Лето', time.summer],
+  ['Зима', time.winter],
+  ['Демисезон', time.between],
+  ['Осень-зима', time.between | time.winter],
+  ['весна / лето', time.between | time.summer],
+  ['Круглый год', allYear],
+  ['', allYear],
+  ['FW26', allYear],
+])('the season «%s» is %i', (season, times) => expect(timesOf(season)).toBe(times));

@@ -1,0 +1,81 @@
+import { inArray } from 'drizzle-orm';
+import type { GoodsSnapshot } from '../../listing/columns/goods-snapshot.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { ProductAttribute } from '../../platform/db/content-types.ts';
+import { variantGroup } from '../../platform/db/schema/catalog.ts';
+import type { Candidate } from './choose-outfit.ts';
+import { type Piece, toPiece } from './piece.ts';
+import { roleOf, rolesNamed } from './role-of.ts';
+import type { Role } from './roles.ts';
+import { isWellStocked, variantsInStock } from './shortlist.ts';
+
+/** Facts of a model that say what it is in an outfit. */
+export type ModelFacts = {
+  id: string;
+  name: string;
+  categoryId: string;
+  season: string;
+  attributes: readonly ProductAttribute[];
+};
+
+const patternAttribute = /^(узор|рисунок|принт)$/i;
+
+/** Reads models of an outfit out of the columns and the words of their categories. */
+export function outfitReader(snapshot: GoodsSnapshot) {
+  const byId = new Map(snapshot.categories.map((category) => [category.id, category]));
+  const known = new Map<string, ReadonlySet<Role>>();
+
+  /** The roles that a category names, or else the nearest one above it that names any. */
+  function rolesOf(categoryId: string): ReadonlySet<Role> {
+    const kept = known.get(categoryId);
+    if (kept) return kept;
+    const category = byId.get(categoryId);
+    const named = rolesNamed(category?.name ?? '');
+    const roles = named.size > 0 || !category?.parentId ? named : rolesOf(category.parentId);
+    known.set(categoryId, roles);
+    return roles;
+  }
+
+  /** Undefined for what has no known role, or is not among the columns yet. */
+  function pieceOf(model: ModelFacts, colourFamily: string): Piece | undefined {
+    const ofCategory = rolesOf(model.categoryId);
+    const role = roleOf(model.name, ofCategory);
+    const group = snapshot.findGroup(model.id);
+    if (!role || group < 0) return undefined;
+    return toPiece({
+      ...{ role, colourFamily, name: model.name, season: model.season },
+      audiences: snapshot.words.audiences[group] ?? 0,
+      kind: ofCategory.size > 0 ? model.categoryId : null,
+      pattern: model.attributes.find(({ name }) => patternAttribute.test(name.trim()))?.value ?? null,
+    });
+  }
+
+  /** A model in each of its colours that are in stock. */
+  function candidatesOf(model: ModelFacts): Candidate[] {
+    const group = snapshot.findGroup(model.id);
+    if (group < 0) return [];
+    return variantsInStock(snapshot, group).flatMap((variant) => {
+      const family = snapshot.colours.entries[snapshot.colours.of[variant] ?? -1]?.name ?? '';
+      const piece = pieceOf(model, family);
+      return piece
+        ? {
+            ...piece,
+            groupId: model.id,
+            variantId: snapshot.variantId(variant),
+            isWellStocked: isWellStocked(snapshot, variant),
+          }
+        : [];
+    });
+  }
+
+  return { rolesOf, pieceOf, candidatesOf };
+}
+
+export async function readModels(db: Database, groupIds: readonly string[]): Promise<ModelFacts[]> {
+  if (groupIds.length === 0) return [];
+  const { id, name, categoryId, season, attributes } = variantGroup;
+  return await db
+    .select({ id, name, categoryId, season, attributes })
+    .from(variantGroup)
+    .where(inArray(id, [...groupIds]));
+}

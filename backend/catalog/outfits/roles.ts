@@ -1,0 +1,98 @@
+/**
+ * What goods are in an outfit. `underwear` and `swimwear` go with nothing that is shown beside them; `nightwear`, `robe`
+ * and `homeShoes` go with each other only.
+ */
+export const roles = [
+  'top',
+  'bottom',
+  'onePiece',
+  'layer',
+  'outerwear',
+  'shoes',
+  'bag',
+  'belt',
+  'headwear',
+  'scarf',
+  'gloves',
+  'jewellery',
+  'glasses',
+  'hosiery',
+  'nightwear',
+  'robe',
+  'homeShoes',
+  'underwear',
+  'swimwear',
+] as const;
+
+export type Role = (typeof roles)[number];
+
+/**
+ * The words by which goods and categories name a role, in the dictionary form; both words of two have to be there. This is
+ * the place to teach the shop a kind of goods: what stands in no line has no role and gets no match.
+ */
+export const roleWords: Readonly<Record<Role, string>> = {
+  top:
+    'блуза, блузка, рубашка, сорочка, футболка, поло, топ, майка, лонгслив, боди, туника, джемпер, свитер, пуловер, ' +
+    'водолазка, худи, свитшот, толстовка, трикотаж',
+  bottom: 'брюки, штаны, чинос, джинсы, джоггеры, леггинсы, лосины, юбка, шорты, бермуды',
+  onePiece: 'платье, сарафан, комбинезон, песочник',
+  layer: 'жакет, пиджак, блейзер, кардиган, жилет, жилетка, болеро, бомбер',
+  outerwear:
+    'верхняя одежда, пальто, куртка, пуховик, парка, тренч, плащ, шуба, дублёнка, полупальто, косуха, ветровка, ' +
+    'дождевик, анорак',
+  shoes:
+    'обувь, туфли, балетки, лодочки, ботинки, ботильоны, полуботинки, челси, сапоги, полусапоги, кроссовки, кеды, лоферы, ' +
+    'мокасины, босоножки, сандалии, мюли, сабо, эспадрильи, слипоны, берцы, угги',
+  bag: 'сумка, сумочка, рюкзак, шопер, клатч, портфель',
+  belt: 'ремень, пояс',
+  headwear: 'головной убор, шапка, шапочка, кепка, бейсболка, берет, шляпа, панама, балаклава',
+  scarf: 'шарф, снуд, палантин, платок',
+  gloves: 'перчатки, варежки, рукавицы, митенки',
+  jewellery: 'украшение, серьги, колье, кольцо, браслет, подвеска, брошь, чокер',
+  glasses: 'очки',
+  hosiery: 'носки, колготки, чулки, гольфы, подследники',
+  nightwear: 'домашняя одежда, одежда дом, пижама',
+  robe: 'халат, кимоно, пеньюар',
+  homeShoes: 'домашняя обувь, тапочки, тапки',
+  underwear: 'бельё, трусы, боксеры, бюстгальтер, бра, бралетт, корсет, термобельё, комбидресс',
+  swimwear: 'купальник, плавки, пляжная одежда, парео',
+};
+
+/** Words that take goods out of what is worn in the street, wherever a name has them: «Брюки для дома». */
+export const indoorWords = {
+  nightwear: 'пижамный, пижама, домашний, дом, сон, сна',
+  swimwear: 'купальный, пляжный, плавание',
+} as const satisfies Partial<Record<Role, string>>;
+
+/**
+ * Categories that say more than a name: a vest among outer garments is one, a T-shirt among underwear is no top. Beside
+ * each, the roles that a name may still have there.
+ */
+export const decisiveCategories: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  outerwear: [],
+  underwear: ['hosiery', 'nightwear', 'robe', 'swimwear'],
+  nightwear: ['robe', 'homeShoes', 'hosiery'],
+  swimwear: [],
+};
+
+/** Goods that are women's, where neither they nor their categories say for whom they are. */
+export const womensWords =
+  'платье, сарафан, юбка, блуза, блузка, балетки, лодочки, босоножки, мюли, сумка, сумочка, клатч, серьги, колье, брошь, ' +
+  'чокер, палантин, колготки, чулки';
+
+/** Goods that are not worn in the heat, and goods that are worn in the warm months only, of any season. */
+export const coldWords =
+  'шапка, шапочка, балаклава, снуд, шарф, перчатки, варежки, рукавицы, митенки, сапоги, угги, пуховик, шуба, дублёнка';
+export const warmWords = 'шорты, бермуды, босоножки, сандалии, сарафан, песочник, панама, эспадрильи';
+
+/** Words of goods for sports, of dressed-up goods and of those for the evening. */
+export const sportsWords =
+  'спортивный, худи, свитшот, толстовка, футер, джоггеры, резинка, шнурок, начёс, сетка, мембрана, беговой';
+export const dressedWords =
+  'костюм, костюмный, атласный, шёлковый, бархатный, твид, пальто, пиджак, жакет, балетки, лодочки, сапоги, клатч, ' +
+  'портфель, клапан';
+export const eveningWords = 'вечерний, смокинг, коктейльный';
+
+/** Words of patterns: two patterned things are not worn with each other. */
+export const patternWords =
+  'полоска, полосатый, клетка, горох, цветы, цветочный, принт, рисунок, узор, леопардовый, виши, тартан, жаккард';

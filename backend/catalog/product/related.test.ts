@@ -1,0 +1,90 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoUuid } from '../../../demo/garments/identity.ts';
+import type { DemoCatalog, DemoCategory } from '../../../demo/garments/types.ts';
+import type { Product } from '../../../src/generated/model/product.ts';
+import { article, variant } from '../../platform/db/schema/catalog.ts';
+import { testCatalog, testNow, toGroup } from '../testing/catalog.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+const COAT = 'palto-iz-shersti-kemel';
+const HOUR = 60 * 60 * 1000;
+const stocks = { '42': 5, '44': 5 };
+
+/** The small shop with what completes its coat, and what does not go with it. */
+function catalogWithLooks(): DemoCatalog {
+  const catalog = testCatalog();
+  const parent = catalog.categories.find(({ path }) => path === 'zhenshchinam');
+  const children = [
+    ['yubki', 'Юбки'],
+    ['obuv', 'Обувь'],
+    ['domashnyaya-odezhda', 'Домашняя одежда'],
+    ['podarki', 'Подарки'],
+  ] as const;
+  const categories = children.map(([slug, name], place): DemoCategory => {
+    const path = `zhenshchinam/${slug}`;
+    const id = demoUuid('test', 'category', path);
+    return {
+      ...{ id, parentId: parent?.id ?? null, slug, path, name },
+      ...{ ordinal: 10 + place, kind: 'category', sizeSystem: null },
+    };
+  });
+  const goods = [
+    ['yubka', 'Юбка из шерсти', 'yubki'],
+    ['sapogi', 'Кожаные сапоги', 'obuv'],
+    ['khalat', 'Махровый халат', 'domashnyaya-odezhda'],
+    ['karta', 'Подарочная карта', 'podarki'],
+  ] as const;
+  const groups = goods.map(([slug, name, category], place) =>
+    toGroup({
+      ...{ slug, name, paths: [`zhenshchinam/${category}`] },
+      ...{ publishedAt: '2026-01-01', popularity: 50 + place },
+      variants: { seraya: { price: 500_000, stocks } },
+    }),
+  );
+  return {
+    ...catalog,
+    categories: [...catalog.categories, ...categories],
+    groups: [...catalog.groups, ...groups],
+  };
+}
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(catalogWithLooks());
+});
+afterAll(() => shop.close());
+
+async function lookOf(productUrl: string) {
+  const response = await shop.call(`/api/catalog-orchestration/v1/products/${productUrl}`);
+  const { related, relatedFormOutfit }: Product = await response.json();
+  return { formOutfit: relatedFormOutfit, urls: related.map((card) => card.productUrl) };
+}
+
+const setStock = async (productUrl: string, stock: number) => {
+  const ids = shop.db.select({ id: variant.id }).from(variant).where(eq(variant.productUrl, productUrl));
+  await shop.db.update(article).set({ stock }).where(inArray(article.variantId, ids));
+};
+
+test('a coat is completed by a skirt, boots and a top', async () => {
+  const { formOutfit, urls } = await lookOf(COAT);
+  expect(formOutfit).toBe(true);
+  expect(urls).toEqual(['yubka-seraya', 'svitshot-molochnyy', 'sapogi-seraya']);
+});
+
+test('a robe and a gift card are matched with nothing', async () => {
+  for (const url of ['khalat-seraya', 'karta-seraya'])
+    expect(await lookOf(url)).toEqual({ formOutfit: false, urls: [] });
+});
+
+test('what is sold out leaves the outfit, and is back an hour later at the latest', async () => {
+  const before = await lookOf(COAT);
+  await setStock('sapogi-seraya', 0);
+  expect((await lookOf(COAT)).urls).toEqual(before.urls.filter((url) => url !== 'sapogi-seraya'));
+  await setStock('svitshot-molochnyy', 0);
+  // A skirt alone is no outfit.
+  expect(await lookOf(COAT)).toEqual({ formOutfit: false, urls: [] });
+  for (const url of before.urls) await setStock(url, 5);
+  shop.setNow(new Date(testNow.getTime() + HOUR));
+  expect(await lookOf(COAT)).toEqual(before);
+});
