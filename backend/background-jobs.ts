@@ -35,7 +35,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJobs {
       await askProviders(deps, signal);
     },
   };
-  const jobs = startJobs(deps.logger, [
+  const jobs = startJobs(deps, [
     outbox,
     payments,
     {

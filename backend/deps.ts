@@ -3,6 +3,7 @@ import type { Passwords } from './identity/auth/passwords/passwords.ts';
 import type { Goods } from './listing/goods/goods.ts';
 import type { Database, DatabaseKind } from './platform/db/client.ts';
 import type { Logger } from './platform/log/logger.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { AddressSuggester } from './platform/ports/address-suggester.ts';
 import type { DeliveryProvider } from './platform/ports/delivery-provider.ts';
 import type { ExternalProvider } from './platform/ports/external-sign-in.ts';
@@ -39,6 +40,7 @@ export type Deps = {
   payments: Payments;
   passwords: Passwords;
   limits: AuthLimits;
+  metrics: Pick<Metrics, 'jobs' | 'searches'>;
   logger: Logger;
   icons: Icons;
   /** Name of the build, answered by the manifest. */

@@ -26,6 +26,8 @@ import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { openMessenger } from './platform/mail/open-messenger.ts';
 import { openMarketing } from './platform/marketing/open-marketing.ts';
+import { gaugeConnections, gaugeWork } from './platform/metrics/database-gauges.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { readServiceSettings, type ServiceSettings } from './platform/settings/service-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { isReviewPhoto } from './reviews/photos/photo-path.ts';
@@ -56,6 +58,8 @@ export type BackendOptions = {
   build: string;
   site: string;
   logger: Logger;
+  /** Where this process counts; nowhere that is read when absent. */
+  metrics?: Metrics;
 };
 
 export type Backend = {
@@ -77,7 +81,7 @@ export type Backend = {
  * starts the periodic jobs. Throws StartupError when the database cannot be opened.
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, databaseUrl, publicUrl, build, site, logger } = options;
+  const { dataDir, databaseUrl, publicUrl, build, site, logger, metrics = createMetrics() } = options;
   const demo = await findDemoShop();
   if (options.demo && !demo)
     throw new StartupError('DEMO_DATA asks for the demo shop, but this checkout has no folder demo.');
@@ -105,6 +109,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     passwords: createPasswords(),
     // The embedded database belongs to one process, and so may the counters.
     limits: createAuthLimits(database.kind === 'postgresql' ? database.db : undefined),
+    metrics,
     icons: createIcons(),
     logger,
     build,
@@ -142,7 +147,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     onError: (error) => logger.error({ cause: loggedCause(error) }, 'a photograph of a review failed'),
   });
   const feed = openKeptFeed({ ...deps, dataDir });
-  if (options.jobs ?? true) jobs = startBackgroundJobs(deps);
+  gaugeConnections(metrics, database);
+  if (options.jobs ?? true) {
+    jobs = startBackgroundJobs(deps);
+    gaugeWork({ ...deps, metrics });
+  }
   const backups = database.kind === 'pglite' ? await openBackupDoor({ ...deps, dataDir }) : undefined;
   const watches: { stop(): void }[] = [];
   const warming = options.warmPictures ? warmPictures(deps, pictures) : undefined;

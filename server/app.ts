@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import { createMetrics, type Metrics } from '../backend/platform/metrics/metrics.ts';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { problem, problemResponse } from './gateway/problem.ts';
@@ -12,6 +13,7 @@ import { requestId as validRequestId } from './http/request-id.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Logger } from './logger.ts';
 import { MAIL_PATH, type MailPages } from './mail/mail-pages.ts';
+import { measureRequest } from './metrics/measure-request.ts';
 import { mountNotifications } from './notifications.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { addressTooLong, noSuchPage, renderingFailed } from './pages/error-page.ts';
@@ -42,6 +44,8 @@ export type ShopOptions = {
   /** Name of the build. */
   build: string;
   logger: Logger;
+  /** Where it counts; nowhere that is read when absent. */
+  metrics?: Metrics;
   development?: boolean;
   /** Keeps finished public pages; none are when absent. */
   pageCache?: { maxBytes: number; cdnSeconds?: number | undefined; now?: () => number } | undefined;
@@ -71,6 +75,7 @@ const URL_LIMITS = { page: 2048, call: 8192 };
 /** All that the shop answers over HTTP. */
 export function createShop(options: ShopOptions): Shop {
   const { config, upstream, pictures, page, staticFiles, build, logger, development = false } = options;
+  const { metrics = createMetrics() } = options;
   const { publicUrl, site, siteId, brand, trustedProxies, thirdParties } = config;
   const overHttps = publicUrl?.startsWith('https:') ?? false;
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
@@ -84,11 +89,20 @@ export function createShop(options: ShopOptions): Shop {
     ...(thirdParties && { thirdParties }),
   };
   const { isIndexed = true } = config;
-  const pages = createPages({ page, gateway, config: pageConfig, publicUrl, isIndexed, logger, development });
+  const pages = createPages({
+    page,
+    gateway,
+    config: pageConfig,
+    publicUrl,
+    isIndexed,
+    logger,
+    metrics,
+    development,
+  });
   const { renderShared } = pages;
   const pageCache =
     options.pageCache &&
-    createPageCache({ ...options.pageCache, renderShared, overHttps, thirdParties, logger });
+    createPageCache({ ...options.pageCache, renderShared, overHttps, thirdParties, logger, metrics });
   let draining = false;
 
   const app = new Hono<{ Bindings: Bindings }>();
@@ -131,6 +145,7 @@ export function createShop(options: ShopOptions): Shop {
       const requestId = validRequestId(request.headers.get('x-request-id'));
       const clientIp = clientAddress(incoming, trustedProxies);
       logRequest(logger, incoming, outgoing, requestId);
+      measureRequest(metrics, incoming, outgoing);
       outgoing.setHeader('X-Request-Id', requestId);
       setSecurityHeaders(outgoing, overHttps);
       if (draining) outgoing.setHeader('Connection', 'close');

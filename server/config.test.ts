@@ -40,6 +40,7 @@ describe('the configuration', () => {
       cdnSeconds: undefined,
       logLevel: 'info',
       trustedProxies: 0,
+      metrics: undefined,
       operators: undefined,
       thirdParties: undefined,
       services: readServiceSettings({}),

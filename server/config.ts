@@ -44,6 +44,8 @@ const isApiAddress = (value: string) => {
 
 const isDatabaseAddress = (value: string) => parsedUrl(value, ['postgres:', 'postgresql:']) !== undefined;
 
+const isHost = (value: string) => /^[\w.:-]{1,255}$/.test(value);
+
 const isCount = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64;
 
 /** What a process does: everything, pages with their API, the API alone, or the jobs alone. */
@@ -52,7 +54,7 @@ const ROLES = ['all', 'web', 'api', 'worker'] as const;
 const environment = z.object({
   ROLE: oneOf(ROLES).default('all'),
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: text('a host name or an IP address', (value) => /^[\w.:-]{1,255}$/.test(value)).default('127.0.0.1'),
+  HOST: text('a host name or an IP address', isHost).default('127.0.0.1'),
   PUBLIC_URL: text('an address such as https://shop.example, without a path', isOrigin)
     .transform((value) => new URL(value).origin)
     .optional(),
@@ -91,10 +93,10 @@ const environment = z.object({
   CDN_SECONDS: wholeNumber(1, 86_400).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 5).default(0),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: text('a host name or an IP address', isHost).default('127.0.0.1'),
   OPERATOR_PORT: wholeNumber(0, 65_535).optional(),
-  OPERATOR_HOST: text('a host name or an IP address', (value) => /^[\w.:-]{1,255}$/.test(value)).default(
-    '127.0.0.1',
-  ),
+  OPERATOR_HOST: text('a host name or an IP address', isHost).default('127.0.0.1'),
   ...thirdPartyVariables,
 });
 
@@ -134,6 +136,8 @@ export type Config = {
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** How many proxies of ours stand in front; each appends one entry to X-Forwarded-For. */
   trustedProxies: number;
+  /** Where Prometheus is answered; undefined when it is not. */
+  metrics: { port: number; host: string } | undefined;
   /** Where operators are answered; undefined when they are not. */
   operators: { port: number; host: string } | undefined;
   /** Scripts of other companies in pages; undefined without any. */
@@ -177,6 +181,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     cdnSeconds: value.CDN_SECONDS,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUST_PROXY,
+    metrics:
+      value.METRICS_PORT === undefined ? undefined : { port: value.METRICS_PORT, host: value.METRICS_HOST },
     operators:
       value.OPERATOR_PORT === undefined
         ? undefined

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { createMetrics } from '../backend/platform/metrics/metrics.ts';
 import { readVariables } from '../backend/platform/settings/variables.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { createShop } from './app.ts';
@@ -146,7 +147,7 @@ async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
 function reopen(config: Config, logger: Logger): Promise<Services> {
   if (!slot.vitrinaServices) closeOnInterrupt();
   const closed = closeServices(slot.vitrinaServices);
-  slot.vitrinaServices = closed.then(() => openServices(config, 'development', logger));
+  slot.vitrinaServices = closed.then(() => openServices(config, 'development', logger, createMetrics()));
   return slot.vitrinaServices;
 }
 

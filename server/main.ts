@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createMetrics, type Metrics } from '../backend/platform/metrics/metrics.ts';
 import { readVariables } from '../backend/platform/settings/variables.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { createShop } from './app.ts';
@@ -9,6 +10,7 @@ import { type Config, projectRoot, readConfig } from './config.ts';
 import { assertPortIsFree, serve } from './http-server.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMailPages } from './mail/mail-pages.ts';
+import { countsOfWorkers, measureProcess, serveMetrics } from './metrics/serve-metrics.ts';
 import { openServices } from './services.ts';
 import { readStaticFiles } from './static-files.ts';
 import { type Stop, stopOnSignals } from './stop-on-signals.ts';
@@ -20,15 +22,25 @@ process.env.NODE_ENV ??= 'production';
 const dist = join(projectRoot, 'dist');
 
 async function start(config: Config, logger: Logger, stop: Stop): Promise<string> {
+  const metrics = createMetrics();
   const hasPages = config.role === 'all' || config.role === 'web';
-  return hasPages ? startShop(config, logger, stop) : startTier(config, logger, stop);
+  const line = hasPages
+    ? await startShop(config, logger, stop, metrics)
+    : await startTier(config, logger, stop, metrics);
+  if (!config.metrics) return line;
+  measureProcess(metrics.registry);
+  // One process of a machine answers for all that share its port.
+  if (cluster.isWorker) return line;
+  return addMetrics(line, await serveMetrics(config.metrics, { registry: metrics.registry, logger, stop }));
 }
 
-async function startShop(config: Config, logger: Logger, stop: Stop): Promise<string> {
+const addMetrics = (line: string, port: number) => `${line}\nPrometheus reads port ${port}`;
+
+async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Metrics): Promise<string> {
   const watch = createStopwatch();
   const build = await watch.step('pages', () => loadBuild(dist));
   const opening = config.apiBaseUrl === undefined ? 'database and catalog' : 'pictures';
-  const services = await watch.step(opening, () => openServices(config, build.name, logger));
+  const services = await watch.step(opening, () => openServices(config, build.name, logger, metrics));
   stop.first(services.close);
   const mailPages = createMailPages(config);
   const port = await watch.step('server', () => {
@@ -48,6 +60,7 @@ async function startShop(config: Config, logger: Logger, stop: Stop): Promise<st
       build: build.name,
       pageCache: isKept ? { maxBytes: pageCacheMb * 1024 * 1024, cdnSeconds } : undefined,
       logger,
+      metrics,
     });
     if (isKept) watchChanges(shop.changed);
     return serve(shop, config.port, config.host, stop);
@@ -68,7 +81,12 @@ async function startAll(config: Config, logger: Logger, stop: Stop): Promise<str
   if (config.workers === 1) return start(config, logger, stop);
   const file = fileURLToPath(import.meta.url);
   const line = await startWorkers({ count: config.workers, file, logger, stop });
-  return `${line}\n${config.workers} processes serve it.`;
+  const started = `${line}\n${config.workers} processes serve it.`;
+  if (!config.metrics) return started;
+  return addMetrics(
+    started,
+    await serveMetrics(config.metrics, { registry: countsOfWorkers(), logger, stop }),
+  );
 }
 
 let logger = createLogger('error');

@@ -1,4 +1,5 @@
 import type { Backend } from '../backend/index.ts';
+import type { Metrics } from '../backend/platform/metrics/metrics.ts';
 import type { Config } from './config.ts';
 import { inProcess, overHttp, type Upstream } from './gateway/upstream.ts';
 import type { Logger } from './logger.ts';
@@ -27,9 +28,14 @@ export type Services = {
  * either way.
  * @throws StartupError when the folder of the data cannot be made, or the database cannot be opened
  */
-export async function openServices(config: Config, build: string, logger: Logger): Promise<Services> {
+export async function openServices(
+  config: Config,
+  build: string,
+  logger: Logger,
+  metrics: Metrics,
+): Promise<Services> {
   if (config.apiBaseUrl !== undefined) return openRemote(config, config.apiBaseUrl, logger);
-  const { backend, ...opened } = await openOwnBackend(config, build, logger);
+  const { backend, ...opened } = await openOwnBackend(config, build, logger, metrics);
   return {
     ...opened,
     upstream: inProcess(backend),
@@ -61,7 +67,12 @@ type OwnBackend = Pick<Services, 'operatorPort' | 'close'> & { backend: Backend 
  * Opens the backend in this process, and its door for operators where there is one.
  * @throws StartupError when the database cannot be opened, or the address of the door is not available
  */
-export async function openOwnBackend(config: Config, build: string, logger: Logger): Promise<OwnBackend> {
+export async function openOwnBackend(
+  config: Config,
+  build: string,
+  logger: Logger,
+  metrics: Metrics,
+): Promise<OwnBackend> {
   // Loaded only now, so that a mistake in the configuration is reported at once.
   const { openBackend, openDoor } = await import('../backend/index.ts');
   const backend = await openBackend({
@@ -75,6 +86,7 @@ export async function openOwnBackend(config: Config, build: string, logger: Logg
     shopName: config.brand,
     build,
     site: config.site,
+    metrics,
     logger: logger.child({ part: 'backend' }),
   });
   const { operators, trustedProxies } = config;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Metrics } from '../backend/platform/metrics/metrics.ts';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { inProcess } from './gateway/upstream.ts';
@@ -15,9 +16,14 @@ const BUILD = 'backend';
  * @returns a line for the terminal
  * @throws StartupError when the database cannot be opened or the address is not available
  */
-export async function startTier(config: Config, logger: Logger, stop: Stop): Promise<string> {
+export async function startTier(
+  config: Config,
+  logger: Logger,
+  stop: Stop,
+  metrics: Metrics,
+): Promise<string> {
   const { openDoor } = await import('../backend/index.ts');
-  const { backend, operatorPort, close } = await openOwnBackend(config, BUILD, logger);
+  const { backend, operatorPort, close } = await openOwnBackend(config, BUILD, logger, metrics);
   stop.first(close);
   const { isHealthy } = createGateway({ ...config, upstream: inProcess(backend), build: BUILD, logger });
   let isStopping = false;

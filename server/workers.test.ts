@@ -31,9 +31,9 @@ function ask(port: number, path = '/'): Promise<string> {
   });
 }
 
-async function runServing() {
-  const shop = run();
-  await vi.waitFor(() => expect(shop.said.out).toMatch(/port \d+\n/));
+async function runServing(variables: Record<string, string> = {}) {
+  const shop = run(variables);
+  await vi.waitFor(() => expect(shop.said.out).toMatch(/port \d+.*\n/));
   const port = Number(/port (\d+)/.exec(shop.said.out)?.[1]);
   /** Asks until as many processes have answered. */
   const answering = async (count: number, besides: string[] = []) => {
@@ -65,6 +65,21 @@ it('replaces a process that ended by itself, while the other goes on', async () 
   const [other] = await answering(1, before);
   expect(before).not.toContain(other);
   expect((await answering(2)).filter((pid) => before.includes(pid))).toHaveLength(1);
+});
+
+it('counts what its processes do together', async () => {
+  const { port, said, answering } = await runServing({ METRICS: 'on' });
+  const pages = async () => {
+    const answer = await fetch(`http://127.0.0.1:${/metrics (\d+)/.exec(said.out)?.[1]}/metrics`);
+    return Number(
+      /^vitrina_http_request_seconds_count\{.*route="home".*\} (\d+)$/m.exec(await answer.text())?.[1] ?? 0,
+    );
+  };
+  await answering(2);
+  const before = await pages();
+  expect(before).toBeGreaterThanOrEqual(2);
+  for (let time = 0; time < 10; time += 1) await ask(port);
+  await vi.waitFor(async () => expect(await pages()).toBeGreaterThanOrEqual(before + 10));
 });
 
 it('takes its processes along when it is killed', async () => {

@@ -11,6 +11,7 @@ import { createTestBank, type TestBank } from '../payments/testing/bank.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { AppEnv } from '../platform/http/mount.ts';
 import type { LogFields } from '../platform/log/logger.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
 import { sendOutbox } from '../platform/outbox/send-outbox.ts';
 import type { Message } from '../platform/ports/messenger.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
@@ -103,6 +104,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     payments: { providers: [bank], waitMinutes: 60 },
     passwords: createPasswords({ hasher: countingHasher }),
     limits: createAuthLimits(),
+    metrics: createMetrics(),
     icons: createIcons(),
     logger,
     build: 'test',

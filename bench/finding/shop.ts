@@ -6,6 +6,7 @@ import { createPasswords } from '../../backend/identity/auth/passwords/passwords
 import { openGoods } from '../../backend/listing/goods/goods.ts';
 import { openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
+import { createMetrics } from '../../backend/platform/metrics/metrics.ts';
 import { createIcons } from '../../backend/site/icons.ts';
 import type { FilledDatabase } from './filled-database.ts';
 
@@ -39,6 +40,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     payments: { providers: [], waitMinutes: 60 },
     passwords: createPasswords(),
     limits: createAuthLimits(),
+    metrics: createMetrics(),
     icons: createIcons(),
     logger,
     build: 'bench',

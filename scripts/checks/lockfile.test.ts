@@ -12,7 +12,7 @@ const rules = {
   scripts: manifest.allowScripts as unknown as Record<string, boolean>,
   licences: new Set([
     ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Apache-2.0'],
-    ...['Unlicense', 'Python-2.0', '(MIT AND Zlib)', '(MIT OR CC0-1.0)', 'MIT OR Apache-2.0'],
+    ...['Unlicense', 'Python-2.0', 'CC0-1.0', '(MIT AND Zlib)', '(MIT OR CC0-1.0)', 'MIT OR Apache-2.0'],
     // Of files that are used as they are: fonts, tables of browsers, and libraries that are linked at run time.
     ...['OFL-1.1', 'CC-BY-4.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later'],
     'Apache-2.0 AND LGPL-3.0-or-later AND MIT',

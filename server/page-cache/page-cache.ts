@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { policySources } from '#shared/third-parties/policy-sources.ts';
 import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
+import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
 import { requestId as validRequestId } from '../http/request-id.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Logger } from '../logger.ts';
@@ -20,6 +21,7 @@ export type PageCacheOptions = {
   /** What the policy of pages is opened for. */
   thirdParties?: ThirdPartyConfig | undefined;
   logger: Logger;
+  metrics: Pick<Metrics, 'pages'>;
   /** In ms; the clock of the machine when absent. */
   now?: (() => number) | undefined;
 };
@@ -38,16 +40,18 @@ const LOG_EVERY = 100;
 
 /** Keeps finished public pages in the memory of this process (docs/decisions/0041-page-cache.md). */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, cdnSeconds, renderShared, overHttps, logger, now = Date.now } = options;
+  const { maxBytes, cdnSeconds, renderShared, overHttps, logger, metrics, now = Date.now } = options;
   const everywhere = securityHeaders(overHttps);
   const opened = policySources(options.thirdParties);
   const policyFor = (scripts: string[]) => contentSecurityPolicy(scripts, { overHttps, opened });
   const pages = createKeptPages({ maxBytes, render, now });
+  const fromMemory = metrics.pages.labels({ from: 'memory' });
   let hits = 0;
   let misses = 0;
 
   async function render(key: string): Promise<Outcome | undefined> {
     misses += 1;
+    metrics.pages.inc({ from: 'rendering' });
     try {
       const rendered = await renderShared(key);
       const { status, headers, groupIds, isPoor } = rendered;
@@ -74,6 +78,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function logHit({ method, url = '' }: IncomingMessage, status: number, requestId: string): void {
     hits += 1;
+    fromMemory.inc();
     if (hits % LOG_EVERY !== 0 && !logger.isLevelEnabled('debug')) return;
     const entry = { method, path: pathOf(url), status, requestId, pageCache: { hits, misses } };
     if (hits % LOG_EVERY === 0) logger.info(entry, 'request');

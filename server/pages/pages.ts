@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { policySources } from '#shared/third-parties/policy-sources.ts';
+import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
 import type { PageConfig, RequestContext } from '../../src/lib/page/request-context.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
@@ -38,6 +39,7 @@ export type PagesOptions = {
   /** Whether search engines may show the shop. True when absent. */
   isIndexed?: boolean;
   logger: Logger;
+  metrics: Pick<Metrics, 'renderings'>;
   /** Whether Vite serves the scripts: it injects inline styles and evaluates code, which no policy allows. */
   development: boolean;
 };
@@ -62,16 +64,17 @@ export type SharedPage = Omit<Rendered, 'headers'> & { headers: Headers; isPoor:
 
 /** Answers everything that is no file, picture or API call. `answer` never rejects. */
 export function createPages(options: PagesOptions) {
-  const { page, gateway, config, publicUrl, isIndexed = true, logger, development } = options;
+  const { page, gateway, config, publicUrl, isIndexed = true, logger, metrics, development } = options;
   const overHttps = publicUrl?.startsWith('https:') ?? false;
   const opened = policySources(config.thirdParties);
   const admitted = createAdmission();
 
   async function render(asked: Request, context: RequestContext, isPrivate: boolean, left?: AbortSignal) {
     const { pathname, origin } = new URL(asked.url);
-    const rendered = await admitted(() => {
+    const rendered = await admitted(async () => {
       left?.throwIfAborted();
-      return page(asked, context);
+      const done = metrics.renderings.startTimer();
+      return page(asked, context).finally(done);
     });
     const { defect, status: gone } = context.answer;
     if (defect && development) throw defect;

@@ -40,6 +40,7 @@ export const rooms: readonly Room[] = [
       'log/',
       'mail/',
       'marketing/',
+      'metrics/',
       'outside/',
       'outbox/',
       'ports/',

@@ -24,10 +24,12 @@ const rules: Rule[] = [
       to === 'backend/platform/settings/service-settings.ts' ||
       to === 'backend/platform/settings/setting-names.ts' ||
       to === 'backend/platform/settings/variables.ts' ||
+      // What both count in.
+      to === 'backend/platform/metrics/metrics.ts' ||
       // Its own calls of the API, as a program outside the browser.
       within('src/generated/sdk')(to) ||
       (typeOnly && to === 'src/lib/page/request-context.ts'),
-    says: "The server knows the backend through its door and its settings, and the shop through Start's handler.",
+    says: "The server knows the backend through its door, its settings and its metrics, and the shop through Start's handler.",
   },
   {
     room: within('shared'),

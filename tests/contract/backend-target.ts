@@ -18,6 +18,7 @@ import type { Database } from '../../backend/platform/db/client.ts';
 import { article, category, variant, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { tokenFamily } from '../../backend/platform/db/schema/identities.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
+import { createMetrics } from '../../backend/platform/metrics/metrics.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import type { Message } from '../../backend/platform/ports/messenger.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
@@ -68,6 +69,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
       },
     }),
     limits: createAuthLimits(),
+    metrics: createMetrics(),
     icons: createIcons(),
     logger: silentLogger,
     build: 'test',

@@ -26,7 +26,14 @@ afterAll(() => admin?.end());
 /** The program of the shop in a role, on the database of the test and with a folder of its own. */
 async function start(ROLE: string) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), `vitrina-${ROLE}-`));
-  const settings = { ROLE, DATA_DIR, DATABASE_URL: databaseUrl, PORT: '0', DEMO_DATA: 'off' };
+  const settings = {
+    ROLE,
+    DATA_DIR,
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    DEMO_DATA: 'off',
+    METRICS_PORT: '0',
+  };
   const env = { PATH: process.env.PATH ?? '', ...settings, LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
@@ -37,11 +44,13 @@ async function start(ROLE: string) {
   });
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
-  await vi.waitFor(() => expect(said).toMatch(/ at http:\S+:\d+ /));
+  await vi.waitFor(() => expect(said).toMatch(/ at http:\S+:\d+ .*Prometheus reads port \d+\n/s));
+  const [, metricsPort = ''] = /Prometheus reads port (\d+)/.exec(said) ?? [];
   const [, origin = ''] = / at (http:\S+:\d+) /.exec(said) ?? [];
   return {
     said,
     get: async (path: string, init?: RequestInit) => fetch(origin + path, init),
+    metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
     letters: () => readdir(join(DATA_DIR, 'mail')).catch(() => []),
     async stop() {
       child.kill('SIGTERM');
@@ -82,5 +91,10 @@ it('one process answers the API and leaves the jobs to another, which answers no
   // A process that runs jobs sends what it wrote at once, so the letter would be gone before the worker is there.
   await vi.waitFor(async () => expect(await worker.letters()).toHaveLength(1));
   expect(await api.letters()).toEqual([]);
+  const counts = await worker.metrics();
+  expect(counts).toMatch(/^vitrina_job_seconds_count\{name="outbox",outcome="done"\} \d+$/m);
+  expect(counts).toContain('vitrina_outbox_messages{state="waiting"} 0');
+  expect(counts).toMatch(/^vitrina_database_connections\{state="idle"\} \d+$/m);
+  expect(await api.metrics()).not.toMatch(/^vitrina_(job|outbox)\w+\{/m);
   expect(await Promise.all([api.stop(), worker.stop()])).toEqual([0, 0]);
 });

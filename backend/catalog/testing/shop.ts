@@ -7,6 +7,7 @@ import { createPasswords } from '../../identity/auth/passwords/passwords.ts';
 import { type Goods, openGoods } from '../../listing/goods/goods.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createIcons } from '../../site/icons.ts';
 import { testNow } from './catalog.ts';
@@ -56,6 +57,7 @@ export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestSh
     payments: { providers: [], waitMinutes: 60 },
     passwords: createPasswords(),
     limits: createAuthLimits(),
+    metrics: createMetrics(),
     icons: createIcons(),
     logger: silentLogger,
     build: 'test',

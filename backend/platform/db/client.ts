@@ -30,7 +30,13 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type DatabaseKind = 'pglite' | 'postgresql';
 
-export type OpenDatabase = { db: Database; kind: DatabaseKind; close(): Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  kind: DatabaseKind;
+  /** How many connections are busy and idle, and how many requests wait for one; absent without a pool. */
+  connections?: () => { busy: number; idle: number; waiting: number };
+  close(): Promise<void>;
+};
 
 export type DatabaseOptions = {
   /** Folder of the embedded database's own folder `db`; not touched with a `databaseUrl`. */
@@ -134,7 +140,16 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
   pool.on('error', (error) => logger.warn({ cause: loggedCause(error) }, 'an idle connection was lost'));
   // Nor does the pool listen to a connection that a transaction has; the next statement then fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: overPg(pool), kind: 'postgresql', close: () => pool.end() };
+  return {
+    db: overPg(pool),
+    kind: 'postgresql',
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  };
 }
 
 /** Migrates on a connection of its own, one process at a time. */

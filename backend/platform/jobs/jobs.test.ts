@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LogFields, silentLogger } from '../log/logger.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { startJobs } from './jobs.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -10,7 +11,7 @@ const logger = { ...silentLogger, warn: (...line: [LogFields, string]) => void w
 
 it('does every job at once and then at its own pace, survives a failure and stops', async () => {
   const runs = { often: 0, rarely: 0 };
-  const jobs = startJobs(logger, [
+  const jobs = startJobs({ logger, metrics: createMetrics() }, [
     {
       name: 'often',
       every: 10,
@@ -40,7 +41,7 @@ it('does every job at once and then at its own pace, survives a failure and stop
 it('runs a job at once when it is woken, and again when that comes during a run', async () => {
   const finish: (() => void)[] = [];
   const job = { name: 'woken', every: 1000, run: () => new Promise<void>((resolve) => finish.push(resolve)) };
-  const jobs = startJobs(silentLogger, [job]);
+  const jobs = startJobs({ logger: silentLogger, metrics: createMetrics() }, [job]);
   jobs.wake(job);
   expect(finish).toHaveLength(1);
   jobs.wake(job);
@@ -67,7 +68,7 @@ it('asks a run to end when it is stopped, and begins none any more', async () =>
       return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     },
   };
-  const jobs = startJobs(silentLogger, [job]);
+  const jobs = startJobs({ logger: silentLogger, metrics: createMetrics() }, [job]);
   jobs.wake(job);
   jobs.wake(job);
   await jobs.stop();
@@ -78,7 +79,7 @@ it('asks a run to end when it is stopped, and begins none any more', async () =>
 
 it('begins no run beside another, and waits for the one that has begun', async () => {
   const finish: (() => void)[] = [];
-  const jobs = startJobs(silentLogger, [
+  const jobs = startJobs({ logger: silentLogger, metrics: createMetrics() }, [
     { name: 'slow', every: 10, run: () => new Promise((resolve) => finish.push(resolve)) },
   ]);
   await vi.advanceTimersByTimeAsync(50);

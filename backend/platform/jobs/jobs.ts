@@ -22,7 +22,7 @@ export type Jobs = {
  * Runs every job at once, for what fell due while the shop was closed, and then at its own interval, none while its
  * last run is still under way. A failure is logged and waits for the next turn.
  */
-export function startJobs(logger: Deps['logger'], jobs: readonly Job[]): Jobs {
+export function startJobs({ logger, metrics }: Pick<Deps, 'logger' | 'metrics'>, jobs: readonly Job[]): Jobs {
   const running = new Map<Job, Promise<void>>();
   const wanted = new Set<Job>();
   const stopping = new AbortController();
@@ -30,9 +30,12 @@ export function startJobs(logger: Deps['logger'], jobs: readonly Job[]): Jobs {
   async function turn(job: Job): Promise<void> {
     do {
       wanted.delete(job);
+      const done = metrics.jobs.startTimer({ name: job.name });
       try {
         await job.run(signal);
+        done({ outcome: 'done' });
       } catch (error) {
+        done({ outcome: 'failed' });
         logger.warn({ cause: loggedCause(error) }, `${job.name} failed`);
       }
     } while (wanted.has(job) && !signal.aborted);

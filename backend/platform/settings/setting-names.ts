@@ -8,6 +8,8 @@ const SHOP_VARIABLES: readonly string[] = [
   'HOST',
   'PUBLIC_URL',
   'TRUST_PROXY',
+  'METRICS_PORT',
+  'METRICS_HOST',
   'OPERATOR_PORT',
   'OPERATOR_HOST',
   'DATA_DIR',

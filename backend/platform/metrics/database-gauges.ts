@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { OpenDatabase } from '../db/client.ts';
+import { loggedCause } from '../log/logged-cause.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Metrics } from './metrics.ts';
+
+type Parts = Pick<Deps, 'db' | 'clock'> & { metrics: Metrics; logger: Logger };
+
+/** How the connections of this process are used. Where the database is embedded there are none. */
+export function gaugeConnections(metrics: Metrics, { connections }: Pick<OpenDatabase, 'connections'>): void {
+  if (!connections) return;
+  const name = 'vitrina_database_connections';
+  const help =
+    'Connections of one process: busy, idle, and requests that wait for one; the highest of a machine';
+  metrics.gauge({ name, help, label: 'state' }, connections);
+}
+
+/** What waits in the database to be done, and how payments fare. For processes that run the jobs. */
+export function gaugeWork({ db, clock, metrics, logger }: Parts): void {
+  const read = (work: () => Promise<Record<string, number>>) => () =>
+    work().catch((error: unknown) => {
+      logger.warn({ cause: loggedCause(error) }, 'a gauge could not be read');
+      return {};
+    });
+  metrics.gauge(
+    {
+      name: 'vitrina_outbox_messages',
+      help: 'Messages that wait to be sent, and dead letters',
+      label: 'state',
+    },
+    read(async () => {
+      const { rows } = await db.execute<{ waiting: number; dead: number }>(sql`
+        select (count(*) filter (where dead_at is null))::int as waiting,
+               (count(*) filter (where dead_at is not null))::int as dead
+        from outbox_message`);
+      return { waiting: rows[0]?.waiting ?? 0, dead: rows[0]?.dead ?? 0 };
+    }),
+  );
+  metrics.gauge(
+    { name: 'vitrina_outbox_oldest_seconds', help: 'Age of the oldest message that waits to be sent' },
+    read(async () => {
+      const { rows } = await db.execute<{ age: number }>(sql`
+        select coalesce(extract(epoch from ${clock().toISOString()}::timestamptz - min(created_at)), 0)::float as age
+        from outbox_message where dead_at is null`);
+      return { age: Math.max(0, rows[0]?.age ?? 0) };
+    }),
+  );
+  metrics.gauge(
+    {
+      name: 'vitrina_payments_under_way',
+      help: 'Attempts to pay online that have no end yet',
+      label: 'state',
+    },
+    read(async () => {
+      const { rows } = await db.execute<{ state: string; count: number }>(sql`
+        select state, count(*)::int as count from payment where ask_at is not null group by state`);
+      return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+    }),
+  );
+}

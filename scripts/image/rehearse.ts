@@ -1,0 +1,140 @@
+// Takes the steps of the Dockerfile without Docker, each stage in a bare folder, and starts what comes out as its user,
+// who may write nothing but /data. For machines that cannot pull the base image. Needs root, which becomes that user.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import ignore from 'ignore';
+import { projectNode, root } from '../setup/install.mjs';
+import { type Image, readDockerfile, type Stage } from './instructions.ts';
+
+type Built = { folder: string; workdir: string; variables: Record<string, string> };
+
+/** Takes the steps of one stage. Its file system is a folder, in which / stands for that folder. */
+function build(stage: Stage, others: Map<string, Built>): Built {
+  const folder = mkdtempSync(join(place, 'stage-'));
+  const built: Built = { folder, workdir: folder, variables: {} };
+  mkdirSync(join(folder, 'bin'));
+  copyFileSync(projectNode(), join(folder, 'bin', 'node'));
+  for (const step of stage.steps) {
+    if (step.kind === 'workdir') {
+      built.workdir = join(folder, step.folder);
+      mkdirSync(built.workdir, { recursive: true });
+    } else if (step.kind === 'env') Object.assign(built.variables, step.variables);
+    else if (step.kind === 'run') run(step.command, built);
+    else copy(step, built, others);
+  }
+  return built;
+}
+
+function run(command: string, { folder, workdir, variables }: Built): void {
+  console.log(`RUN ${command}`);
+  const own = command.replaceAll(/(?<=\s)\/(?=\w)/g, `${folder}/`);
+  // How this machine reaches the network is what Docker would be given as well.
+  const env = { ...process.env, ...bare(folder), ...variables };
+  const { status } = spawnSync('sh', ['-ec', own], { cwd: workdir, env, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`RUN ended with ${status}: ${command}`);
+}
+
+/** Copies out of another stage, or of the project without what .dockerignore keeps out. */
+function copy(
+  { from, paths, to }: { from: string | undefined; paths: string[]; to: string },
+  { workdir }: Built,
+  others: Map<string, Built>,
+): void {
+  const source = from === undefined ? root : others.get(from)?.folder;
+  if (source === undefined) throw new Error(`There is no stage ${from}.`);
+  for (const path of paths) {
+    const whole = join(source, path);
+    const isInto = to.endsWith('/') || to === '.';
+    const target = join(workdir, isInto && path !== '.' ? join(to, relative(dirname(path), path)) : to);
+    cpSync(whole, target, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => from !== undefined || !isKeptOut(relative(root, file)),
+    });
+  }
+}
+
+const rules = ignore().add(readFileSync(join(root, '.dockerignore'), 'utf8'));
+const isKeptOut = (path: string): boolean => path !== '' && rules.ignores(path);
+
+/** The environment of a base image: its Node, and the commands of the system. */
+const bare = (folder: string) => ({ PATH: `${join(folder, 'bin')}:/usr/bin:/bin` });
+
+/** Starts a command as the user of the image. */
+function start({ user }: Image, built: Built, [name = '', ...args]: string[], settings = {}): ChildProcess {
+  const [uid = '', gid = uid] = user.split(':');
+  const variables = { ...built.variables, DATA_DIR: join(built.folder, 'data'), ...settings };
+  return spawn('setpriv', ['--reuid', uid, '--regid', gid, '--clear-groups', name, ...args], {
+    cwd: built.workdir,
+    env: { ...bare(built.folder), ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function codeOf(child: ChildProcess): Promise<number | null> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}
+
+async function textUntil(child: ChildProcess, expected: RegExp): Promise<string> {
+  let text = '';
+  for await (const chunk of child.stdout ?? []) {
+    text += chunk;
+    if (expected.test(text)) return text;
+  }
+  throw new Error(`It ended and had not printed ${expected}.`);
+}
+
+function expectThat(fact: string, holds: boolean): void {
+  console.log(`${holds ? 'ok     ' : 'FAILED '} ${fact}`);
+  if (!holds) process.exitCode = 1;
+}
+
+async function rehearse(image: Image, built: Built): Promise<void> {
+  const PORT = '3987';
+  const writing = await codeOf(start(image, built, ['touch', 'package.json', 'new-file']));
+  expectThat('the user cannot write the tree', writing !== 0 && !existsSync(join(built.workdir, 'new-file')));
+  const shop = start(image, built, image.command, { PORT });
+  const ended = codeOf(shop);
+  await textUntil(shop, /Vitrina is at/);
+  shop.stdout?.resume();
+  expectThat('the shop starts', true);
+  const address = `http://127.0.0.1:${PORT}`;
+  for (const path of ['/', '/readyz', '/robots.txt'])
+    expectThat(`${path} answers 200`, (await fetch(address + path)).status === 200);
+  expectThat(
+    'the health check passes',
+    (await codeOf(start(image, built, image.healthCheck, { PORT }))) === 0,
+  );
+  shop.kill('SIGTERM');
+  expectThat('SIGTERM ends it in order', (await ended) === 0);
+  expectThat(
+    'the health check fails then',
+    (await codeOf(start(image, built, image.healthCheck, { PORT }))) !== 0,
+  );
+}
+
+if (process.getuid?.() !== 0) {
+  console.error('This needs root, which becomes the user of the image.');
+  process.exit(2);
+}
+const place = mkdtempSync(join(tmpdir(), 'vitrina-image-'));
+spawnSync('chmod', ['755', place]);
+try {
+  const image = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'));
+  const built = new Map<string, Built>();
+  let last: Built | undefined;
+  for (const stage of image.stages) {
+    last = build(stage, built);
+    spawnSync('chmod', ['755', last.folder]);
+    if (stage.name !== undefined) built.set(stage.name, last);
+  }
+  if (!last) throw new Error('The Dockerfile has no stage.');
+  spawnSync('du', ['-sh', last.workdir], { stdio: 'inherit' });
+  await rehearse(image, last);
+} finally {
+  rmSync(place, { recursive: true, force: true });
+}

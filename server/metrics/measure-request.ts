@@ -1,0 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
+import { routeName } from './route-name.ts';
+
+/** Counts a request when it is over, with the status that it got. One whose caller left counts as 499, as proxies do. */
+export function measureRequest(
+  { requests }: Pick<Metrics, 'requests'>,
+  { method = 'GET', url = '' }: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const done = requests.startTimer();
+  outgoing.once('close', () => {
+    const route = routeName(method, url.split('?', 1)[0] ?? '');
+    done({ method, route, status: outgoing.writableFinished ? outgoing.statusCode : 499 });
+  });
+}

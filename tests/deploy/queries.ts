@@ -1,0 +1,27 @@
+import { parser } from '@prometheus-io/lezer-promql';
+
+/** Variables of Grafana stand for durations. */
+const whole = (query: string) => query.replaceAll(/\$__\w+/g, '5m');
+
+/** Whether a query is PromQL. */
+export function isPromQl(query: string): boolean {
+  let isFaulty = false;
+  parser.parse(whole(query)).iterate({
+    enter: ({ type }) => {
+      isFaulty ||= type.isError;
+    },
+  });
+  return !isFaulty;
+}
+
+/** Names of the metrics that a query reads. */
+export function metricsIn(query: string): string[] {
+  const text = whole(query);
+  const names: string[] = [];
+  parser.parse(text).iterate({
+    enter: ({ name, node, from, to }) => {
+      if (name === 'Identifier' && node.parent?.name === 'VectorSelector') names.push(text.slice(from, to));
+    },
+  });
+  return names;
+}
