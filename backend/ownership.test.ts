@@ -59,6 +59,9 @@ const TABLE = `
   deleteMyAccount          | 401       | 401    | done   | 401         | done
   proveIdentity            | 401       | 401    | done   | 401         | done
   requestProofCode         | 401       | 401    | 409    | 401         | 409
+  getMyAccountEvents       | 401       | 401    | own    | 401         | own
+  unlinkExternalSignIn     | 401       | 401    | done   | 401         | 404
+  undoAccountChange        | 409       | 409    | 409    | 409         | 409
   getMySignIns             | 401       | 401    | own    | 401         | own
   endMySignIn              | 401       | 401    | done   | 401         | 404
   endMySignIns             | 401       | 401    | done   | 401         | done

@@ -21,6 +21,7 @@ import { Route as MyprofileRouteImport } from './routes/myprofile'
 import { Route as OrderstatusRouteImport } from './routes/orderstatus'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as UndoRouteImport } from './routes/undo'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as AktsiiPageUrlRouteImport } from './routes/aktsii.$pageUrl'
@@ -104,6 +105,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UndoRoute = UndoRouteImport.update({
+  id: '/undo',
+  path: '/undo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
@@ -240,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/orderstatus': typeof OrderstatusRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/undo': typeof UndoRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
@@ -278,6 +285,7 @@ export interface FileRoutesByTo {
   '/orderstatus': typeof OrderstatusRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/undo': typeof UndoRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
@@ -317,6 +325,7 @@ export interface FileRoutesById {
   '/orderstatus': typeof OrderstatusRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/undo': typeof UndoRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
@@ -357,6 +366,7 @@ export interface FileRouteTypes {
     | '/orderstatus'
     | '/register'
     | '/search'
+    | '/undo'
     | '/unsubscribe'
     | '/wishlist'
     | '/aktsii/$pageUrl'
@@ -395,6 +405,7 @@ export interface FileRouteTypes {
     | '/orderstatus'
     | '/register'
     | '/search'
+    | '/undo'
     | '/unsubscribe'
     | '/wishlist'
     | '/aktsii/$pageUrl'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '/orderstatus'
     | '/register'
     | '/search'
+    | '/undo'
     | '/unsubscribe'
     | '/wishlist'
     | '/aktsii/$pageUrl'
@@ -472,6 +484,7 @@ export interface RootRouteChildren {
   OrderstatusRoute: typeof OrderstatusRoute
   RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
+  UndoRoute: typeof UndoRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   WishlistRoute: typeof WishlistRoute
   AktsiiPageUrlRoute: typeof AktsiiPageUrlRoute
@@ -582,6 +595,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/undo': {
+      id: '/undo'
+      path: '/undo'
+      fullPath: '/undo'
+      preLoaderRoute: typeof UndoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsubscribe': {
@@ -768,6 +788,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderstatusRoute: OrderstatusRoute,
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
+  UndoRoute: UndoRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   WishlistRoute: WishlistRoute,
   AktsiiPageUrlRoute: AktsiiPageUrlRoute,

@@ -2,6 +2,7 @@ import { deleteMyAddress, getMyAddresses } from '../checkout/addresses.ts';
 import type { Deps } from '../deps.ts';
 import { implement } from '../platform/http/implement.ts';
 import type { Principal } from '../platform/http/principal.ts';
+import { readAccountEvents } from './account/account-events.ts';
 import { changePassword } from './account/change-password.ts';
 import { answerConsents, getMyConsents, withdrawConsent } from './account/consents.ts';
 import { getMyData } from './account/data-export.ts';
@@ -10,21 +11,23 @@ import { deleteMyMeasures, getMyMeasures, replaceMyMeasures } from './account/me
 import { type AccountSession, proveIdentity, requestProofCode } from './account/proof.ts';
 import { getMyAccount } from './account/queries.ts';
 import { endMySignIn, getMySignIns } from './account/sign-ins.ts';
+import { unlinkExternalSignIn } from './account/unlink-external-sign-in.ts';
 import { unsubscribe } from './account/unsubscribe.ts';
 import { updateMyAccount } from './account/update-account.ts';
 import { expiredCookies } from './auth/tokens/cookies.ts';
 import { endFamilies } from './auth/tokens/families.ts';
+import { undoAccountChange } from './auth/undo/undo-account-change.ts';
 
 export const userHandlers = implement('user', {
   getMyAccount: ({ principal, deps }) => getMyAccount(deps.db, principal.id),
-  updateMyAccount: ({ principal, body, clientIp, deps }) =>
-    updateMyAccount(deps, { ...sessionOf(principal), profile: body, clientIp }),
+  updateMyAccount: ({ principal, body, clientIp, userAgent, deps }) =>
+    updateMyAccount(deps, { ...sessionOf(principal), profile: body, clientIp, userAgent }),
   deleteMyAccount: async ({ principal, body, deps, setCookie }) => {
     await deleteMyAccount(deps, { ...sessionOf(principal), password: body.password });
     expiredCookies().forEach(setCookie);
   },
-  changePassword: async ({ principal, body, deps }) => {
-    await changePassword(deps, { ...body, ...sessionOf(principal) });
+  changePassword: async ({ principal, body, userAgent, deps }) => {
+    await changePassword(deps, { ...body, ...sessionOf(principal), userAgent });
   },
   proveIdentity: async ({ principal, body, deps }) => {
     await proveIdentity(deps, { ...body, ...sessionOf(principal) });
@@ -41,6 +44,15 @@ export const userHandlers = implement('user', {
     const { signInId } = params;
     await endMySignIn(deps.db, { accountId: principal.id, signInId, now: deps.clock() });
   },
+  getMyAccountEvents: async ({ principal: { id: accountId }, deps }) => ({
+    items: await readAccountEvents(deps.db, { accountId, now: deps.clock(), most: 100 }),
+  }),
+  unlinkExternalSignIn: async ({ principal, params, userAgent, deps }) => {
+    const { provider } = params;
+    await unlinkExternalSignIn(deps, { ...sessionOf(principal), provider, userAgent });
+  },
+  undoAccountChange: ({ body, clientIp, userAgent, deps }) =>
+    undoAccountChange(deps, { token: body.token, clientIp, userAgent }),
   getMyConsents: ({ principal, deps }) => getMyConsents(deps.db, principal.id),
   answerConsents: ({ principal, body, clientIp, deps }) =>
     answerConsents(deps, { accountId: principal.id, answers: body.answers, ip: clientIp }),

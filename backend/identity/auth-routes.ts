@@ -59,8 +59,8 @@ export const authHandlers = implement('auth', {
   requestPasswordReset: async ({ body, clientIp, deps }) => {
     await requestPasswordReset(deps, { login: body.login, clientIp });
   },
-  setNewPassword: async ({ body, clientIp, deps }) => {
-    await setNewPassword(deps, { ...body, clientIp });
+  setNewPassword: async ({ body, clientIp, userAgent, deps }) => {
+    await setNewPassword(deps, { ...body, clientIp, userAgent });
   },
   getExternalProviders: ({ deps }) => ({
     providers: deps.externalProviders.map(({ id, name }) => ({ id, name })),

@@ -108,6 +108,8 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   endMySignIn: ({ owner }) => ({ path: { signInId: owner.families[1] ?? '' } }),
   recordEvents: () => ({ body: { events: [{ kind: 'PAGE', first: true }] } }),
   answerConsents: () => ({ body: { answers: [{ purpose: 'analytics', version: '1', allowed: true }] } }),
+  unlinkExternalSignIn: () => ({ path: { provider: 'vk' } }),
+  undoAccountChange: () => ({ body: { token: unknownSecret } }),
   unsubscribe: () => ({ body: { token: unknownSecret } }),
   withdrawConsent: ({ owner }) => ({ path: { consentId: owner.consents[0] ?? '' } }),
 

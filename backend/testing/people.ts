@@ -20,6 +20,7 @@ import { checkoutDraft, savedAddress } from '../platform/db/schema/checkout.ts';
 import { contactRequest } from '../platform/db/schema/contact.ts';
 import {
   account,
+  accountEvent,
   bodyMeasures,
   consent,
   externalIdentity,
@@ -146,6 +147,14 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
       const purposes = ['personal-data', 'marketing'] as const;
       await recordConsents(tx, { accountId: id, texts: [...purposes], ip: '203.0.113.7', now, ids });
     }
+    if (isUser) {
+      const device = `Браузер ${shareCode}`;
+      await tx.insert(accountEvent).values({ accountId: id, kind: 'SIGNED_IN', device, at: now });
+    }
+    if (name === 'owner') {
+      const identity = { provider: 'vk', subject: id, accountId: id, createdAt: now };
+      await tx.insert(externalIdentity).values(identity);
+    }
     const signIn = { principalId: id, userAgent: '', isProven: isUser };
     const { tokens } = await beginFamily(tx, test.deps, signIn);
     const [here] = await tx.select().from(tokenFamily).where(eq(tokenFamily.principalId, id));
@@ -262,6 +271,7 @@ export async function thingsOf(
     account: byOwner(await db.select().from(account), (row) => row.id),
     signIns: byOwner(await db.select().from(tokenFamily).orderBy(tokenFamily.id), (row) => row.principalId),
     signsInElsewhere: byOwner(await db.select().from(externalIdentity), (row) => row.accountId),
+    events: byOwner(await db.select().from(accountEvent).orderBy(accountEvent.id), (row) => row.accountId),
     consents: byOwner(await db.select().from(consent).orderBy(consent.id), (row) => row.accountId),
     orders: byOwner(await db.select().from(order).orderBy(order.id), (row) => row.ownerId),
     refunds: byOwner(

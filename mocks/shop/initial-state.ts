@@ -1,4 +1,4 @@
-import { demoAccount, demoSignIn } from './account/account.ts';
+import { demoAccount, demoEvents, demoSignIn } from './account/account.ts';
 import { initialStock } from './goods/goods.ts';
 import type { ShopState } from './state/state.ts';
 
@@ -14,6 +14,8 @@ export function initialState(): ShopState {
     signIns: [demoSignIn()],
     stockNotices: [],
     mails: [],
+    undos: [],
+    accountEvents: demoEvents(),
     externalAttempts: [],
     orders: [],
     refunds: [],

@@ -1,5 +1,6 @@
 import type { ShopOperations } from '../contract/typed-hole.ts';
 import { agreeToNews, consentOperations } from './account/consents.ts';
+import { eventOperations } from './account/events.ts';
 import { externalSignInOperations } from './account/external-sign-in.ts';
 import { measureOperations } from './account/measures.ts';
 import { myDataOperations } from './account/my-data.ts';
@@ -82,6 +83,7 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...externalSignInOperations(state),
       ...profileOperations(state),
       ...proofOperations(state),
+      ...eventOperations(state),
       ...signInOperations(state),
       ...consentOperations(state),
       ...myDataOperations(state),

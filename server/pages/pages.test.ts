@@ -141,6 +141,7 @@ describe('a private page', () => {
     '/password/new?token=secret',
     '/orders/1',
     '/refunds/1',
+    '/undo?token=secret',
     '/unsubscribe?token=secret',
     '/myprofile',
   ];

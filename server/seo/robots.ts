@@ -15,6 +15,7 @@ const CLOSED = [
   '/password',
   '/refunds/',
   '/register',
+  '/undo',
   '/unsubscribe',
   '/*?*cena_ot=',
   '/*?*cena_do=',

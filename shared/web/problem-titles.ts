@@ -33,6 +33,7 @@ export const problemTitles = {
   INTERNAL: UNKNOWN_TITLE,
   INVALID_CREDENTIALS: 'Неверный телефон или пароль',
   INVALID_REQUEST: 'Проверьте введённые данные',
+  LAST_WAY_IN: 'Это единственный способ войти. Сначала подтвердите почту или\u00a0телефон',
   MALFORMED_JSON: UNREADABLE_TITLE,
   NOT_FOUND: 'Страница не найдена',
   ORDER_CHANGED: 'Пока вы\u00a0оформляли заказ, кое-что изменилось',
@@ -59,6 +60,8 @@ export const problemTitles = {
   TOO_MANY_REQUESTS: 'Слишком много попыток. Попробуйте позже',
   UNAUTHORIZED: 'Сессия завершена. Войдите снова',
   UNAVAILABLE: UNAVAILABLE_TITLE,
+  UNDO_REJECTED:
+    'Ссылка больше не\u00a0действует: прошло семь дней, или\u00a0по\u00a0ней уже отменили изменения',
   UNSUPPORTED_MEDIA_TYPE: UNREADABLE_TITLE,
   WISHLIST_LIMIT: 'В\u00a0избранном помещается не\u00a0больше 500\u00a0товаров',
 } as const;

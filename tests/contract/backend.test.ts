@@ -30,7 +30,7 @@ describeSuccesses(() => target);
 const ownRefusals = [
   'login',
   'receiveNotification',
-  ...['updateMyAccount', 'changePassword', 'deleteMyAccount'],
+  ...['updateMyAccount', 'changePassword', 'deleteMyAccount', 'unlinkExternalSignIn'],
 ];
 
 /** Documented errors that the backend never answers by itself, and why. */

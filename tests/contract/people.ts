@@ -60,6 +60,15 @@ export async function forgetPassword(shopper: Shopper, email: string): Promise<s
   return shopper.target.secretSentTo(email);
 }
 
+/** Gives the account another e-mail, which its owner proves. Answers it. */
+export async function changeEmail(shopper: Shopper): Promise<string> {
+  const email = newAddress();
+  await sdk.updateMyAccount({ ...shopper.with(), body: unchangedProfile(email) });
+  const token = await shopper.target.secretSentTo(email);
+  await sdk.confirmRegistration({ ...shopper.with(), body: { token } });
+  return email;
+}
+
 /** What saving an account without an edit sends. */
 export function unchangedProfile(email: string): ProfileUpdate {
   return {

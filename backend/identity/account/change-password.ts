@@ -3,6 +3,7 @@ import type { FieldError, PasswordChange } from '../../../src/generated/zod/zod.
 import type { Deps } from '../../deps.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
+import { recordEvent } from '../auth/events/record-event.ts';
 import { forgetSecrets } from '../auth/messages/issue-secret.ts';
 import { isCommonPassword } from '../auth/passwords/password-rules.ts';
 import { writePasswordChanged } from '../auth/passwords/write-password-changed.ts';
@@ -18,8 +19,11 @@ const CURRENT = '/currentPassword';
  * Password reset links already sent become invalid. Throws 422 with what is wrong by field, 403
  * when an account without a password was not proven of late, 429, and 503 when too many hashes wait.
  */
-export async function changePassword(deps: Deps, asked: PasswordChange & AccountSession): Promise<void> {
-  const { accountId, currentPassword, newPassword } = asked;
+export async function changePassword(
+  deps: Deps,
+  asked: PasswordChange & AccountSession & { userAgent: string },
+): Promise<void> {
+  const { accountId, userAgent, currentPassword, newPassword } = asked;
   const [known]: AccountRow[] = await deps.db.select().from(account).where(eq(account.id, accountId));
   if (!known) throw new ProblemError(401, 'UNAUTHORIZED');
 
@@ -49,6 +53,7 @@ export async function changePassword(deps: Deps, asked: PasswordChange & Account
     if (passwordHash === null) await requireProof(tx, { familyId: asked.familyId, now });
     await endFamilies(tx, { principalId: accountId, except: asked.familyId, now });
     await forgetSecrets(tx, { accountId, purpose: 'password', channel: 'email', now });
+    await recordEvent(tx, { accountId, kind: 'PASSWORD_CHANGED', userAgent, now });
     await writePasswordChanged(tx, deps, accountId);
   });
   deps.wakeOutbox();

@@ -73,6 +73,8 @@ it('answers everything that the other operations answer, and the goods by name',
     profile: await get(ACCOUNT),
     consents: ((await get(`${ACCOUNT}/consents`)) as { items: unknown }).items,
     signIns: ((await get(`${ACCOUNT}/sign-ins`)) as { items: unknown }).items,
+    measures: {},
+    accountEvents: ((await get(`${ACCOUNT}/events`)) as { items: unknown }).items,
     cart: [
       { articleId: tee, name: 'Футболка 1', size: '46', quantity: 2 },
       { articleId: coat, name: 'Пальто из шерсти', size: '44', quantity: 1 },

@@ -11,6 +11,7 @@ import { article, variant, variantGroup } from '../../platform/db/schema/catalog
 import { reviewComplaint } from '../../platform/db/schema/reviews.ts';
 import { readRefundsWhole } from '../../refunds/reading/read-refund.ts';
 import { readComplaints, readMarks, readReviewsWhole } from '../../reviews/reading/read-mine.ts';
+import { readAccountEvents } from './account-events.ts';
 import { getMyConsents } from './consents.ts';
 import { getMyMeasures } from './measures.ts';
 import { getMyAccount } from './queries.ts';
@@ -29,6 +30,7 @@ export async function getMyData(
       consents: (await getMyConsents(tx, accountId)).items,
       signIns: (await getMySignIns(tx, asked)).items,
       measures: await getMyMeasures(tx, accountId),
+      accountEvents: await readAccountEvents(tx, { accountId, now, most: 1000 }),
       addresses: (await getMyAddresses(tx, accountId)).items,
       checkoutDraft: await keptDraftOf(tx, accountId),
       cart: await readCart(tx, accountId),

@@ -78,6 +78,7 @@ describe('deletes', () => {
     await fill(anna);
     expect(await tablesNaming(database.db, anna.id)).toEqual([
       'account',
+      'account_event',
       'cart',
       'confirmation',
       'consent',

@@ -4,7 +4,7 @@ import { account, confirmation, tokenFamily } from '../../platform/db/schema/ide
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { ACCOUNT, openAccount, PASSWORD, signIn, type TestShopper } from '../testing/account.ts';
-import { PROOF_LIFE_MS } from './proof.ts';
+import { PROOF_LIFE_MS, requireProof } from './proof.ts';
 
 const MINUTE = 60_000;
 
@@ -93,6 +93,12 @@ describe('a session whose owner was proven ten minutes ago', () => {
 it('a session that has just signed in needs no further proof', async () => {
   test.advance(PROOF_LIFE_MS - 1);
   expect(await save({ email: 'new@example.ru' })).toBe(200);
+});
+
+it('a session that ended while its call waited for the account has proven nothing', async () => {
+  const [family] = await database.db.update(tokenFamily).set({ revokedAt: test.deps.clock() }).returning();
+  const ended = { familyId: family?.id ?? '', now: test.deps.clock() };
+  await expect(database.db.transaction((tx) => requireProof(tx, ended))).rejects.toThrow('PROOF_NEEDED');
 });
 
 describe('a code', () => {

@@ -21,7 +21,10 @@ export const PROOF_LIFE_MS = 10 * 60 * 1000;
 /** A session of an account. */
 export type AccountSession = { accountId: string; familyId: string };
 
-/** Throws 403 PROOF_NEEDED unless the session has proven its owner within the last ten minutes. */
+/**
+ * Throws 403 PROOF_NEEDED unless the session has proven its owner within the last ten minutes. A session that ended while
+ * this call waited for the account has proven nothing.
+ */
 export async function requireProof(
   tx: Transaction,
   { familyId, now }: { familyId: string; now: Date },
@@ -30,7 +33,7 @@ export async function requireProof(
   const rows = await tx
     .select({ id: tokenFamily.id })
     .from(tokenFamily)
-    .where(and(eq(tokenFamily.id, familyId), gt(tokenFamily.provenAt, since)));
+    .where(and(eq(tokenFamily.id, familyId), isNull(tokenFamily.revokedAt), gt(tokenFamily.provenAt, since)));
   if (rows.length === 0) throw new ProblemError(403, 'PROOF_NEEDED');
 }
 

@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { ProfileUpdate, UserProfile } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { recordConsents } from '../../domain/consents.ts';
+import type { Transaction } from '../../platform/db/client.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { recordEvent } from '../auth/events/record-event.ts';
 import type { Attempt } from '../auth/limits.ts';
 import { SECRET_LIFE_MS } from '../auth/messages/issue-secret.ts';
+import { offerUndo } from '../auth/undo/offer-undo.ts';
 import { withdrawPurpose } from './consents.ts';
 import { type ProfilePlan, planProfile } from './plan-profile.ts';
 import { type AccountRow, toUserProfile } from './profile.ts';
@@ -22,7 +25,7 @@ import { holdAccount, providersOf } from './queries.ts';
  */
 export async function updateMyAccount(
   deps: Deps,
-  asked: AccountSession & { profile: ProfileUpdate; clientIp: string },
+  asked: AccountSession & { profile: ProfileUpdate; clientIp: string; userAgent: string },
 ): Promise<UserProfile> {
   const { accountId, familyId } = asked;
   const saved = await deps.db.transaction(async (tx) => {
@@ -35,6 +38,7 @@ export async function updateMyAccount(
     await countMessages(deps, accountId, plan.newAddresses);
 
     await tx.update(account).set(plan.values).where(eq(account.id, accountId));
+    await announceRemoved(tx, deps, { known, plan, userAgent: asked.userAgent, now });
     if (plan.marketing === 'given')
       await recordConsents(tx, {
         accountId,
@@ -58,6 +62,20 @@ export async function updateMyAccount(
 /** Whether other addresses would open the account. */
 const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePlan): boolean =>
   newAddresses.length > 0 || values.email !== known.email || values.phone !== known.phone;
+
+/** An address that is taken away has gone at once; another one counts when it is proven. */
+async function announceRemoved(
+  tx: Transaction,
+  deps: Deps,
+  { known, plan, userAgent, now }: { known: AccountRow; plan: ProfilePlan; userAgent: string; now: Date },
+): Promise<void> {
+  const { id: accountId, email, phone } = known;
+  for (const [part, kind] of [['email', 'EMAIL_CHANGED'] as const, ['phone', 'PHONE_CHANGED'] as const]) {
+    if (known[part] === null || plan.values[part] !== null) continue;
+    await recordEvent(tx, { accountId, kind, userAgent, now });
+    await offerUndo(tx, deps, { accountId, part, before: { email, phone } });
+  }
+}
 
 /** Takes nothing when one of the messages is too many. */
 async function countMessages(

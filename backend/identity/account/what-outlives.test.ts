@@ -14,6 +14,8 @@ import { PERSONAL, type PersonalTable } from '../../platform/db/personal-data.ts
 import { priceDropLetter, promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
 import { contactRequest } from '../../platform/db/schema/contact.ts';
 import {
+  accountEvent,
+  accountUndo,
   bodyMeasures,
   confirmation,
   consent,
@@ -61,6 +63,7 @@ const TRACES = {
   email: 'zvereva@planted.example',
   phone: '+79995550142',
   pendingEmail: 'waiting@planted.example',
+  formerEmail: 'former@planted.example',
   pendingPhone: '+79995550143',
   firstName: 'Аполлинария',
   middleName: 'Евстигнеевна',
@@ -73,6 +76,7 @@ const TRACES = {
   intercom: '77К7747',
   recipient: 'Пульхерия Зимогорова',
   recipientPhone: '+79995550144',
+  device: 'Netscape, BeOS',
   deviceId: '7a3c1be0-9d1f-4c55-8e1b-d0b7f4a1c977',
 };
 
@@ -138,6 +142,12 @@ async function plantPerson(): Promise<TestShopper> {
     ...{ address: profile.pendingEmail, expiresAt: inTenMinutes },
   });
   await db.insert(bodyMeasures).values({ accountId: id, wearer: 'women', measures: { chest: 91.7 } });
+  await db.insert(accountUndo).values({
+    ...{ hash: 'undo', accountId: id, channel: 'email', email: profile.formerEmail, phone: profile.phone },
+    ...{ changedAt: now, expiresAt: inTenMinutes },
+  });
+  const { device } = TRACES;
+  await db.insert(accountEvent).values({ accountId: id, kind: 'EMAIL_CHANGED', device, at: now });
   await db.insert(priceDropLetter).values({ ownerId: id, writtenAt: now });
   const { email, firstName, lastName } = profile;
   await db.insert(externalAttempt).values({

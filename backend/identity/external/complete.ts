@@ -93,7 +93,8 @@ async function enter(deps: Deps, entering: Entering): Promise<Tokens | null> {
 function enterOnce(deps: Deps, entering: Entering): Promise<Tokens | null> {
   const { key, profile, personalDataConsent, marketingConsent = false } = entering;
   return deps.db.transaction(async (tx) => {
-    const person = { ...profile, provider: key.provider };
+    const { bearer, userAgent } = entering;
+    const person = { ...profile, provider: key.provider, userAgent };
     const known = await findAccount(tx, deps, person);
     if (known === null && !personalDataConsent) {
       await keepProfile(tx, key, profile);
@@ -103,7 +104,6 @@ function enterOnce(deps: Deps, entering: Entering): Promise<Tokens | null> {
     if (!(await endAttempt(tx, key))) throw rejected();
     const accountId =
       known ?? (await createAccount(tx, deps, { ...person, marketingConsent, clientIp: entering.clientIp }));
-    const { bearer, userAgent } = entering;
     return signIn(tx, deps, { accountId, bearer, userAgent });
   });
 }

@@ -5,8 +5,11 @@ import type { Transaction } from '../../platform/db/client.ts';
 import type { ExternalProfile } from '../../platform/db/content-types.ts';
 import { account, externalIdentity, principal } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { recordEvent } from '../auth/events/record-event.ts';
+import { holdAccount } from '../auth/messages/issue-secret.ts';
+import { offerUndo } from '../auth/undo/offer-undo.ts';
 
-type Person = ExternalProfile & { provider: string };
+type Person = ExternalProfile & { provider: string; userAgent: string };
 
 /**
  * The account of a person a provider vouches for: the one linked before, else the one that has proven the same e-mail
@@ -15,21 +18,28 @@ type Person = ExternalProfile & { provider: string };
  */
 export async function findAccount(tx: Transaction, deps: Deps, person: Person): Promise<string | null> {
   const { provider, subject, email } = person;
-  const [linked] = await tx
-    .select({ id: externalIdentity.accountId })
-    .from(externalIdentity)
-    .where(and(eq(externalIdentity.provider, provider), eq(externalIdentity.subject, subject)));
-  if (linked) return linked.id;
+  const linked = () =>
+    tx
+      .select({ id: externalIdentity.accountId })
+      .from(externalIdentity)
+      .where(and(eq(externalIdentity.provider, provider), eq(externalIdentity.subject, subject)));
+  const [known] = await linked();
+  if (known) {
+    // It may be unlinked at this moment: only with the account held does the link say who comes in.
+    await holdAccount(tx, known.id);
+    if ((await linked()).some(({ id }) => id === known.id)) return known.id;
+  }
   if (email === null) return null;
   // Held, so that the address cannot leave the account before the link is written.
   const [owner] = await tx
-    .select({ id: account.id })
+    .select({ id: account.id, email: account.email, phone: account.phone })
     .from(account)
     .where(eq(account.email, email))
     .for('update');
   if (!owner) return null;
   if (!person.emailVerified) throw new ProblemError(409, 'EXTERNAL_EMAIL_UNVERIFIED');
   await link(tx, deps, person, owner.id);
+  await offerUndo(tx, deps, { accountId: owner.id, part: 'external', before: owner });
   return owner.id;
 }
 
@@ -70,8 +80,10 @@ export async function createAccount(
 async function link(
   tx: Transaction,
   deps: Deps,
-  { provider, subject }: Person,
+  { provider, subject, userAgent }: Person,
   accountId: string,
 ): Promise<void> {
-  await tx.insert(externalIdentity).values({ provider, subject, accountId, createdAt: deps.clock() });
+  const now = deps.clock();
+  await tx.insert(externalIdentity).values({ provider, subject, accountId, createdAt: now });
+  await recordEvent(tx, { accountId, kind: 'EXTERNAL_LINKED', userAgent, provider, now });
 }

@@ -45,6 +45,8 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   access_token: erased('identity'),
   refresh_token: erased('identity'),
   confirmation: erased('identity'),
+  account_undo: erased('identity'),
+  account_event: erased('identity'),
   external_identity: erased('identity'),
   body_measures: erased('identity'),
   external_attempt: {

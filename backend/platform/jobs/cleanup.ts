@@ -10,6 +10,8 @@ import { shopEvent } from '../db/schema/events.ts';
 import {
   accessToken,
   account,
+  accountEvent,
+  accountUndo,
   confirmation,
   externalAttempt,
   externalIdentity,
@@ -33,6 +35,8 @@ const KEPT = {
   /** Signing in and out works with an access token that has ended, as long as its cookie lives. */
   accessToken: 7 * DAY,
   confirmation: DAY,
+  /** What happened to an account, for its owner to look through. */
+  accountEvent: 180 * DAY,
   /** As long as a guest's identity, and so the cart of a guest, lasts without a visit. */
   checkoutDraft: 7 * DAY,
   /** A refund that was begun and not sent; longer than there is time for most. */
@@ -78,6 +82,8 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
     await remove(accessToken, lt(accessToken.expiresAt, before(KEPT.accessToken)));
     await remove(refreshToken, lt(refreshToken.expiresAt, before(0)));
     await remove(confirmation, lt(confirmation.expiresAt, before(KEPT.confirmation)));
+    await remove(accountUndo, lt(accountUndo.expiresAt, before(0)));
+    await remove(accountEvent, lt(accountEvent.at, before(KEPT.accountEvent)));
     await remove(checkoutDraft, lt(checkoutDraft.updatedAt, before(KEPT.checkoutDraft)));
     await remove(externalAttempt, lt(externalAttempt.expiresAt, before(0)));
     await remove(contactRequest, lt(contactRequest.keptUntil, before(0)));

@@ -5,6 +5,7 @@ const CONFIRMATION_PATH = '/confirmation';
 const ASK_FOR_PASSWORD_PATH = '/password';
 const SETTINGS_PATH = '/editpreferences';
 const NEW_PASSWORD_PATH = '/password/new';
+const UNDO_PATH = '/undo';
 
 const confirmationLink = (publicUrl: string, secret: string) =>
   `${publicUrl}${CONFIRMATION_PATH}?token=${secret}`;
@@ -71,6 +72,32 @@ export const passwordChangedLetter = ({ shopName, publicUrl }: LetterShop): Lett
   ],
   link: { label: 'Задать новый пароль', href: publicUrl + ASK_FOR_PASSWORD_PATH },
   after: ['Если это были вы, ничего делать не\u00a0нужно.'],
+});
+
+/** What of an account was changed: an address, or where one may sign in. */
+export type ChangedPart = 'email' | 'phone' | 'external';
+
+const CHANGED: Record<ChangedPart, { subject: string; what: string }> = {
+  email: { subject: 'Электронная почта изменена', what: 'изменена электронная почта' },
+  phone: { subject: 'Телефон изменён', what: 'изменён телефон' },
+  external: { subject: 'Добавлен вход через другой сервис', what: 'добавлен вход через другой сервис' },
+};
+
+/** To an address that opened the account before a change of it, with a link that takes the change back. */
+export const accountChangedLetter = (
+  { shopName, publicUrl }: LetterShop,
+  part: ChangedPart,
+  secret: string,
+): Letter => ({
+  subject: CHANGED[part].subject,
+  before: [
+    `В\u00a0вашей учётной записи ${shopCalled('магазина', shopName)} ${CHANGED[part].what}. Если это были вы, ничего делать не\u00a0нужно.`,
+    'Если это были не\u00a0вы, верните учётную запись себе:',
+  ],
+  link: { label: 'Отменить изменение', href: `${publicUrl}${UNDO_PATH}?token=${secret}` },
+  after: [
+    'Ссылка действует 7\u00a0дней и\u00a0сработает один раз. Мы отменим это и\u00a0более поздние изменения, выйдем на\u00a0всех устройствах и\u00a0пришлём сюда ссылку для нового пароля.',
+  ],
 });
 
 /** To a shopper who asked for a message when a size is back. `path` is the address of the product in the shop. */

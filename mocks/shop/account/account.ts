@@ -1,3 +1,4 @@
+import type { AccountEvents } from '../../../src/generated/model/accountEvents.ts';
 import type { Consent } from '../../../src/generated/model/consent.ts';
 import type { Consents } from '../../../src/generated/model/consents.ts';
 import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
@@ -42,6 +43,12 @@ export function demoSignIn(): SignedIn {
   const { current: _, ...signIn } = other;
   return { ...signIn, accountId: demoProfile().id, provenAt: signIn.createdAt, endedAt: null };
 }
+
+/** What the examples say happened to it. */
+export const demoEvents = (): ShopState['accountEvents'] =>
+  exampleOf<AccountEvents>('getMyAccountEvents', 'several')
+    .items.map((event) => ({ ...event, accountId: demoProfile().id }))
+    .reverse();
 
 const demoProfile = () => exampleOf<UserProfile>('getMyAccount', 'profile');
 

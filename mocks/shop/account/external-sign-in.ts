@@ -6,14 +6,17 @@ import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ExternalAttempt, ShopState } from '../state/state.ts';
 import { secret } from '../state/tokens.ts';
-import { type Account, hasLogin, newAccount } from './account.ts';
+import type { Visitor } from '../state/visitor.ts';
+import { type Account, hasLogin, isProven, myAccount, newAccount } from './account.ts';
 import { giveConsents } from './consents.ts';
 import { enter } from './enter.ts';
+import { addressesOf, offerUndo, record } from './events.ts';
 import { CODE_OF_PROVIDER, type ExternalPerson, personBehind } from './external-people.ts';
+import { refuseUnproven } from './proof.ts';
 
 type Operations = Pick<
   ShopOperations,
-  'getExternalProviders' | 'startExternalSignIn' | 'completeExternalSignIn'
+  'getExternalProviders' | 'startExternalSignIn' | 'completeExternalSignIn' | 'unlinkExternalSignIn'
 >;
 
 const { providers } = exampleOf<ExternalProviders>('getExternalProviders', 'three');
@@ -53,9 +56,19 @@ export function externalSignInOperations(state: ShopState): Operations {
         state.externalAttempts.push({ ...attempt, person });
         return { status: 'CONSENT_REQUIRED', mode, redirect };
       }
-      link(account, provider, person);
+      link(state, visitor, account, { provider, ...person });
       enter(state, visitor, account);
       return { status: 'SIGNED_IN', mode, redirect };
+    },
+
+    unlinkExternalSignIn({ visitor, params: { provider } }) {
+      const account = myAccount(state, visitor);
+      const others = account.identities.filter((identity) => identity.provider !== provider);
+      if (others.length === account.identities.length) throw new Refusal('NOT_FOUND');
+      refuseUnproven(state, visitor);
+      if (!isProven(account) && others.length === 0) throw new Refusal('LAST_WAY_IN');
+      account.identities = others;
+      record(state, account, { kind: 'EXTERNAL_UNLINKED', device: visitor.device, provider });
     },
   };
 }
@@ -101,7 +114,17 @@ function openAccount(
   return account;
 }
 
-function link({ identities }: Account, provider: ExternalProviderId, { subject }: ExternalPerson): void {
-  const isKnown = identities.some((each) => each.provider === provider && each.subject === subject);
-  if (!isKnown) identities.push({ provider, subject });
+function link(
+  state: ShopState,
+  { device }: Visitor,
+  account: Account,
+  { provider, subject }: ExternalPerson & { provider: ExternalProviderId },
+): void {
+  const { identities } = account;
+  if (identities.some((each) => each.provider === provider && each.subject === subject)) return;
+  // An account that was made just now has nothing that could be taken back.
+  const isNew = !state.signIns.some(({ accountId }) => accountId === account.profile.id);
+  if (!isNew) offerUndo(state, account, 'EMAIL', addressesOf(account));
+  identities.push({ provider, subject });
+  record(state, account, { kind: 'EXTERNAL_LINKED', device, provider });
 }

@@ -8,6 +8,7 @@ import { refundsOf } from '../refunds/refunds.ts';
 import { myReviewsOf } from '../reviews/kept-review.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { myAccount, viewOf } from './account.ts';
+import { eventsOf } from './events.ts';
 import { measuresOf } from './measures.ts';
 import { signInsOf } from './sign-ins.ts';
 
@@ -22,6 +23,7 @@ export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyD
         consents: account.consents,
         signIns: signInsOf(state, visitor),
         measures: measuresOf(state, account.profile.id),
+        accountEvents: eventsOf(state, visitor),
         addresses: addressesOf(state, account.profile.id),
         checkoutDraft: draftOf(state, account.profile.id),
         cart: cart.lines.map(({ articleId, quantity }) => ({ ...named(state, articleId), quantity })),

@@ -8,6 +8,7 @@ import type { ShopState } from '../state/state.ts';
 import { endSignIns } from '../state/tokens.ts';
 import { type Account, myAccount, viewOf } from './account.ts';
 import { giveConsents, withdrawPurpose } from './consents.ts';
+import { addressesOf, offerUndo, record } from './events.ts';
 import { sendSecret } from './mails.ts';
 import { refuseUnproven } from './proof.ts';
 
@@ -30,8 +31,15 @@ export function profileOperations(state: ShopState): Operations {
       if (isNew) giveConsents(account, ['subscriptions']);
       else if (subscriptions.length === 0) withdrawPurpose(account, 'marketing');
       Object.assign(account.profile, trimTexts(edited));
+      const before = addressesOf(account);
       saveEmail(state, account, email.toLowerCase());
       savePhone(state, account, phone);
+      for (const channel of ['EMAIL', 'PHONE'] as const) {
+        const key = channel === 'EMAIL' ? 'email' : 'phone';
+        if (before[key] === '' || addressesOf(account)[key] !== '') continue;
+        record(state, account, { kind: `${channel}_CHANGED`, device: visitor.device });
+        offerUndo(state, account, channel, before);
+      }
       return viewOf(account);
     },
 
@@ -41,6 +49,7 @@ export function profileOperations(state: ShopState): Operations {
       refuseCommonPassword('/newPassword', newPassword);
       if (account.password === null) refuseUnproven(state, visitor);
       account.password = newPassword;
+      record(state, account, { kind: 'PASSWORD_CHANGED', device: visitor.device });
       endSignIns(state, (id, ownerId) => ownerId === account.profile.id && id !== visitor.signInId);
     },
 
@@ -53,6 +62,8 @@ export function profileOperations(state: ShopState): Operations {
       state.accounts = state.accounts.filter((other) => other !== account);
       state.signIns = state.signIns.filter(({ accountId }) => accountId !== id);
       state.mails = state.mails.filter(({ accountId }) => accountId !== id);
+      state.undos = state.undos.filter(({ accountId }) => accountId !== id);
+      state.accountEvents = state.accountEvents.filter(({ accountId }) => accountId !== id);
       delete state.belongings[id];
       visitor.cookies = null;
     },

@@ -4,6 +4,7 @@ import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { endSignIns } from '../state/tokens.ts';
 import { accountOf, hasLogin } from './account.ts';
+import { record } from './events.ts';
 import { dropSecret, mailOf, sendSecret } from './mails.ts';
 
 export function recoveryOperations(
@@ -17,13 +18,14 @@ export function recoveryOperations(
       sendSecret(state, account, 'password', email === login.trim().toLowerCase() ? email : account.phone);
     },
 
-    setNewPassword({ body: { token, password } }) {
+    setNewPassword({ visitor, body: { token, password } }) {
       const mail = mailOf(state, token, ({ purpose }) => purpose === 'password');
       const account = accountOf(state, mail.accountId);
       if (!account) throw new Refusal('CONFIRMATION_REJECTED');
       refuseCommonPassword('/password', password);
       dropSecret(state, mail);
       account.password = password;
+      record(state, account, { kind: 'PASSWORD_CHANGED', device: visitor.device });
       endSignIns(state, (_id, ownerId) => ownerId === account.profile.id);
     },
   };

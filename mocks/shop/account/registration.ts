@@ -6,6 +6,7 @@ import type { ShopState } from '../state/state.ts';
 import { type Account, accountOf, awaits, hasLogin, isProven, newAccount } from './account.ts';
 import { giveConsents } from './consents.ts';
 import { enter } from './enter.ts';
+import { addressesOf, offerUndo, record } from './events.ts';
 import { dropSecret, mailOf, sendSecret } from './mails.ts';
 
 type Operations = Pick<ShopOperations, 'register' | 'requestConfirmation' | 'confirmRegistration'>;
@@ -47,22 +48,28 @@ export function registrationOperations(state: ShopState): Operations {
       const isTaken = state.accounts.some((other) => other !== account && hasLogin(other, mail.to));
       if (!account || isTaken || !awaits(account, mail.to)) throw new Refusal('CONFIRMATION_REJECTED');
       dropSecret(state, mail);
-      prove(account, mail.to);
-      if (mail.purpose === 'address') return { status: 'ADDRESS_CONFIRMED' };
+      const before = addressesOf(account);
+      const channel = prove(account, mail.to);
+      if (mail.purpose === 'address') {
+        record(state, account, { kind: `${channel}_CHANGED`, device: visitor.device });
+        offerUndo(state, account, channel, before);
+        return { status: 'ADDRESS_CONFIRMED' };
+      }
       enter(state, visitor, account);
       return { status: 'CONFIRMED' };
     },
   };
 }
 
-function prove(account: Account, address: string): void {
+function prove(account: Account, address: string): 'EMAIL' | 'PHONE' {
   const { profile } = account;
   if (profile.pendingEmail === address) {
     profile.email = address;
     profile.pendingEmail = '';
     profile.isEmailConfirmed = true;
-  } else {
-    account.phone = address;
-    account.pendingPhone = '';
+    return 'EMAIL';
   }
+  account.phone = address;
+  account.pendingPhone = '';
+  return 'PHONE';
 }

@@ -1,3 +1,4 @@
+import type { AccountEvent } from '../../../src/generated/model/accountEvent.ts';
 import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
 import type { ExternalStart } from '../../../src/generated/model/externalStart.ts';
@@ -74,7 +75,16 @@ export type Mail = {
   to: string;
   accountId: string;
   token: string;
-  purpose: 'registration' | 'address' | 'password' | 'proof';
+  purpose: 'registration' | 'address' | 'password' | 'proof' | 'undo';
+};
+
+/** What a letter about a change of an account can take back: the account as it was before. */
+export type AccountUndo = Pick<Account, 'phone' | 'identities'> & {
+  accountId: string;
+  token: string;
+  /** Which address the letter went to. */
+  channel: 'EMAIL' | 'PHONE';
+  email: string;
 };
 
 /** An external sign-in under way. */
@@ -184,6 +194,10 @@ export type ShopState = {
   stockNotices: { articleId: string; email: string }[];
   /** Newest last. A secret that was used is gone. */
   mails: Mail[];
+  /** The oldest first. */
+  undos: AccountUndo[];
+  /** What happened to accounts, newest last. */
+  accountEvents: (AccountEvent & { accountId: string })[];
   externalAttempts: ExternalAttempt[];
   /** Newest last. */
   orders: KeptOrder[];

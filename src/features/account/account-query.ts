@@ -1,5 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import {
+  getGetMyAccountEventsQueryOptions,
   getGetMyAccountQueryOptions,
   getGetMyConsentsQueryOptions,
   getGetMySignInsQueryOptions,
@@ -16,6 +17,8 @@ export const accountQuery = getGetMyAccountQueryOptions();
 export const consentsQuery = getGetMyConsentsQueryOptions();
 /** Where the shopper is signed in. */
 export const signInsQuery = getGetMySignInsQueryOptions();
+/** What happened to the account. */
+export const accountEventsQuery = getGetMyAccountEventsQueryOptions();
 
 /** The account as far as it is known. Never asks for it by itself: the start-up and the loaders of its screens do. */
 export function useAccount(): UserProfile | undefined {
@@ -33,7 +36,7 @@ export async function readKnownAccount(client: QueryClient): Promise<void> {
 
 /** Forgets the account and its lists: they are another shopper's from now on. */
 export function forgetAccount(client: QueryClient): void {
-  for (const query of [accountQuery, consentsQuery, signInsQuery, measuresQuery])
+  for (const query of [accountQuery, consentsQuery, signInsQuery, measuresQuery, accountEventsQuery])
     forgetQueries(client, query);
 }
 

@@ -6,6 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { AccountEvent } from './accountEvent.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
 import type { Consent } from './consent.ts';
 import type { KeptContactRequest } from './keptContactRequest.ts';
@@ -39,6 +40,11 @@ export interface MyData {
      */
   signIns: SignIn[];
   measures: MyMeasures;
+  /**
+     * What happened to the account, newest first.
+     * @maxItems 1000
+     */
+  accountEvents: AccountEvent[];
   /**
      * Addresses that orders were brought to, the last used one first.
      * @maxItems 10

@@ -47,7 +47,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CONTACT_ALREADY_SENT' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'PROOF_NEEDED' | 'PROOF_NOT_POSSIBLE' | 'REFRESH_REJECTED' | 'REFUND_CHANGED' | 'REFUND_NOT_CANCELLABLE' | 'REFUND_NOT_OFFERED' | 'REFUND_NOT_POSSIBLE' | 'REFUND_STEP_REFUSED' | 'REVIEW_CHANGED' | 'REVIEW_NOT_OFFERED' | 'REVIEW_OWN' | 'REVIEW_STEP_REFUSED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CONTACT_ALREADY_SENT' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'LAST_WAY_IN' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'PROOF_NEEDED' | 'PROOF_NOT_POSSIBLE' | 'REFRESH_REJECTED' | 'REFUND_CHANGED' | 'REFUND_NOT_CANCELLABLE' | 'REFUND_NOT_OFFERED' | 'REFUND_NOT_POSSIBLE' | 'REFUND_STEP_REFUSED' | 'REVIEW_CHANGED' | 'REVIEW_NOT_OFFERED' | 'REVIEW_OWN' | 'REVIEW_STEP_REFUSED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNDO_REJECTED' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -4109,6 +4109,40 @@ export type SignIns = {
 };
 
 /**
+ * What happened: a sign-in from a new device, another or no e-mail or phone, another password, an external sign-in linked or unlinked, or changes taken back by the link of a letter.
+ */
+export type AccountEventKind = 'SIGNED_IN' | 'EMAIL_CHANGED' | 'PHONE_CHANGED' | 'PASSWORD_CHANGED' | 'EXTERNAL_LINKED' | 'EXTERNAL_UNLINKED' | 'CHANGES_UNDONE';
+
+/**
+ * Something that happened to an account, without an address and without a network.
+ */
+export type AccountEvent = {
+    /**
+     * When it happened.
+     */
+    at: string;
+    kind: AccountEventKind;
+    /**
+     * Browser and system as far as they are known, else empty.
+     */
+    device: string;
+    /**
+     * Where one signs in, for what was linked or unlinked.
+     */
+    provider: ExternalProviderId | null;
+};
+
+/**
+ * What happened to an account.
+ */
+export type AccountEvents = {
+    /**
+     * What happened, newest first.
+     */
+    items: Array<AccountEvent>;
+};
+
+/**
  * A consent that was given.
  */
 export type Consent = {
@@ -4172,6 +4206,16 @@ export type ConsentAnswers = {
      * One answer a purpose; of two for the same the last one counts.
      */
     answers: Array<ConsentAnswer>;
+};
+
+/**
+ * What became of a change that was taken back.
+ */
+export type AccountUndo = {
+    /**
+     * Where the link to a new password was sent; NONE when another account has the address by now.
+     */
+    letter: 'EMAIL' | 'PHONE' | 'NONE';
 };
 
 /**
@@ -4500,6 +4544,10 @@ export type MyData = {
      */
     signIns: Array<SignIn>;
     measures: MyMeasures;
+    /**
+     * What happened to the account, newest first.
+     */
+    accountEvents: Array<AccountEvent>;
     /**
      * Addresses that orders were brought to, the last used one first.
      */
@@ -11891,6 +11939,143 @@ export type EndMySignInResponses = {
 
 export type EndMySignInResponse = EndMySignInResponses[keyof EndMySignInResponses];
 
+export type GetMyAccountEventsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/events';
+};
+
+export type GetMyAccountEventsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMyAccountEventsError = GetMyAccountEventsErrors[keyof GetMyAccountEventsErrors];
+
+export type GetMyAccountEventsResponses = {
+    /**
+     * What happened.
+     */
+    200: AccountEvents;
+};
+
+export type GetMyAccountEventsResponse = GetMyAccountEventsResponses[keyof GetMyAccountEventsResponses];
+
+export type UnlinkExternalSignInData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The provider.
+         */
+        provider: ExternalProviderId;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/users/my-account/external-sign-ins/{provider}';
+};
+
+export type UnlinkExternalSignInErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop, or who asks was not proven in this session within the last ten minutes: see proveIdentity.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * There is no other way to sign in.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UnlinkExternalSignInError = UnlinkExternalSignInErrors[keyof UnlinkExternalSignInErrors];
+
+export type UnlinkExternalSignInResponses = {
+    /**
+     * It is unlinked.
+     */
+    204: void;
+};
+
+export type UnlinkExternalSignInResponse = UnlinkExternalSignInResponses[keyof UnlinkExternalSignInResponses];
+
 export type GetMyConsentsData = {
     body?: never;
     headers: {
@@ -12106,6 +12291,89 @@ export type WithdrawConsentResponses = {
 };
 
 export type WithdrawConsentResponse = WithdrawConsentResponses[keyof WithdrawConsentResponses];
+
+export type UndoAccountChangeData = {
+    /**
+     * The secret of the link.
+     */
+    body: Confirmation;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/user-orchestration/v1/undone-changes';
+};
+
+export type UndoAccountChangeErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The secret is unknown, used or too old.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UndoAccountChangeError = UndoAccountChangeErrors[keyof UndoAccountChangeErrors];
+
+export type UndoAccountChangeResponses = {
+    /**
+     * The change and later ones are taken back.
+     */
+    200: AccountUndo;
+};
+
+export type UndoAccountChangeResponse = UndoAccountChangeResponses[keyof UndoAccountChangeResponses];
 
 export type UnsubscribeData = {
     /**

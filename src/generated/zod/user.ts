@@ -10,7 +10,10 @@ import * as zod from 'zod/mini';
 
 import {
   AccountDeletion,
+  AccountEvents,
+  AccountUndo,
   BodyMeasures,
+  Confirmation,
   ConsentAnswers,
   Consents,
   IdentityProof,
@@ -246,6 +249,56 @@ export const EndMySignInHeader = /*#__PURE__*/ zod.object({
 export const EndMySignInResponse = /*#__PURE__*/ zod.void()
 
 /**
+ * Sign-ins from new devices and changes of what opens the account, in the last 180 days, newest first, 100 at most.
+ * @summary What happened to the account
+ */
+export const GetMyAccountEventsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const getMyAccountEventsHeaderXSiteIdMax = 32;
+
+
+export const getMyAccountEventsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetMyAccountEventsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getMyAccountEventsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getMyAccountEventsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetMyAccountEventsResponse = AccountEvents
+
+/**
+ * The provider signs in to this account no more. Another way in has to stay: a proven address or another provider.
+ * @summary Unlink an external sign-in
+ */
+export const UnlinkExternalSignInParams = /*#__PURE__*/ zod.object({
+  "provider": /*#__PURE__*/ zod.enum(['vk', 'yandex', 'tid', 'demo']).check(/*#__PURE__*/ zod.describe('The provider.'))
+})
+
+export const UnlinkExternalSignInQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const unlinkExternalSignInHeaderXSiteIdMax = 32;
+
+
+export const unlinkExternalSignInHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const UnlinkExternalSignInHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(unlinkExternalSignInHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(unlinkExternalSignInHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const UnlinkExternalSignInResponse = /*#__PURE__*/ zod.void()
+
+/**
  * Every consent of the account, newest first, withdrawn ones as well.
  * @summary Consents given
  */
@@ -319,6 +372,31 @@ export const WithdrawConsentHeader = /*#__PURE__*/ zod.object({
 })
 
 export const WithdrawConsentResponse = Consents
+
+/**
+ * For who lost an account to another person: gives back the addresses from before the change, takes back later changes, unlinks external sign-ins made since, removes the password, signs out everywhere and sends a link to a new password. The secret of the letter works once, for seven days.
+ * @summary Take back a change of the account by the link of a letter
+ */
+export const UndoAccountChangeQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const undoAccountChangeHeaderXSiteIdMax = 32;
+
+
+export const undoAccountChangeHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const UndoAccountChangeHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(undoAccountChangeHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(undoAccountChangeHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const UndoAccountChangeBody = Confirmation
+
+export const UndoAccountChangeResponse = AccountUndo
 
 /**
  * Withdraws the consent to letters about lower prices, without signing in. The token of a letter is good for ever; ending what has ended already changes nothing.

@@ -44,7 +44,7 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CONTACT_ALREADY_SENT', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'PROOF_NEEDED', 'PROOF_NOT_POSSIBLE', 'REFRESH_REJECTED', 'REFUND_CHANGED', 'REFUND_NOT_CANCELLABLE', 'REFUND_NOT_OFFERED', 'REFUND_NOT_POSSIBLE', 'REFUND_STEP_REFUSED', 'REVIEW_CHANGED', 'REVIEW_NOT_OFFERED', 'REVIEW_OWN', 'REVIEW_STEP_REFUSED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
+export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CONTACT_ALREADY_SENT', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'LAST_WAY_IN', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'PROOF_NEEDED', 'PROOF_NOT_POSSIBLE', 'REFRESH_REJECTED', 'REFUND_CHANGED', 'REFUND_NOT_CANCELLABLE', 'REFUND_NOT_OFFERED', 'REFUND_NOT_POSSIBLE', 'REFUND_STEP_REFUSED', 'REVIEW_CHANGED', 'REVIEW_NOT_OFFERED', 'REVIEW_OWN', 'REVIEW_STEP_REFUSED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNDO_REJECTED', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -3650,6 +3650,36 @@ export const SignIns = /*#__PURE__*/ zod.strictObject({
 export type SignIns = zod.input<typeof SignIns>;
 export type SignInsOutput = zod.output<typeof SignIns>;
 
+export const AccountEventKind = /*#__PURE__*/ zod.enum(['SIGNED_IN', 'EMAIL_CHANGED', 'PHONE_CHANGED', 'PASSWORD_CHANGED', 'EXTERNAL_LINKED', 'EXTERNAL_UNLINKED', 'CHANGES_UNDONE']).check(/*#__PURE__*/ zod.describe('What happened: a sign-in from a new device, another or no e-mail or phone, another password, an external sign-in linked or unlinked, or changes taken back by the link of a letter.'));
+
+export type AccountEventKind = zod.input<typeof AccountEventKind>;
+export type AccountEventKindOutput = zod.output<typeof AccountEventKind>;
+
+export const accountEventDeviceMax = 80;
+
+
+
+export const AccountEvent = /*#__PURE__*/ zod.strictObject({
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it happened.')),
+  "kind": AccountEventKind,
+  "device": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(accountEventDeviceMax)).check(/*#__PURE__*/ zod.describe('Browser and system as far as they are known, else empty.')),
+  "provider": /*#__PURE__*/ zod.union([ExternalProviderId,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where one signs in, for what was linked or unlinked.'))
+}).check(/*#__PURE__*/ zod.describe('Something that happened to an account, without an address and without a network.'));
+
+export type AccountEvent = zod.input<typeof AccountEvent>;
+export type AccountEventOutput = zod.output<typeof AccountEvent>;
+
+export const accountEventsItemsMax = 100;
+
+
+
+export const AccountEvents = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(AccountEvent).check(/*#__PURE__*/ zod.maxLength(accountEventsItemsMax)).check(/*#__PURE__*/ zod.describe('What happened, newest first.'))
+}).check(/*#__PURE__*/ zod.describe('What happened to an account.'));
+
+export type AccountEvents = zod.input<typeof AccountEvents>;
+export type AccountEventsOutput = zod.output<typeof AccountEvents>;
+
 export const consentTitleMax = 200;
 
 export const consentVersionMax = 40;
@@ -3703,6 +3733,13 @@ export const ConsentAnswers = /*#__PURE__*/ zod.strictObject({
 
 export type ConsentAnswers = zod.input<typeof ConsentAnswers>;
 export type ConsentAnswersOutput = zod.output<typeof ConsentAnswers>;
+
+export const AccountUndo = /*#__PURE__*/ zod.strictObject({
+  "letter": /*#__PURE__*/ zod.enum(['EMAIL', 'PHONE', 'NONE']).check(/*#__PURE__*/ zod.describe('Where the link to a new password was sent; NONE when another account has the address by now.'))
+}).check(/*#__PURE__*/ zod.describe('What became of a change that was taken back.'));
+
+export type AccountUndo = zod.input<typeof AccountUndo>;
+export type AccountUndoOutput = zod.output<typeof AccountUndo>;
 
 export const unsubscriptionTokenMin = 43;
 export const unsubscriptionTokenMax = 43;
@@ -3952,6 +3989,8 @@ export const myDataConsentsMax = 200;
 
 export const myDataSignInsMax = 100;
 
+export const myDataAccountEventsMax = 1000;
+
 export const myDataAddressesMax = 10;
 
 export const myDataCartItemNameMax = 200;
@@ -3986,6 +4025,7 @@ export const MyData = /*#__PURE__*/ zod.strictObject({
   "consents": /*#__PURE__*/ zod.array(Consent).check(/*#__PURE__*/ zod.maxLength(myDataConsentsMax)).check(/*#__PURE__*/ zod.describe('Consents, newest first.')),
   "signIns": /*#__PURE__*/ zod.array(SignIn).check(/*#__PURE__*/ zod.maxLength(myDataSignInsMax)).check(/*#__PURE__*/ zod.describe('Devices that are signed in.')),
   "measures": MyMeasures,
+  "accountEvents": /*#__PURE__*/ zod.array(AccountEvent).check(/*#__PURE__*/ zod.maxLength(myDataAccountEventsMax)).check(/*#__PURE__*/ zod.describe('What happened to the account, newest first.')),
   "addresses": /*#__PURE__*/ zod.array(SavedAddress).check(/*#__PURE__*/ zod.maxLength(myDataAddressesMax)).check(/*#__PURE__*/ zod.describe('Addresses that orders were brought to, the last used one first.')),
   "checkoutDraft": /*#__PURE__*/ zod.union([CheckoutDraft,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What was filled in of the next order; null when nothing was.')),
   "cart": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({

@@ -115,6 +115,7 @@ export {
   getDeleteMyAccountMutationOptions,
   getEndMySignInMutationOptions,
   getEndMySignInsMutationOptions,
+  getGetMyAccountEventsQueryOptions,
   getGetMyAccountQueryOptions,
   getGetMyAddressesQueryOptions,
   getGetMyConsentsQueryOptions,
@@ -126,9 +127,11 @@ export {
   getProveIdentityMutationOptions,
   getReplaceMyMeasuresMutationKey,
   getRequestProofCodeMutationOptions,
+  getUnlinkExternalSignInMutationOptions,
   getUpdateMyAccountMutationKey,
   getWithdrawConsentMutationOptions,
   replaceMyMeasures,
+  undoAccountChange,
   unsubscribe,
   updateMyAccount,
 } from '@/generated/client/user/user';
@@ -145,6 +148,8 @@ export {
   shareWishlist,
   stopSharingWishlist,
 } from '@/generated/client/wishlist/wishlist';
+export type { AccountEvent } from '@/generated/model/accountEvent';
+export type { AccountUndo } from '@/generated/model/accountUndo';
 export type { AddressChange } from '@/generated/model/addressChange';
 export type { AddressSuggestion } from '@/generated/model/addressSuggestion';
 export type { AddToWishlistParams } from '@/generated/model/addToWishlistParams';

@@ -13,7 +13,7 @@ const OPEN: { [Id in ThirdPartyId]?: (config: NonNullable<ThirdPartyConfig[Id]>)
 };
 
 /** Addresses with a secret in them, which scripts of other companies would read. */
-const SECRET = /^\/(confirmation|unsubscribe|password|login|wishlist\/shared)(\/|$)/;
+const SECRET = /^\/(confirmation|undo|unsubscribe|password|login|wishlist\/shared)(\/|$)/;
 
 /**
  * Loads the third parties that may run now and are not there yet, and has events handed to them from `current` on, which the

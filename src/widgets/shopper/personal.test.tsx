@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { accountQuery, consentsQuery, signInsQuery } from '@/features/account/account-query';
+import {
+  accountEventsQuery,
+  accountQuery,
+  consentsQuery,
+  signInsQuery,
+} from '@/features/account/account-query';
 import { cartQuery } from '@/features/cart/state/cart-query';
 import { leaveMergeNotice } from '@/features/session/merge-notice';
 import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
@@ -172,6 +177,7 @@ test('session, profile, measures, cart and wishlist are forgotten together', asy
   await ensureFresh(client, consentsQuery);
   await ensureFresh(client, signInsQuery);
   await ensureFresh(client, measuresQuery);
+  await ensureFresh(client, accountEventsQuery);
   showToast({ text: 'Товар удалён', action: { label: 'Вернуть', run: () => {} } });
   await screen.findByText('Товар удалён');
   forgetPersonal(client);
@@ -182,6 +188,7 @@ test('session, profile, measures, cart and wishlist are forgotten together', asy
     consentsQuery,
     signInsQuery,
     measuresQuery,
+    accountEventsQuery,
     cartQuery,
     wishlistItemsQuery,
   ]) {

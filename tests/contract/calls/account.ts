@@ -3,6 +3,7 @@ import { becomeUserElsewhere } from '../external.ts';
 import {
   becomeAnonymous,
   becomeUser,
+  changeEmail,
   OTHER_PASSWORD,
   onAnotherDevice,
   PASSWORD,
@@ -38,6 +39,21 @@ export const accountCalls = {
   async requestProofCode(shopper) {
     await becomeUserElsewhere(shopper);
     return () => sdk.requestProofCode(shopper.with());
+  },
+  async getMyAccountEvents(shopper) {
+    await becomeUser(shopper);
+    return () => sdk.getMyAccountEvents(shopper.with());
+  },
+  async unlinkExternalSignIn(shopper) {
+    await becomeUserElsewhere(shopper);
+    return () => sdk.unlinkExternalSignIn({ ...shopper.with(), path: { provider: 'yandex' } });
+  },
+  async undoAccountChange(shopper) {
+    const email = await becomeUser(shopper);
+    await changeEmail(shopper);
+    const token = await shopper.target.secretSentTo(email);
+    becomeAnonymous(shopper);
+    return () => sdk.undoAccountChange({ ...shopper.with(), body: { token } });
   },
   async getMySignIns(shopper) {
     await becomeUser(shopper);

@@ -9,10 +9,13 @@ import {
   becomeAnonymous,
   becomeGuest,
   becomeUser,
+  changeEmail,
   newAddress,
   OTHER_PASSWORD,
   onAnotherDevice,
   PASSWORD,
+  registerOnly,
+  UNKNOWN_SECRET,
   unchangedProfile,
 } from '../people.ts';
 import { Shopper } from '../shopper.ts';
@@ -132,6 +135,16 @@ async function becomeNewGuest(shopper: Shopper): Promise<void> {
 }
 
 /** What can go wrong with an account. */
+const unlink = (shopper: Shopper) =>
+  sdk.unlinkExternalSignIn({ ...shopper.with(), path: { provider: 'yandex' } });
+
+const undo = (shopper: Shopper, token: string) =>
+  sdk.undoAccountChange({ ...shopper.with(), body: { token } });
+
+const undoRejected = (title: string, run: RefusalCase['run']): RefusalCase => ({
+  ...{ operationId: 'undoAccountChange', status: 409, code: 'UNDO_REJECTED', title, run },
+});
+
 export const accountRefusals: RefusalCase[] = [
   ...guests,
   profile('/birthDate', 'a birth date in the future', { birthDate: tomorrow() }),
@@ -166,6 +179,34 @@ export const accountRefusals: RefusalCase[] = [
     (shopper) => sdk.deleteMyAccount({ ...shopper.with(), body: { password: null } }),
     becomeUserElsewhere,
   ),
+  unproven(
+    'unlinkExternalSignIn',
+    'an external sign-in without a proof',
+    (shopper) => unlink(shopper),
+    becomeUserElsewhere,
+  ),
+  {
+    ...{ operationId: 'unlinkExternalSignIn', status: 409, code: 'LAST_WAY_IN', title: 'the only way in' },
+    async run(shopper) {
+      await becomeUserElsewhere(shopper, 'unverified');
+      await unlink(shopper);
+    },
+  },
+  notFound('unlinkExternalSignIn', 'a provider that is not linked', async (shopper) => {
+    await becomeUser(shopper);
+    await unlink(shopper);
+  }),
+  undoRejected('an unknown secret', (shopper) => undo(shopper, UNKNOWN_SECRET)),
+  undoRejected('a secret that was used', async (shopper) => {
+    const email = await becomeUser(shopper);
+    await changeEmail(shopper);
+    const token = await shopper.target.secretSentTo(email);
+    await undo(shopper, token);
+    await undo(shopper, token);
+  }),
+  undoRejected('the secret of an address', async (shopper) => {
+    await undo(shopper, await shopper.target.secretSentTo(await registerOnly(shopper)));
+  }),
   notProof('/password', 'a wrong password', { password: 'ne-tot-parol-1986', code: null }, becomeUser),
   notProof('/password', 'a code in place of a password', { password: null, code: '482915' }, becomeUser),
   notProof('/code', 'a code that was not sent', { password: null, code: '000000' }, becomeUserElsewhere),

@@ -115,6 +115,9 @@ export const limits: RefusalCase[] = [
     (shopper) => sdk.requestProofCode(shopper.with()),
     (shopper) => becomeUserElsewhere(shopper),
   ),
+  tooMany('undoAccountChange', (shopper) =>
+    sdk.undoAccountChange({ ...shopper.with(), body: { token: UNKNOWN_SECRET } }),
+  ),
   tooMany(
     'getMyData',
     (shopper) => sdk.getMyData(shopper.with()),

@@ -28,6 +28,15 @@ export async function requestPasswordReset(
 export async function writePasswordReset(tx: Transaction, deps: Deps, to: Address): Promise<void> {
   const accountId = await provenOwner(tx, to);
   if (accountId === undefined) return;
+  await writeResetLetter(tx, deps, { accountId, to });
+}
+
+/** Writes the letter with the link to a proven address of an account. */
+export async function writeResetLetter(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, to }: { accountId: string; to: Address },
+): Promise<void> {
   const { channel, value } = to;
   const secret = await issueSecret(tx, deps, { accountId, purpose: 'password', channel, address: value });
   await enqueueLetter(tx, deps, {

@@ -4,6 +4,7 @@ import { hashOf } from '../../../domain/secrets.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
 import { account, confirmation } from '../../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { forgetSecrets, holdAccountOf } from '../messages/issue-secret.ts';
 import { endFamilies } from '../tokens/families.ts';
 import { refuseCommonPassword } from './password-rules.ts';
@@ -17,7 +18,7 @@ import { writePasswordChanged } from './write-password-changed.ts';
  */
 export async function setNewPassword(
   deps: Deps,
-  asked: { token: string; password: string; clientIp: string },
+  asked: { token: string; password: string; clientIp: string; userAgent: string },
 ): Promise<void> {
   await deps.limits.setNewPassword(asked.clientIp);
   const hash = hashOf(asked.token);
@@ -27,10 +28,13 @@ export async function setNewPassword(
   refuseCommonPassword(asked.password, { own: [found.email, found.phone], pointer: '/password' });
   const passwordHash = await deps.passwords.hash(asked.password);
   await deps.db.transaction(async (tx) => {
-    const { accountId, channel } = await useUp(tx, hash, deps.clock());
+    const now = deps.clock();
+    const { accountId, channel } = await useUp(tx, hash, now);
     await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
-    await forgetSecrets(tx, { accountId, purpose: 'password', channel, now: deps.clock() });
-    await endFamilies(tx, { principalId: accountId, now: deps.clock() });
+    await forgetSecrets(tx, { accountId, purpose: 'password', channel, now });
+    await endFamilies(tx, { principalId: accountId, now });
+    const { userAgent } = asked;
+    await recordEvent(tx, { accountId, kind: 'PASSWORD_CHANGED', userAgent, now });
     await writePasswordChanged(tx, deps, accountId);
   });
   deps.wakeOutbox();

@@ -6,9 +6,11 @@ import type { Transaction } from '../../../platform/db/client.ts';
 import { account, confirmation } from '../../../platform/db/schema/identities.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { forgetSecrets, holdAccountOf } from '../messages/issue-secret.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import type { Tokens } from '../tokens/tokens.ts';
+import { offerUndo } from '../undo/offer-undo.ts';
 
 /** Tokens are null for the new address of an account: proving an address is no signing in. */
 export type Confirmed =
@@ -25,14 +27,20 @@ export async function confirmRegistration(
   { token, bearer, userAgent }: { token: string; bearer: string | null; userAgent: string },
 ): Promise<Confirmed> {
   try {
-    return await deps.db.transaction(async (tx) => {
-      const { accountId, purpose } = await useUp(tx, hashOf(token), deps.clock());
+    const confirmed: Confirmed = await deps.db.transaction(async (tx) => {
+      const now = deps.clock();
+      const { accountId, purpose, channel, before } = await useUp(tx, hashOf(token), now);
       if (purpose !== 'registration') {
+        const kind = channel === 'email' ? 'EMAIL_CHANGED' : 'PHONE_CHANGED';
+        await recordEvent(tx, { accountId, kind, userAgent, now });
+        await offerUndo(tx, deps, { accountId, part: channel, before });
         await followNews(tx, { accountId, ids: deps.ids });
         return { status: 'ADDRESS_CONFIRMED', tokens: null };
       }
       return { status: 'CONFIRMED', tokens: await signIn(tx, deps, { accountId, bearer, userAgent }) };
     });
+    deps.wakeOutbox();
+    return confirmed;
   } catch (error) {
     throw isUniqueViolation(error) ? rejected() : error;
   }
@@ -57,6 +65,10 @@ async function useUp(tx: Transaction, hash: string, now: Date) {
     used.channel === 'email'
       ? [account.pendingEmail, { email: sql`pending_email`, pendingEmail: null, emailConfirmedAt: now }]
       : [account.pendingPhone, { phone: sql`pending_phone`, pendingPhone: null, phoneConfirmedAt: now }];
+  const [before] = await tx
+    .select({ email: account.email, phone: account.phone })
+    .from(account)
+    .where(eq(account.id, used.accountId));
   // An account that has been confirmed takes further addresses only as changes, which do not sign in.
   const isNew = and(isNull(account.emailConfirmedAt), isNull(account.phoneConfirmedAt));
   const [confirmed] = await tx
@@ -70,9 +82,9 @@ async function useUp(tx: Transaction, hash: string, now: Date) {
       ),
     )
     .returning({ id: account.id });
-  if (!confirmed) throw rejected();
+  if (!before || !confirmed) throw rejected();
   await forgetSecrets(tx, { ...used, now });
-  return used;
+  return { ...used, before };
 }
 
 const rejected = () => new ProblemError(409, 'CONFIRMATION_REJECTED');

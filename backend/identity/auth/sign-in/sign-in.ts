@@ -6,9 +6,11 @@ import type { Deps } from '../../../deps.ts';
 import { findGuest, holdPrincipal } from '../../../domain/principal.ts';
 import { followSignIn } from '../../../orders/follow-sign-in.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import { principal } from '../../../platform/db/schema/identities.ts';
+import { principal, tokenFamily } from '../../../platform/db/schema/identities.ts';
 import { mergeWishlist } from '../../../wishlist/merge.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { holdAccount } from '../messages/issue-secret.ts';
+import { deviceOf } from '../tokens/device.ts';
 import { beginFamily, type Tokens } from '../tokens/tokens.ts';
 
 /**
@@ -27,7 +29,20 @@ export async function signIn(
   const guestId = bearer === null ? null : await findGuest(tx, bearer);
   if (guestId === null) await forgetMergeMessages(tx, accountId);
   else await mergeGuest(tx, { guestId, accountId, now: deps.clock(), ids: deps.ids });
+  const now = deps.clock();
+  if (await isNewDevice(tx, { accountId, userAgent }))
+    await recordEvent(tx, { accountId, kind: 'SIGNED_IN', userAgent, now });
   return (await beginFamily(tx, deps, { principalId: accountId, userAgent, isProven: true })).tokens;
+}
+
+/** Whether no sign-in of the account that is still known began on such a device. */
+async function isNewDevice(
+  tx: Transaction,
+  { accountId, userAgent }: { accountId: string; userAgent: string },
+): Promise<boolean> {
+  const isSuch = and(eq(tokenFamily.principalId, accountId), eq(tokenFamily.device, deviceOf(userAgent)));
+  const rows = await tx.select({ id: tokenFamily.id }).from(tokenFamily).where(isSuch).limit(1);
+  return rows.length === 0;
 }
 
 /**

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Measures } from '../../../../shared/goods/my-size.ts';
+import type { AccountEventKind } from '../../../../src/generated/model/accountEventKind.ts';
 import type { ExternalProfile } from '../content-types.ts';
 import { moment } from './moment.ts';
 
@@ -124,6 +135,51 @@ export const confirmation = pgTable('confirmation', {
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 });
+
+/**
+ * What a letter about a change of an account can take back, by the SHA-256 of its secret: the proven addresses as they were
+ * before the change. Gone once it is used, and after seven days.
+ */
+export const accountUndo = pgTable(
+  'account_undo',
+  {
+    hash: text('hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Which of the two addresses the letter went to. */
+    channel: text('channel', { enum: ['email', 'phone'] }).notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    changedAt: moment('changed_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('account_undo_account').on(table.accountId),
+    index('account_undo_expiry').on(table.expiresAt),
+  ],
+);
+
+/** What happened to an account, for its owner to look through. Kept for 180 days, without an address and a network. */
+export const accountEvent = pgTable(
+  'account_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<AccountEventKind>().notNull(),
+    /** Browser and system as far as they are known. */
+    device: text('device').notNull(),
+    /** Of a sign-in elsewhere that was linked or unlinked. */
+    provider: text('provider'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('account_event_account').on(table.accountId, table.id),
+    index('account_event_at').on(table.at),
+  ],
+);
 
 /** An account somewhere else that signs in to this one. */
 export const externalIdentity = pgTable(

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import type { Consent, SignIn, UserProfile } from '@/lib/api';
+import type { AccountEvent, Consent, SignIn, UserProfile } from '@/lib/api';
 import { setQuery } from '@/lib/state/query-reads';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
@@ -41,17 +41,28 @@ const PHONE: SignIn = {
   current: false,
 };
 
+const EVENTS: AccountEvent[] = [
+  { at: '2024-11-20T12:15:00.000Z', kind: 'EXTERNAL_LINKED', device: 'Safari, iPhone', provider: 'yandex' },
+  ...Array.from({ length: 5 }, (_, count) => ({
+    at: `2024-11-1${count}T12:15:00.000Z`,
+    kind: 'SIGNED_IN' as const,
+    device: '',
+    provider: null,
+  })),
+];
+
 const done = () => new HttpResponse(null, { status: 204 });
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 /** A shop that keeps one account, its consents and devices; `first` answer before it. */
 function show(account: UserProfile = testAccount(), first: RequestHandler[] = []) {
   const { kept, handlers } = keepAccount(account);
-  const shop = { consents: [MARKETING, PERSONAL], signIns: [HERE, PHONE] };
+  const shop = { consents: [MARKETING, PERSONAL], signIns: [HERE, PHONE], events: EVENTS };
   server.use(
     ...first,
     ...handlers,
     http.get(`${ACCOUNT}/consents`, () => HttpResponse.json({ items: shop.consents })),
+    http.get(`${ACCOUNT}/events`, () => HttpResponse.json({ items: shop.events })),
     http.get(`${ACCOUNT}/sign-ins`, () => HttpResponse.json({ items: shop.signIns })),
   );
   const exits = { onSignOut: vi.fn(), onSignedOutEverywhere: vi.fn(), onDeleted: vi.fn() };
@@ -241,7 +252,8 @@ describe('the password', () => {
         return done();
       }),
     );
-    expect(section('Вход').getByText(words('Вы входите через Яндекс ID и VK ID'))).toBeTruthy();
+    expect(section('Вход').getByText(words('Вход через Яндекс ID'))).toBeTruthy();
+    expect(section('Вход').getByText(words('Вход через VK ID'))).toBeTruthy();
     await user.click(section('Вход').getByRole('button', { name: 'Задать пароль' }));
     const { queryByLabelText, getByLabelText, getByRole } = await dialog();
     expect(queryByLabelText('Нынешний пароль')).toBeNull();
@@ -277,6 +289,72 @@ describe('the password', () => {
     await user.click(screen.getByRole('button', { name: 'Подтвердить' }));
     await screen.findByText('Пароль задан');
     expect(sent.mock.calls).toEqual([[{ password: null, code: '482915' }]]);
+  });
+});
+
+describe('an external sign-in', () => {
+  const unlink = (provider: string) =>
+    section('Вход').findByRole('button', { name: words(`Отключить вход через ${provider}`) });
+
+  test('is unlinked after a proof, and the account is read again', async () => {
+    quiet();
+    const { user, kept } = show(testAccount({ externalProviders: ['yandex', 'vk'] }));
+    let proven = false;
+    server.use(
+      http.delete(`${ACCOUNT}/external-sign-ins/:provider`, ({ params }) => {
+        if (!proven) return problem(403, 'PROOF_NEEDED', 'Подтвердите, что это вы');
+        kept.account = { ...kept.account, externalProviders: params.provider === 'vk' ? ['yandex'] : [] };
+        return done();
+      }),
+      http.post(`${ACCOUNT}/proof`, () => {
+        proven = true;
+        return done();
+      }),
+    );
+    await user.click(await unlink('VK ID'));
+    await user.type((await dialog()).getByLabelText('Пароль'), 'lipovyy-chay-1986');
+    await user.click((await dialog()).getByRole('button', { name: 'Подтвердить' }));
+    await screen.findByText(words('Вход через VK ID отключён'));
+    await waitFor(() => expect(section('Вход').queryByText(words('Вход через VK ID'))).toBeNull());
+    expect(section('Вход').queryByRole('alert')).toBeNull();
+    await unlink('Яндекс ID');
+  });
+
+  test('that is the only way in stays and says why', async () => {
+    quiet();
+    const { user } = show(testAccount({ externalProviders: ['vk'] }));
+    server.use(
+      http.delete(`${ACCOUNT}/external-sign-ins/:provider`, () =>
+        problem(409, 'LAST_WAY_IN', 'Это единственный способ войти'),
+      ),
+    );
+    await user.click(await unlink('VK ID'));
+    expect((await section('Вход').findByRole('alert')).textContent).toBe('Это единственный способ войти');
+    await unlink('VK ID');
+  });
+});
+
+describe('what happened to the account', () => {
+  const events = () => section('Действия с\u00a0аккаунтом');
+
+  test('is listed with moment and device, the first five until all are asked for', async () => {
+    const { user } = show();
+    await events().findByText(words('Подключён вход через Яндекс ID'));
+    expect(events().getByText(/^20.ноября.2024 в.\d+:15 · Safari, iPhone$/)).toBeTruthy();
+    expect(events().getAllByRole('listitem')).toHaveLength(5);
+    await user.click(events().getByRole('button', { name: 'Показать все: 6' }));
+    expect(events().getAllByRole('listitem')).toHaveLength(6);
+    expect(events().queryByRole('button')).toBeNull();
+  });
+
+  test('that cannot be read can be asked for again', async () => {
+    quiet();
+    const { user } = show(testAccount(), [
+      http.get(`${ACCOUNT}/events`, () => problem(503, 'UNAVAILABLE', 'Чуть позже'), { once: true }),
+    ]);
+    expect((await events().findByRole('alert')).textContent).toBe('Чуть позже');
+    await user.click(events().getByRole('button', { name: 'Попробовать ещё раз' }));
+    await events().findByText(words('Подключён вход через Яндекс ID'));
   });
 });
 

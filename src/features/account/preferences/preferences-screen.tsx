@@ -2,6 +2,7 @@ import type { UserProfile } from '@/lib/api';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { AccountFrame, AccountSection } from '../account-frame';
 import { DeviceList } from '../security/device-list';
+import { EventList } from '../security/event-list';
 import { PasswordSection } from '../security/password-section';
 import { ConsentList } from './consent-list';
 import { DeletionSection } from './deletion-section';
@@ -45,6 +46,7 @@ function Preferences({ account, onSignedOutEverywhere, onDeleted }: PreferencesP
       <ConsentList account={account} onDelete={() => void show()} />
       <PasswordSection account={account} />
       <DeviceList onSignedOutEverywhere={onSignedOutEverywhere} />
+      <EventList />
       <MyDataSection />
       <DeletionSection opener={opener} busy={busy} />
       {DeletionDialog && (

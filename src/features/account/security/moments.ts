@@ -8,10 +8,15 @@ export function dayOf(moment: Date, now: Date): string {
   return moment.getFullYear() === now.getFullYear() ? day : `${day}\u00a0${moment.getFullYear()}`;
 }
 
+/** A moment by the clock of this browser: «2 ноября в 14:05». */
+export const timeOf = (moment: Date, now: Date): string => `${dayOf(moment, now)} в\u00a0${clockOf(moment)}`;
+
+const clockOf = (moment: Date) => `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
+
 /** When a device was last seen, in words. It is known to within a quarter of an hour, so nothing finer is said. */
 export function lastSeen(moment: Date, now: Date): string {
   if (now.getTime() - moment.getTime() < HOUR_MS) return 'меньше часа назад';
-  const time = `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
+  const time = clockOf(moment);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (moment.toDateString() === now.toDateString()) return `сегодня около\u00a0${time}`;
   if (moment.toDateString() === yesterday.toDateString()) return `вчера около\u00a0${time}`;

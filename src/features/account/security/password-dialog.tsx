@@ -9,7 +9,7 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { PasswordField } from '@/lib/ui/forms/password-field';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { accountQuery, readAgain, signInsQuery } from '../account-query';
+import { accountEventsQuery, accountQuery, readAgain, signInsQuery } from '../account-query';
 import { useProof } from '../proof/use-proof';
 import { passwordForm } from './password-definition';
 
@@ -43,6 +43,7 @@ function PasswordForm({ account, onDone }: PasswordFormProps) {
       setQuery(client, accountQuery, { ...account, hasPassword: true });
       // The other devices are signed out by it.
       void readAgain(client, signInsQuery);
+      void readAgain(client, accountEventsQuery);
     },
     // A password is not kept.
     gcTime: 0,

@@ -1,20 +1,18 @@
 import type { UserProfile } from '@/lib/api';
 import { Button } from '@/lib/ui/buttons/button';
-import { classNames } from '@/lib/ui/class-names';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { AccountSection } from '../account-frame';
-import { providerNames } from './provider-names';
+import { ExternalSignIns } from './external-sign-ins';
 
 const passwordDialog = lazyPart(async () => (await import('./password-dialog')).PasswordDialog);
 
 /** Changing the password, or setting the first one of an account that came from elsewhere. */
 export function PasswordSection({ account }: { account: UserProfile }) {
   const { Part, open, busy, onClose, opener } = useLazyOpen(passwordDialog);
-  const elsewhere = providerNames(account.externalProviders);
   return (
     <AccountSection title="Вход">
-      {elsewhere && <p className="max-w-130">Вы&nbsp;входите через {elsewhere}</p>}
-      <p className={classNames('max-w-130 text-ink-2', elsewhere && 'mt-1')}>
+      {account.externalProviders.length > 0 && <ExternalSignIns account={account} />}
+      <p className="max-w-130 text-ink-2">
         {account.hasPassword
           ? 'После смены пароля на\u00a0остальных устройствах нужно будет войти заново'
           : 'Пароля пока нет. С\u00a0ним можно будет входить по\u00a0телефону или почте'}

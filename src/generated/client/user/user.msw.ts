@@ -16,6 +16,14 @@ import type {
 } from 'msw';
 
 import type {
+  AccountEvents
+} from '../../model/accountEvents.ts';
+
+import type {
+  AccountUndo
+} from '../../model/accountUndo.ts';
+
+import type {
   Consents
 } from '../../model/consents.ts';
 
@@ -295,6 +303,45 @@ export const getEndMySignInResponseMock500 = (): InternalErrorResponse => ({"typ
 
 export const getEndMySignInResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
+export const getGetMyAccountEventsResponseMock = (): AccountEvents => ({"items":[{"at":"2026-11-20T21:15:00.000Z","kind":"PASSWORD_CHANGED","device":"Safari, iPhone","provider":null},{"at":"2026-11-14T08:12:00.000Z","kind":"SIGNED_IN","device":"Chrome, Windows","provider":null},{"at":"2026-11-02T18:40:00.000Z","kind":"EXTERNAL_LINKED","device":"Safari, iPhone","provider":"yandex"}]})
+
+
+export const getGetMyAccountEventsResponseMock200 = (): AccountEvents => ({"items":[{"at":"2026-11-20T21:15:00.000Z","kind":"PASSWORD_CHANGED","device":"Safari, iPhone","provider":null},{"at":"2026-11-14T08:12:00.000Z","kind":"SIGNED_IN","device":"Chrome, Windows","provider":null},{"at":"2026-11-02T18:40:00.000Z","kind":"EXTERNAL_LINKED","device":"Safari, iPhone","provider":"yandex"}]})
+
+
+export const getGetMyAccountEventsResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetMyAccountEventsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetMyAccountEventsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetMyAccountEventsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+
+export const getUnlinkExternalSignInResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getUnlinkExternalSignInResponseMock403 = (): ProofNeededResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getUnlinkExternalSignInResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getUnlinkExternalSignInResponseMock409 = (): Problem => ({"type":"/problems/last-way-in","title":"Это единственный способ войти. Сначала подтвердите почту или телефон","status":409,"code":"LAST_WAY_IN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getUnlinkExternalSignInResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getUnlinkExternalSignInResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getUnlinkExternalSignInResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
 export const getGetMyConsentsResponseMock = (): Consents => ({"items":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}]})
 
 
@@ -366,6 +413,38 @@ export const getWithdrawConsentResponseMock500 = (): InternalErrorResponse => ({
 
 
 export const getWithdrawConsentResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getUndoAccountChangeResponseMock = (): AccountUndo => ({"letter":"EMAIL"})
+
+
+export const getUndoAccountChangeResponseMock200 = (): AccountUndo => ({"letter":"EMAIL"})
+
+
+export const getUndoAccountChangeResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getUndoAccountChangeResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getUndoAccountChangeResponseMock409 = (): Problem => ({"type":"/problems/undo-rejected","title":"Ссылка больше не действует: прошло семь дней, или по ней уже отменили изменения","status":409,"code":"UNDO_REJECTED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getUndoAccountChangeResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getUndoAccountChangeResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getUndoAccountChangeResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getUndoAccountChangeResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getUndoAccountChangeResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getUndoAccountChangeResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 
@@ -454,10 +533,10 @@ export const getDeleteMyMeasuresResponseMock500 = (): InternalErrorResponse => (
 
 export const getDeleteMyMeasuresResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getGetMyDataResponseMock = (): MyData => ({"exportedAt":"2026-11-21T09:00:00.000Z","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Лебедева","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"consents":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":true},{"id":"3c5b8f2f-1d53-4a7d-9ce8-6b0f2b1de7a4","device":"Safari, iPhone","createdAt":"2026-11-02T18:40:00.000Z","lastSeenAt":"2026-11-20T21:15:00.000Z","current":false}],"measures":{"women":{"chest":92,"waist":74.5,"hips":98}},"addresses":[{"id":"9c0e1d52-1f3b-4a6e-8a10-5f7b2c3d4e5f","city":"moskva","cityName":"Москва","postalCode":"101000","address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"usedAt":"2026-11-20T09:00:00.000Z"}],"checkoutDraft":null,"cart":[],"wishlist":[],"orders":[],"refunds":[],"contactRequests":[{"number":"П-482915-6","at":"2026-11-20T18:05:00.000Z","subject":"DELIVERY","name":"Анна","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","bytes":184320}]}],"reviews":[{"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","refusal":null,"line":{"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","position":0,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Двубортное пальто из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b98d5f"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"receivedAt":"2026-11-14T12:30:00.000Z","sizes":["42","44","46","48"]},"content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"isShown":false,"writtenAt":"2026-11-18T09:20:00.000Z","helpful":0}],"reviewMarks":[],"reviewComplaints":[]})
+export const getGetMyDataResponseMock = (): MyData => ({"exportedAt":"2026-11-21T09:00:00.000Z","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Лебедева","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"consents":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":true},{"id":"3c5b8f2f-1d53-4a7d-9ce8-6b0f2b1de7a4","device":"Safari, iPhone","createdAt":"2026-11-02T18:40:00.000Z","lastSeenAt":"2026-11-20T21:15:00.000Z","current":false}],"measures":{"women":{"chest":92,"waist":74.5,"hips":98}},"accountEvents":[{"at":"2026-11-20T21:15:00.000Z","kind":"PASSWORD_CHANGED","device":"Safari, iPhone","provider":null}],"addresses":[{"id":"9c0e1d52-1f3b-4a6e-8a10-5f7b2c3d4e5f","city":"moskva","cityName":"Москва","postalCode":"101000","address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"usedAt":"2026-11-20T09:00:00.000Z"}],"checkoutDraft":null,"cart":[],"wishlist":[],"orders":[],"refunds":[],"contactRequests":[{"number":"П-482915-6","at":"2026-11-20T18:05:00.000Z","subject":"DELIVERY","name":"Анна","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","bytes":184320}]}],"reviews":[{"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","refusal":null,"line":{"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","position":0,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Двубортное пальто из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b98d5f"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"receivedAt":"2026-11-14T12:30:00.000Z","sizes":["42","44","46","48"]},"content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"isShown":false,"writtenAt":"2026-11-18T09:20:00.000Z","helpful":0}],"reviewMarks":[],"reviewComplaints":[]})
 
 
-export const getGetMyDataResponseMock200 = (): MyData => ({"exportedAt":"2026-11-21T09:00:00.000Z","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Лебедева","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"consents":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":true},{"id":"3c5b8f2f-1d53-4a7d-9ce8-6b0f2b1de7a4","device":"Safari, iPhone","createdAt":"2026-11-02T18:40:00.000Z","lastSeenAt":"2026-11-20T21:15:00.000Z","current":false}],"measures":{"women":{"chest":92,"waist":74.5,"hips":98}},"addresses":[{"id":"9c0e1d52-1f3b-4a6e-8a10-5f7b2c3d4e5f","city":"moskva","cityName":"Москва","postalCode":"101000","address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"usedAt":"2026-11-20T09:00:00.000Z"}],"checkoutDraft":null,"cart":[],"wishlist":[],"orders":[],"refunds":[],"contactRequests":[{"number":"П-482915-6","at":"2026-11-20T18:05:00.000Z","subject":"DELIVERY","name":"Анна","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","bytes":184320}]}],"reviews":[{"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","refusal":null,"line":{"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","position":0,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Двубортное пальто из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b98d5f"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"receivedAt":"2026-11-14T12:30:00.000Z","sizes":["42","44","46","48"]},"content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"isShown":false,"writtenAt":"2026-11-18T09:20:00.000Z","helpful":0}],"reviewMarks":[],"reviewComplaints":[]})
+export const getGetMyDataResponseMock200 = (): MyData => ({"exportedAt":"2026-11-21T09:00:00.000Z","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Лебедева","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"consents":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":true},{"id":"3c5b8f2f-1d53-4a7d-9ce8-6b0f2b1de7a4","device":"Safari, iPhone","createdAt":"2026-11-02T18:40:00.000Z","lastSeenAt":"2026-11-20T21:15:00.000Z","current":false}],"measures":{"women":{"chest":92,"waist":74.5,"hips":98}},"accountEvents":[{"at":"2026-11-20T21:15:00.000Z","kind":"PASSWORD_CHANGED","device":"Safari, iPhone","provider":null}],"addresses":[{"id":"9c0e1d52-1f3b-4a6e-8a10-5f7b2c3d4e5f","city":"moskva","cityName":"Москва","postalCode":"101000","address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"usedAt":"2026-11-20T09:00:00.000Z"}],"checkoutDraft":null,"cart":[],"wishlist":[],"orders":[],"refunds":[],"contactRequests":[{"number":"П-482915-6","at":"2026-11-20T18:05:00.000Z","subject":"DELIVERY","name":"Анна","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","bytes":184320}]}],"reviews":[{"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","refusal":null,"line":{"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","position":0,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Двубортное пальто из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b98d5f"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"receivedAt":"2026-11-14T12:30:00.000Z","sizes":["42","44","46","48"]},"content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"isShown":false,"writtenAt":"2026-11-18T09:20:00.000Z","helpful":0}],"reviewMarks":[],"reviewComplaints":[]})
 
 
 export const getGetMyDataResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -1518,6 +1597,195 @@ export const getEndMySignInMockHandler503 = (overrideResponse?: UnavailableRespo
   }, options)
 }
 
+export const getGetMyAccountEventsMockHandler = (overrideResponse?: AccountEvents | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AccountEvents> | AccountEvents), options?: RequestHandlerOptions) => {
+  return http.get('*/api/user-orchestration/v1/users/my-account/events', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetMyAccountEventsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetMyAccountEventsMockHandler200 = (overrideResponse?: AccountEvents | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AccountEvents> | AccountEvents), options?: RequestHandlerOptions) => {
+  return http.get('*/api/user-orchestration/v1/users/my-account/events', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetMyAccountEventsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetMyAccountEventsMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/user-orchestration/v1/users/my-account/events', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetMyAccountEventsResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetMyAccountEventsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/user-orchestration/v1/users/my-account/events', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetMyAccountEventsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetMyAccountEventsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/user-orchestration/v1/users/my-account/events', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetMyAccountEventsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetMyAccountEventsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/user-orchestration/v1/users/my-account/events', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetMyAccountEventsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getUnlinkExternalSignInMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/external-sign-ins/:provider', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getUnlinkExternalSignInMockHandler204 = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/external-sign-ins/:provider', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getUnlinkExternalSignInMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/external-sign-ins/:provider', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUnlinkExternalSignInResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUnlinkExternalSignInMockHandler403 = (overrideResponse?: ProofNeededResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ProofNeededResponse> | ProofNeededResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/external-sign-ins/:provider', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUnlinkExternalSignInResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUnlinkExternalSignInMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/external-sign-ins/:provider', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUnlinkExternalSignInResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUnlinkExternalSignInMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/external-sign-ins/:provider', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUnlinkExternalSignInResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUnlinkExternalSignInMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/external-sign-ins/:provider', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUnlinkExternalSignInResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUnlinkExternalSignInMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/external-sign-ins/:provider', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUnlinkExternalSignInResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUnlinkExternalSignInMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/user-orchestration/v1/users/my-account/external-sign-ins/:provider', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUnlinkExternalSignInResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getGetMyConsentsMockHandler = (overrideResponse?: Consents | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Consents> | Consents), options?: RequestHandlerOptions) => {
   return http.get('*/api/user-orchestration/v1/users/my-account/consents', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -1835,6 +2103,148 @@ export const getWithdrawConsentMockHandler503 = (overrideResponse?: UnavailableR
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getWithdrawConsentResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getUndoAccountChangeMockHandler = (overrideResponse?: AccountUndo | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AccountUndo> | AccountUndo), options?: RequestHandlerOptions) => {
+  return http.post('*/api/user-orchestration/v1/undone-changes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUndoAccountChangeResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getUndoAccountChangeMockHandler200 = (overrideResponse?: AccountUndo | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AccountUndo> | AccountUndo), options?: RequestHandlerOptions) => {
+  return http.post('*/api/user-orchestration/v1/undone-changes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUndoAccountChangeResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getUndoAccountChangeMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/user-orchestration/v1/undone-changes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUndoAccountChangeResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUndoAccountChangeMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/user-orchestration/v1/undone-changes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUndoAccountChangeResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUndoAccountChangeMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/user-orchestration/v1/undone-changes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUndoAccountChangeResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUndoAccountChangeMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/user-orchestration/v1/undone-changes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUndoAccountChangeResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUndoAccountChangeMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/user-orchestration/v1/undone-changes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUndoAccountChangeResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUndoAccountChangeMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/user-orchestration/v1/undone-changes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUndoAccountChangeResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUndoAccountChangeMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/user-orchestration/v1/undone-changes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUndoAccountChangeResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUndoAccountChangeMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/user-orchestration/v1/undone-changes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUndoAccountChangeResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getUndoAccountChangeMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/user-orchestration/v1/undone-changes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUndoAccountChangeResponseMock503(),
       { status: 503, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
@@ -2532,9 +2942,12 @@ export const getUserMock = () => [
   getGetMySignInsMockHandler(),
   getEndMySignInsMockHandler(),
   getEndMySignInMockHandler(),
+  getGetMyAccountEventsMockHandler(),
+  getUnlinkExternalSignInMockHandler(),
   getGetMyConsentsMockHandler(),
   getAnswerConsentsMockHandler(),
   getWithdrawConsentMockHandler(),
+  getUndoAccountChangeMockHandler(),
   getUnsubscribeMockHandler(),
   getGetMyMeasuresMockHandler(),
   getReplaceMyMeasuresMockHandler(),

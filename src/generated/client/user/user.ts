@@ -30,8 +30,20 @@ import type {
 } from '../../model/accountDeletion.ts';
 
 import type {
+  AccountEvents
+} from '../../model/accountEvents.ts';
+
+import type {
+  AccountUndo
+} from '../../model/accountUndo.ts';
+
+import type {
   BodyMeasures
 } from '../../model/bodyMeasures.ts';
+
+import type {
+  Confirmation
+} from '../../model/confirmation.ts';
 
 import type {
   ConsentAnswers
@@ -40,6 +52,10 @@ import type {
 import type {
   Consents
 } from '../../model/consents.ts';
+
+import type {
+  ExternalProviderId
+} from '../../model/externalProviderId.ts';
 
 import type {
   ForbiddenResponse
@@ -932,6 +948,181 @@ export const useEndMySignIn = <TError = ErrorType<UnauthorizedResponse | Forbidd
       > => {
       return useMutation(getEndMySignInMutationOptions(options), queryClient);
     }
+    export const getGetMyAccountEventsUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/events`
+}
+
+/**
+ * Sign-ins from new devices and changes of what opens the account, in the last 180 days, newest first, 100 at most.
+ * @summary What happened to the account
+ */
+export const getMyAccountEvents = async ( options?: Parameters<typeof http>[1]): Promise<AccountEvents> => {
+
+  return http<AccountEvents>(getGetMyAccountEventsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetMyAccountEventsQueryKey = () => {
+    return [
+    `/api/user-orchestration/v1/users/my-account/events`
+    ] as const;
+    }
+
+
+export const getGetMyAccountEventsQueryOptions = <TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMyAccountEventsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMyAccountEvents>>> = ({ signal }) => getMyAccountEvents({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMyAccountEvents>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMyAccountEventsQueryResult = NonNullable<Awaited<ReturnType<typeof getMyAccountEvents>>>
+export type GetMyAccountEventsQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccountEvents>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyAccountEvents>>,
+          TError,
+          Awaited<ReturnType<typeof getMyAccountEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccountEvents>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyAccountEvents>>,
+          TError,
+          Awaited<ReturnType<typeof getMyAccountEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What happened to the account
+ */
+
+export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMyAccountEventsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUnlinkExternalSignInUrl = (provider: ExternalProviderId,) => {
+
+
+
+
+  return `/api/user-orchestration/v1/users/my-account/external-sign-ins/${provider}`
+}
+
+/**
+ * The provider signs in to this account no more. Another way in has to stay: a proven address or another provider.
+ * @summary Unlink an external sign-in
+ */
+export const unlinkExternalSignIn = async (provider: ExternalProviderId, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getUnlinkExternalSignInUrl(provider),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getUnlinkExternalSignInMutationKey = () => ['unlinkExternalSignIn'] as const;
+
+export const getUnlinkExternalSignInMutationOptions = <TError = ErrorType<UnauthorizedResponse | ProofNeededResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unlinkExternalSignIn>>, TError,UnlinkExternalSignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof unlinkExternalSignIn>>, TError,UnlinkExternalSignInMutationVariables, TContext> => {
+
+const mutationKey = getUnlinkExternalSignInMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unlinkExternalSignIn>>, UnlinkExternalSignInMutationVariables> = (props) => {
+          const {provider} = props ?? {};
+
+          return  unlinkExternalSignIn(provider,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnlinkExternalSignInMutationResult = NonNullable<Awaited<ReturnType<typeof unlinkExternalSignIn>>>
+
+    export type UnlinkExternalSignInMutationError = ErrorType<UnauthorizedResponse | ProofNeededResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type UnlinkExternalSignInMutationVariables = {provider: ExternalProviderId}
+
+    /**
+ * @summary Unlink an external sign-in
+ */
+export const useUnlinkExternalSignIn = <TError = ErrorType<UnauthorizedResponse | ProofNeededResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unlinkExternalSignIn>>, TError,UnlinkExternalSignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unlinkExternalSignIn>>,
+        TError,
+        UnlinkExternalSignInMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnlinkExternalSignInMutationOptions(options), queryClient);
+    }
     export const getGetMyConsentsUrl = () => {
 
 
@@ -1194,6 +1385,94 @@ export const useWithdrawConsent = <TError = ErrorType<UnauthorizedResponse | For
         TContext
       > => {
       return useMutation(getWithdrawConsentMutationOptions(options), queryClient);
+    }
+    export const getUndoAccountChangeUrl = () => {
+
+
+
+
+  return `/api/user-orchestration/v1/undone-changes`
+}
+
+/**
+ * For who lost an account to another person: gives back the addresses from before the change, takes back later changes, unlinks external sign-ins made since, removes the password, signs out everywhere and sends a link to a new password. The secret of the letter works once, for seven days.
+ * @summary Take back a change of the account by the link of a letter
+ */
+export const undoAccountChange = async (confirmation: Confirmation, options?: Parameters<typeof http>[1]): Promise<AccountUndo> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<AccountUndo>(getUndoAccountChangeUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(confirmation)
+  }
+);}
+
+
+
+
+
+export const getUndoAccountChangeMutationKey = () => ['undoAccountChange'] as const;
+
+export const getUndoAccountChangeMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoAccountChange>>, TError,UndoAccountChangeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof undoAccountChange>>, TError,UndoAccountChangeMutationVariables, TContext> => {
+
+const mutationKey = getUndoAccountChangeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoAccountChange>>, UndoAccountChangeMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  undoAccountChange(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UndoAccountChangeMutationResult = NonNullable<Awaited<ReturnType<typeof undoAccountChange>>>
+    export type UndoAccountChangeMutationBody = BodyType<Confirmation>
+    export type UndoAccountChangeMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type UndoAccountChangeMutationVariables = {data: BodyType<Confirmation>}
+
+    /**
+ * @summary Take back a change of the account by the link of a letter
+ */
+export const useUndoAccountChange = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoAccountChange>>, TError,UndoAccountChangeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof undoAccountChange>>,
+        TError,
+        UndoAccountChangeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUndoAccountChangeMutationOptions(options), queryClient);
     }
     export const getUnsubscribeUrl = () => {
 

@@ -14,9 +14,10 @@ export const myData = story('everything kept about a shopper', async (scene) => 
     'names the cart, the wishlist, the consents and the devices',
     'getMyData',
     {},
-    ({ profile, consents, signIns, cart, wishlist, addresses, checkoutDraft }) => ({
+    ({ profile, consents, signIns, accountEvents, cart, wishlist, addresses, checkoutDraft }) => ({
       subscriptions: profile.subscriptions,
       consents: consents.map(({ purpose }) => purpose).sort(),
+      events: accountEvents.map(({ kind, device }) => [kind, device]),
       devices: signIns.map(({ device, current }) => [device, current]),
       cart: cart.map(({ quantity, name, size }) => [quantity, name !== '', size !== '']),
       wishlist: wishlist.map(({ name, size }) => [name !== '', size !== '']),

@@ -1,4 +1,4 @@
-import type { Consents, SignIns, UserProfile } from '../../../../src/generated/sdk/types.gen';
+import type { AccountEvents, Consents, SignIns, UserProfile } from '../../../../src/generated/sdk/types.gen';
 import type { Facts } from './facts.ts';
 
 export function profileFacts(profile: UserProfile): Facts {
@@ -13,6 +13,10 @@ export const consentsFacts = ({ items }: Consents): Facts => ({
       withdrawnAt === null ? 'holds' : 'is withdrawn',
     ])
     .sort(([one = ''], [other = '']) => one.localeCompare(other)),
+});
+
+export const accountEventsFacts = ({ items }: AccountEvents): Facts => ({
+  events: items.map(({ kind, device, provider }) => [kind, device, provider]),
 });
 
 export const signInsFacts = ({ items }: SignIns): Facts => ({

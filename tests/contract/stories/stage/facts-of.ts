@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../../src/generated/operations.ts';
-import { consentsFacts, profileFacts, signInsFacts } from './account-facts.ts';
+import { accountEventsFacts, consentsFacts, profileFacts, signInsFacts } from './account-facts.ts';
 import type { Data } from './actor.ts';
 import { cartFacts } from './cart-facts.ts';
 import { countsFacts, listingFacts, productFacts, searchFacts, storesFacts } from './catalog-facts.ts';
@@ -21,6 +21,8 @@ const facts: { [Id in OperationId]?: (data: Data<Id>) => Facts } = {
   answerConsents: consentsFacts,
   withdrawConsent: consentsFacts,
   getMySignIns: signInsFacts,
+  getMyAccountEvents: accountEventsFacts,
+  undoAccountChange: ({ letter }) => ({ letter }),
   getListing: listingFacts,
   getListingFacets: countsFacts,
   searchProducts: searchFacts,

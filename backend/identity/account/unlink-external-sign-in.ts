@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { externalIdentity } from '../../platform/db/schema/identities.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { recordEvent } from '../auth/events/record-event.ts';
+import { type AccountSession, provenAddress, requireProof } from './proof.ts';
+import { holdAccount, providersOf } from './queries.ts';
+
+/**
+ * Ends signing in to an account with a provider. Throws 404 when it is not linked, 403 when the session was not proven of late,
+ * and 409 LAST_WAY_IN when neither a proven address nor another provider is left.
+ */
+export async function unlinkExternalSignIn(
+  deps: Deps,
+  asked: AccountSession & { provider: string; userAgent: string },
+): Promise<void> {
+  const { accountId, familyId, provider, userAgent } = asked;
+  await deps.db.transaction(async (tx) => {
+    const held = await holdAccount(tx, accountId);
+    const providers = await providersOf(tx, accountId);
+    if (!providers.includes(provider)) throw new ProblemError(404, 'NOT_FOUND');
+    const now = deps.clock();
+    await requireProof(tx, { familyId, now });
+    if (!provenAddress(held) && providers.every((each) => each === provider))
+      throw new ProblemError(409, 'LAST_WAY_IN');
+    const isIt = and(eq(externalIdentity.accountId, accountId), eq(externalIdentity.provider, provider));
+    await tx.delete(externalIdentity).where(isIt);
+    await recordEvent(tx, { accountId, kind: 'EXTERNAL_UNLINKED', userAgent, provider, now });
+  });
+}

@@ -1,0 +1,16 @@
+import type { AccountEventKind } from '../../../../src/generated/zod/zod.schemas.ts';
+import type { Transaction } from '../../../platform/db/client.ts';
+import { accountEvent } from '../../../platform/db/schema/identities.ts';
+import { deviceOf } from '../tokens/device.ts';
+
+/** How long it is kept what happened to an account, in ms: 180 days. */
+export const EVENT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** Writes down what happened to an account, in the transaction in which it did. Of the device it keeps browser and system. */
+export async function recordEvent(
+  tx: Transaction,
+  event: { accountId: string; kind: AccountEventKind; userAgent: string; provider?: string; now: Date },
+): Promise<void> {
+  const { accountId, kind, userAgent, provider = null, now: at } = event;
+  await tx.insert(accountEvent).values({ accountId, kind, device: deviceOf(userAgent), provider, at });
+}

@@ -1,0 +1,44 @@
+import type { Deps } from '../../../deps.ts';
+import { hashOf } from '../../../domain/secrets.ts';
+import type { Transaction } from '../../../platform/db/client.ts';
+import type { Address } from '../../../platform/db/outbox-content.ts';
+import { accountUndo } from '../../../platform/db/schema/identities.ts';
+import { enqueueLetter, NOTICE_LIFE } from '../../../platform/mail/enqueue-letter.ts';
+import { accountChangedLetter, type ChangedPart } from '../../../platform/mail/letters.ts';
+
+/** How long the link of a letter takes a change back, in ms: seven days. */
+export const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The proven addresses of an account. */
+export type Addresses = { email: string | null; phone: string | null };
+
+/**
+ * Writes to an address that opened the account before a change that something has changed, with a link that takes it back: to
+ * the address that was replaced, else to the other one. An account without an address is not written to. In the
+ * transaction of the change, with the account locked.
+ * @param change.before the addresses before the change
+ */
+export async function offerUndo(
+  tx: Transaction,
+  deps: Deps,
+  change: { accountId: string; part: ChangedPart; before: Addresses },
+): Promise<void> {
+  const { accountId, part, before } = change;
+  const to = addressFor(part, before);
+  if (!to) return;
+  const now = deps.clock();
+  const secret = deps.secrets();
+  await tx.insert(accountUndo).values({
+    ...{ hash: hashOf(secret), accountId, channel: to.channel, ...before, changedAt: now },
+    expiresAt: new Date(now.getTime() + UNDO_LIFE_MS),
+  });
+  await enqueueLetter(tx, deps, { to, letter: accountChangedLetter(deps, part, secret), life: NOTICE_LIFE });
+}
+
+function addressFor(part: ChangedPart, { email, phone }: Addresses): Address | undefined {
+  const known: Address[] = [
+    ...(email === null ? [] : [{ channel: 'email' as const, value: email }]),
+    ...(phone === null ? [] : [{ channel: 'phone' as const, value: phone }]),
+  ];
+  return known.find(({ channel }) => channel === part) ?? known[0];
+}

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AccountEvent, AccountUndo, Problem } from '../../../../src/generated/zod/zod.schemas.ts';
+import {
+  account,
+  accountEvent,
+  accountUndo,
+  externalIdentity,
+} from '../../../platform/db/schema/identities.ts';
+import { cleanUp } from '../../../platform/jobs/cleanup.ts';
+import { freshDatabase } from '../../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../../testing/app.ts';
+import { ACCOUNT, openAccount, PASSWORD, signIn, type TestShopper } from '../../testing/account.ts';
+import { secretIn } from '../../testing/recovery.ts';
+import { UNDO_LIFE_MS } from './offer-undo.ts';
+
+const PHONE = '+79991234567';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+let anna: TestShopper;
+let thief: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  test = createTestApp(database.db);
+  anna = await openAccount(test, { email: 'anna@example.ru', phone: PHONE });
+  thief = await signIn(test, anna.email);
+});
+
+const outcome = async (response: Response) =>
+  response.status < 300 ? response.status : `${response.status} ${((await response.json()) as Problem).code}`;
+const save = (change: object, token = thief) => {
+  const profile = {
+    ...{ firstName: 'Анна', middleName: '', lastName: '', birthDate: null, sex: '' },
+    ...{ phone: PHONE, email: 'anna@example.ru', subscriptions: [] },
+  };
+  return test.call(ACCOUNT, { method: 'PUT', token, body: { ...profile, ...change } });
+};
+const secretTo = (address: string) =>
+  secretIn(test.messages.findLast(({ to, text }) => to === address && text.includes('?token='))?.text);
+const confirm = (token: string) => test.call('/api/auth/register/confirmation', { body: { token } });
+/** Another address, proven by who reads it. A moment passes with every change. */
+const change = async (fields: { email?: string; phone?: string }) => {
+  test.advance(1000);
+  expect((await save(fields)).status).toBe(200);
+  const address = fields.phone || fields.email;
+  if (address) expect((await confirm(secretTo(address))).status).toBe(200);
+};
+const undo = (token: string) => test.call('/api/user-orchestration/v1/undone-changes', { body: { token } });
+const login = async (name: string, password = PASSWORD) =>
+  outcome(await test.call('/api/auth/login', { body: { login: name, password } }));
+const addresses = () =>
+  database.db
+    .select({ email: account.email, phone: account.phone })
+    .from(account)
+    .where(eq(account.id, anna.id));
+const eventKinds = async () =>
+  (await database.db.select().from(accountEvent).orderBy(accountEvent.id)).map(({ kind }) => kind);
+
+describe('the letter about another address', () => {
+  it('goes to the address that was replaced, and its secret is kept as a hash', async () => {
+    await change({ email: 'thief@example.com' });
+    expect(test.messages.at(-1)).toMatchObject({
+      to: 'anna@example.ru',
+      subject: 'Электронная почта изменена',
+    });
+    expect(test.messages.at(-1)?.text).toContain('/undo?token=');
+    const kept = await database.db.select().from(accountUndo);
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(secretTo('anna@example.ru'));
+  });
+
+  it('goes to the phone when the phone is replaced, and to the e-mail when a first phone is added', async () => {
+    await change({ phone: '+79990000000' });
+    expect(test.messages.at(-1)).toMatchObject({ channel: 'sms', to: PHONE });
+    await database.db.update(account).set({ phone: null });
+    await change({ phone: '+79990000001' });
+    expect(test.messages.at(-1)).toMatchObject({ to: 'anna@example.ru', subject: 'Телефон изменён' });
+  });
+
+  it('goes out when an address is taken away, which counts at once', async () => {
+    await change({ email: '' });
+    expect(test.messages.at(-1)).toMatchObject({ to: 'anna@example.ru' });
+    expect(await (await undo(secretTo('anna@example.ru'))).json()).toEqual({ letter: 'EMAIL' });
+    expect(await addresses()).toEqual([{ email: 'anna@example.ru', phone: PHONE }]);
+  });
+});
+
+describe('the link of the letter', () => {
+  it('gives the account back: both addresses, no password, no sign-in, and a letter with a link to a new one', async () => {
+    await change({ email: 'thief@example.com' });
+    const secret = secretTo('anna@example.ru');
+    await change({ email: 'thief@example.com', phone: '+79990000000' });
+    await save({ email: 'waiting@example.com', phone: '+79990000000' });
+    const waiting = secretTo('waiting@example.com');
+    const now = new Date(test.deps.clock().getTime());
+    const linked = { provider: 'vk', subject: 'thief', accountId: anna.id, createdAt: now };
+    await database.db.insert(externalIdentity).values(linked);
+
+    const answer = await undo(secret);
+    expect((await answer.json()) as AccountUndo).toEqual({ letter: 'EMAIL' });
+    expect(await database.db.select().from(account)).toMatchObject([
+      ...[{ email: 'anna@example.ru', phone: PHONE, pendingEmail: null, passwordHash: null }],
+    ]);
+    expect(await database.db.select().from(externalIdentity)).toEqual([]);
+    expect(await outcome(await test.call(ACCOUNT, { token: thief }))).toBe('401 UNAUTHORIZED');
+    expect(await outcome(await confirm(waiting))).toBe('409 CONFIRMATION_REJECTED');
+    expect(await login('anna@example.ru')).toBe('401 INVALID_CREDENTIALS');
+    expect(test.messages.at(-1)).toMatchObject({ to: 'anna@example.ru' });
+    const password = 'malinovyy-uzvar-1986';
+    const reset = { body: { token: secretTo('anna@example.ru'), password } };
+    expect((await test.call('/api/auth/password/reset', reset)).status).toBe(204);
+    expect(await login('anna@example.ru', password)).toBe(204);
+  });
+
+  it('keeps an external sign-in that was linked before the change', async () => {
+    const before = { provider: 'vk', subject: 'anna', accountId: anna.id, createdAt: test.deps.clock() };
+    await database.db.insert(externalIdentity).values(before);
+    await change({ email: 'thief@example.com' });
+    await undo(secretTo('anna@example.ru'));
+    expect(await database.db.select().from(externalIdentity)).toMatchObject([{ subject: 'anna' }]);
+  });
+
+  it('works once, also when it is followed twice at the same moment', async () => {
+    await change({ email: 'thief@example.com' });
+    const secret = secretTo('anna@example.ru');
+    const answers = await Promise.all([undo(secret), undo(secret)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('of a later change ends with an earlier one that is taken back, and not the other way round', async () => {
+    await change({ email: 'first@example.com' });
+    const first = secretTo('anna@example.ru');
+    await change({ email: 'second@example.com' });
+    const second = secretTo('first@example.com');
+    expect((await undo(second)).status).toBe(200);
+    expect(await addresses()).toMatchObject([{ email: 'first@example.com' }]);
+    expect((await undo(first)).status).toBe(200);
+    expect(await addresses()).toMatchObject([{ email: 'anna@example.ru' }]);
+
+    thief = await thiefAgain();
+    await change({ email: 'first@example.com' });
+    const again = secretTo('anna@example.ru');
+    await change({ email: 'second@example.com' });
+    expect((await undo(again)).status).toBe(200);
+    expect(await outcome(await undo(secretTo('first@example.com')))).toBe('409 UNDO_REJECTED');
+  });
+
+  it('is good for seven days, and is forgotten then', async () => {
+    await change({ email: 'thief@example.com' });
+    const secret = secretTo('anna@example.ru');
+    test.advance(UNDO_LIFE_MS - 1);
+    const other = secret.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect(await outcome(await undo(other))).toBe('409 UNDO_REJECTED');
+    test.advance(1);
+    expect(await outcome(await undo(secret))).toBe('409 UNDO_REJECTED');
+    expect(await addresses()).toMatchObject([{ email: 'thief@example.com' }]);
+    test.advance(1);
+    await cleanUp(test.deps);
+    expect(await database.db.select().from(accountUndo)).toEqual([]);
+  });
+
+  it('throws the thief out even where another account has the address by now, and gives it no other', async () => {
+    await change({ email: 'thief@example.com' });
+    const secret = secretTo('anna@example.ru');
+    const again = await openAccount(test, { email: 'anna@example.ru' });
+    expect(await (await undo(secret)).json()).toEqual({ letter: 'NONE' });
+    expect(await addresses()).toEqual([{ email: null, phone: PHONE }]);
+    expect((await test.call(ACCOUNT, { token: again.token })).status).toBe(200);
+    expect((await test.call(ACCOUNT, { token: thief })).status).toBe(401);
+  });
+});
+
+it('a change that waited for the account while it was taken back is refused', async () => {
+  await change({ email: 'thief@example.com' });
+  const secret = secretTo('anna@example.ru');
+  const late = { email: 'late@example.com', phone: PHONE };
+  const [, second] = await Promise.all([undo(secret), save(late)]);
+  expect(await outcome(second)).toMatch(/^(401 UNAUTHORIZED|403 PROOF_NEEDED|200)$/);
+  expect(await database.db.select().from(account)).toMatchObject([
+    { email: 'anna@example.ru', pendingEmail: null },
+  ]);
+});
+
+describe('what happened to an account', () => {
+  const read = async (token: string) => {
+    const answer = await test.call(`${ACCOUNT}/events`, { token });
+    return ((await answer.json()) as { items: AccountEvent[] }).items;
+  };
+
+  it('is listed with its device, newest first; a second sign-in of a device is nothing new', async () => {
+    await change({ email: 'thief@example.com' });
+    expect(await read(thief)).toMatchObject([
+      { kind: 'EMAIL_CHANGED', device: '', provider: null },
+      { kind: 'SIGNED_IN', device: 'Chrome, Windows', provider: null },
+    ]);
+    expect(await eventKinds()).toEqual(['SIGNED_IN', 'EMAIL_CHANGED']);
+  });
+
+  it('names neither an address nor a network', async () => {
+    await change({ email: 'thief@example.com' });
+    const rows = JSON.stringify(await database.db.select().from(accountEvent));
+    expect(rows).not.toMatch(/example|999|\d+\.\d+\.\d+\.\d+/);
+  });
+
+  it('is forgotten after 180 days, also where nothing cleans up', async () => {
+    test.advance(180 * 24 * 60 * 60 * 1000);
+    const token = await signIn(test, anna.email);
+    expect(await read(token)).toEqual([]);
+    test.advance(1);
+    await cleanUp(test.deps);
+    expect(await database.db.select().from(accountEvent)).toEqual([]);
+  });
+});
+
+/** The thief got at the new password as well. */
+async function thiefAgain(): Promise<string> {
+  const password = PASSWORD;
+  await test.call('/api/auth/password/reset', { body: { token: secretTo('anna@example.ru'), password } });
+  return signIn(test, 'anna@example.ru');
+}

@@ -1,0 +1,112 @@
+import { and, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
+import type { AccountUndo } from '../../../../src/generated/zod/zod.schemas.ts';
+import type { Deps } from '../../../deps.ts';
+import { hashOf } from '../../../domain/secrets.ts';
+import type { Transaction } from '../../../platform/db/client.ts';
+import type { Address } from '../../../platform/db/outbox-content.ts';
+import {
+  account,
+  accountUndo,
+  confirmation,
+  externalIdentity,
+} from '../../../platform/db/schema/identities.ts';
+import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
+import { ProblemError } from '../../../platform/http/problem.ts';
+import { recordEvent } from '../events/record-event.ts';
+import { holdAccount } from '../messages/issue-secret.ts';
+import { writeResetLetter } from '../passwords/request-password-reset.ts';
+import { endFamilies } from '../tokens/families.ts';
+import type { Addresses } from './offer-undo.ts';
+
+/** Retries when another account proves one of the addresses at the same moment. */
+const TRIES = 3;
+
+type Asked = { token: string; clientIp: string; userAgent: string };
+type Undo = typeof accountUndo.$inferSelect;
+
+/**
+ * Takes back a change of an account and all later ones, for an owner who lost it: the addresses are those from before, nothing
+ * that was sent since is good, external sign-ins linked since are gone, and so are the password and every sign-in. A link
+ * to a new password goes to the address of the letter, unless another account has proven it by then; the account
+ * keeps no address then that a thief gave it. Throws 409 UNDO_REJECTED, and 429.
+ */
+export async function undoAccountChange(deps: Deps, asked: Asked): Promise<AccountUndo> {
+  await deps.limits.confirm(asked.clientIp);
+  for (let left = TRIES; ; left--) {
+    try {
+      const done = await deps.db.transaction((tx) => undo(tx, deps, asked));
+      deps.wakeOutbox();
+      return done;
+    } catch (error) {
+      if (left === 1 || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+async function undo(tx: Transaction, deps: Deps, { token, userAgent }: Asked): Promise<AccountUndo> {
+  const now = deps.clock();
+  const held = await takeUndo(tx, hashOf(token), now);
+  const { accountId, changedAt } = held;
+  const restored = await freeAddresses(tx, held);
+  await tx
+    .update(account)
+    .set({
+      ...restored,
+      emailConfirmedAt:
+        restored.email === null ? null : sql`coalesce(${account.emailConfirmedAt}, ${now.toISOString()})`,
+      phoneConfirmedAt:
+        restored.phone === null ? null : sql`coalesce(${account.phoneConfirmedAt}, ${now.toISOString()})`,
+      ...{ pendingEmail: null, pendingPhone: null, passwordHash: null },
+    })
+    .where(eq(account.id, accountId));
+  await tx
+    .update(confirmation)
+    .set({ usedAt: now })
+    .where(and(eq(confirmation.accountId, accountId), isNull(confirmation.usedAt)));
+  // Links of later changes would give the account back to who made them; those of earlier ones stay good.
+  await tx
+    .delete(accountUndo)
+    .where(and(eq(accountUndo.accountId, accountId), gte(accountUndo.changedAt, changedAt)));
+  await tx
+    .delete(externalIdentity)
+    .where(and(eq(externalIdentity.accountId, accountId), gte(externalIdentity.createdAt, changedAt)));
+  await endFamilies(tx, { principalId: accountId, now });
+  await recordEvent(tx, { accountId, kind: 'CHANGES_UNDONE', userAgent, now });
+  const to = writtenTo(held, restored);
+  if (to) await writeResetLetter(tx, deps, { accountId, to });
+  return { letter: to ? (to.channel === 'email' ? 'EMAIL' : 'PHONE') : 'NONE' };
+}
+
+/** The account first, so that of two calls with one link the other waits and is refused. */
+async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo> {
+  const [known] = await tx
+    .select({ accountId: accountUndo.accountId })
+    .from(accountUndo)
+    .where(eq(accountUndo.hash, hash));
+  if (known) await holdAccount(tx, known.accountId);
+  const [taken] = await tx
+    .delete(accountUndo)
+    .where(and(eq(accountUndo.hash, hash), gt(accountUndo.expiresAt, now)))
+    .returning();
+  if (!taken) throw new ProblemError(409, 'UNDO_REJECTED');
+  return taken;
+}
+
+/** The addresses from before the change, without those that another account has proven by then. */
+async function freeAddresses(tx: Transaction, { accountId, email, phone }: Undo): Promise<Addresses> {
+  const taken = await tx
+    .select({ email: account.email, phone: account.phone })
+    .from(account)
+    .where(
+      and(ne(account.id, accountId), or(eq(account.email, email ?? ''), eq(account.phone, phone ?? ''))),
+    );
+  return {
+    email: taken.some((other) => other.email === email) ? null : email,
+    phone: taken.some((other) => other.phone === phone) ? null : phone,
+  };
+}
+
+function writtenTo({ channel }: Undo, { email, phone }: Addresses): Address | undefined {
+  const value = channel === 'email' ? email : phone;
+  return value === null ? undefined : { channel, value };
+}

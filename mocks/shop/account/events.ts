@@ -1,0 +1,88 @@
+import type { AccountEvent } from '../../../src/generated/model/accountEvent.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { AccountUndo, Mail, ShopState } from '../state/state.ts';
+import { endSignIns, secret } from '../state/tokens.ts';
+import type { Visitor } from '../state/visitor.ts';
+import { type Account, accountOf, hasLogin, myAccount } from './account.ts';
+import { sendSecret } from './mails.ts';
+
+type Operations = Pick<ShopOperations, 'getMyAccountEvents' | 'undoAccountChange'>;
+
+export function eventOperations(state: ShopState): Operations {
+  return {
+    getMyAccountEvents: ({ visitor }) => ({ items: eventsOf(state, visitor) }),
+
+    undoAccountChange({ visitor, body: { token } }) {
+      const undo = state.undos.find((each) => each.token === token);
+      const account = undo && accountOf(state, undo.accountId);
+      if (!undo || !account) throw new Refusal('UNDO_REJECTED');
+      takeBack(state, account, undo);
+      record(state, account, { kind: 'CHANGES_UNDONE', device: visitor.device });
+      const to = undo.channel === 'EMAIL' ? account.profile.email : account.phone;
+      if (to) sendSecret(state, account, 'password', to);
+      return { letter: to ? undo.channel : 'NONE' };
+    },
+  };
+}
+
+/** What happened to the visitor's account, newest first. */
+export function eventsOf(state: ShopState, visitor: Visitor): AccountEvent[] {
+  const { id } = myAccount(state, visitor).profile;
+  return state.accountEvents
+    .filter(({ accountId }) => accountId === id)
+    .map(({ accountId: _, ...event }) => event)
+    .reverse();
+}
+
+export function record(
+  state: ShopState,
+  { profile }: Account,
+  {
+    provider = null,
+    ...event
+  }: Pick<AccountEvent, 'kind' | 'device'> & { provider?: AccountEvent['provider'] },
+): void {
+  state.accountEvents.push({ accountId: profile.id, at: new Date().toISOString(), provider, ...event });
+}
+
+/** The addresses of an account before a change, and where it signs in. */
+export const addressesOf = ({ profile: { email }, phone, identities }: Account) => ({
+  ...{ email, phone },
+  identities: [...identities],
+});
+
+/** "Writes" to the address that was replaced, else to the other one, with a link that takes the change back. */
+export function offerUndo(
+  state: ShopState,
+  { profile }: Account,
+  channel: AccountUndo['channel'],
+  before: ReturnType<typeof addressesOf>,
+): void {
+  const known = { EMAIL: before.email, PHONE: before.phone };
+  const other = channel === 'EMAIL' ? 'PHONE' : 'EMAIL';
+  const used = known[channel] ? channel : other;
+  if (!known[used]) return;
+  const undo: AccountUndo = { accountId: profile.id, token: secret(), channel: used, ...before };
+  state.undos.push(undo);
+  const mail: Mail = { to: known[used], accountId: profile.id, token: undo.token, purpose: 'undo' };
+  state.mails.push(mail);
+}
+
+/** Links of later changes are no longer good; those of earlier ones are. */
+function takeBack(state: ShopState, account: Account, undo: AccountUndo): void {
+  const { id } = account.profile;
+  const isFree = (login: string) =>
+    !state.accounts.some((other) => other !== account && login !== '' && hasLogin(other, login));
+  const email = isFree(undo.email) ? undo.email : '';
+  Object.assign(account.profile, { email, isEmailConfirmed: email !== '', pendingEmail: '' });
+  const phone = isFree(undo.phone) ? undo.phone : '';
+  Object.assign(account, { phone, pendingPhone: '', password: null });
+  account.identities = account.identities.filter(({ provider, subject }) =>
+    undo.identities.some((kept) => kept.provider === provider && kept.subject === subject),
+  );
+  const since = state.undos.indexOf(undo);
+  state.undos = state.undos.filter(({ accountId }, place) => accountId !== id || place < since);
+  state.mails = state.mails.filter(({ accountId, purpose }) => accountId !== id || purpose === 'undo');
+  endSignIns(state, (_id, ownerId) => ownerId === id);
+}

@@ -1,0 +1,11 @@
+import { Confirmation } from '@/lib/api/schemas';
+import type { ContractForm } from '@/lib/forms/contract-form';
+import { tokenProblem } from '../confirmation/confirmation-definition';
+
+/** The button of the link that takes changes of an account back. */
+export const undoForm: ContractForm<{ token: string }, Confirmation> = {
+  blank: { token: '' },
+  schema: Confirmation,
+  places: { '/token': 'form' },
+  check: ({ token }) => ({ form: tokenProblem(token) }),
+};

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '@/testing/render-page';
+import { failWith, server } from '../../../../tests/component-shop';
+import { UndoScreen } from './undo-screen';
+
+const TOKEN = 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ';
+
+function show(token = TOKEN) {
+  const onUndone = vi.fn();
+  return { ...renderPage(<UndoScreen token={token} onUndone={onUndone} />), onUndone };
+}
+const button = () => screen.queryByRole('button', { name: 'Отменить изменения' });
+
+test('nothing is asked on arrival; the button takes the changes back', async () => {
+  const asked = vi.fn();
+  server.use(
+    http.post('*/undone-changes', async ({ request }) => {
+      asked(await request.json());
+      return HttpResponse.json({ letter: 'EMAIL' });
+    }),
+  );
+  const { user, onUndone } = show();
+  expect(asked).not.toHaveBeenCalled();
+  await user.click(button() as HTMLElement);
+  await screen.findByRole('heading', { name: 'Изменения отменены' });
+  expect(screen.getByText(/на\sвашу\sпочту/)).toBeDefined();
+  expect(asked.mock.calls).toEqual([[{ token: TOKEN }]]);
+  expect(onUndone).toHaveBeenCalledOnce();
+});
+
+test('an address that another account has by now leads to the shop', async () => {
+  server.use(http.post('*/undone-changes', () => HttpResponse.json({ letter: 'NONE' })));
+  const { user } = show();
+  await user.click(button() as HTMLElement);
+  await screen.findByRole('heading', { name: 'Изменения отменены' });
+  expect(screen.getByRole('link', { name: 'Написать нам' }).getAttribute('href')).toBe('/contactform');
+});
+
+test('a link that has ended says so, and has no button any more', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, onUndone } = show();
+  await user.click(button() as HTMLElement);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/прошло\sсемь\sдней/);
+  expect(button()).toBeNull();
+  expect(onUndone).not.toHaveBeenCalled();
+});
+
+test('a network that fails leaves the button', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('undoAccountChange:network');
+  const { user } = show();
+  await user.click(button() as HTMLElement);
+  await screen.findByRole('alert');
+  expect(button()).not.toBeNull();
+});
+
+test('a link that was cut asks the shop nothing', () => {
+  show('');
+  expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
+  expect(button()).toBeNull();
+});
+
+test('works without scripts', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(renderable());
+  const form = page.querySelector('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/undo']);
+  expect(form?.querySelector<HTMLInputElement>('input[name=token]')?.value).toBe(TOKEN);
+});
+
+const renderable = () => <UndoScreen token={TOKEN} onUndone={() => {}} />;

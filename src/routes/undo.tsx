@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { tokenSearch } from '@/features/session/sign-in-search';
+import { UndoScreen } from '@/features/session/undo/undo-screen';
+import { announce } from '@/shop/identity/tabs';
+import { postUndo } from '@/widgets/form-post/post-undo.server';
+import { personalHead } from '@/widgets/head/heads';
+import { reloadPersonal } from '@/widgets/shopper/personal';
+
+export const Route = createFileRoute('/undo')({
+  validateSearch: tokenSearch,
+  server: { handlers: { POST: postUndo } },
+  loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
+  head: () => personalHead('Отмена изменений'),
+  component: UndoPage,
+});
+
+function UndoPage() {
+  const { token } = Route.useSearch();
+  const { posted } = Route.useLoaderData();
+  const client = useQueryClient();
+  return (
+    <UndoScreen
+      token={posted?.token ?? token ?? ''}
+      posted={posted?.result}
+      onUndone={async () => {
+        // The sign-ins of the account have ended, perhaps this one among them: every tab looks for itself.
+        announce({ type: 'signed-in' });
+        await reloadPersonal(client);
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { becomeUserElsewhere } from '../../external.ts';
+import { credentials, newAddress, OTHER_PASSWORD, unchangedProfile } from '../../people.ts';
+import { signIn, signUp } from '../stage/account-steps.ts';
+import type { Actor } from '../stage/actor.ts';
+import { type Scene, story } from '../stage/story.ts';
+
+/** Gives the account another e-mail. Answers it. */
+async function changeEmail(thief: Actor, { shop }: Scene): Promise<string> {
+  const email = newAddress();
+  await thief.quietly('updateMyAccount', { body: unchangedProfile(email) });
+  const token = await shop.secretSentTo(email);
+  await thief.quietly('confirmRegistration', { body: { token } });
+  return email;
+}
+
+export const undoneChange = story('an account that was taken over', async (scene) => {
+  const email = await signUp(scene);
+  const thief = scene.browser('the thief');
+  await signIn(thief, email);
+  const stolen = await changeEmail(thief, scene);
+  const token = await scene.shop.secretSentTo(email);
+  await changeEmail(thief, scene);
+  const later = await scene.shop.secretSentTo(stolen);
+  await scene.step('says what happened to it', 'getMyAccountEvents');
+  await scene.refused('is lost', 'login', { body: credentials(email) });
+
+  await scene.step('is taken back by the link to the first address', 'undoAccountChange', {
+    body: { token },
+  });
+  await scene.refused('is taken back once', 'undoAccountChange', { body: { token } });
+  await thief.refused('does not get it by the link to the second address', 'undoAccountChange', {
+    body: { token: later },
+  });
+  await thief.refused('is signed out', 'getMyAccount');
+  await thief.refused('has no password to it', 'login', { body: credentials(email) });
+  const reset = await scene.shop.secretSentTo(email);
+  await scene.step('gets a new password by a letter', 'setNewPassword', {
+    body: { token: reset, password: OTHER_PASSWORD },
+  });
+  await scene.quietly('login', { body: credentials(email, OTHER_PASSWORD) });
+  expect(await scene.step('is the owner’s', 'getMyAccount')).toMatchObject({ email, pendingEmail: '' });
+  await scene.step('says that it was taken back', 'getMyAccountEvents');
+});
+
+export const unlinkedSignIn = story('an external sign-in that is unlinked', async (scene) => {
+  const path = { path: { provider: 'yandex' as const } };
+  await becomeUserElsewhere(scene.shopper);
+  await scene.shop.letProofsEnd();
+  await scene.refused('needs a proof', 'unlinkExternalSignIn', path);
+  await scene.refused('is not one of another provider', 'unlinkExternalSignIn', { path: { provider: 'vk' } });
+  const other = scene.browser('another shopper');
+  await becomeUserElsewhere(other.shopper);
+  await other.step('is gone', 'unlinkExternalSignIn', path);
+  await other.refused('is gone once', 'unlinkExternalSignIn', path);
+  await other.step('is seen in the account no more', 'getMyAccount');
+  await other.step('is among what happened', 'getMyAccountEvents');
+});
