@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { openDatabase } from '../../../backend/platform/db/client.ts';
+import { newSecret } from '../../../backend/domain/secrets.ts';
+import { type Database, openDatabase } from '../../../backend/platform/db/client.ts';
+import { priceDropLetter } from '../../../backend/platform/db/schema/carts.ts';
 import { variant } from '../../../backend/platform/db/schema/catalog.ts';
 import { silentLogger } from '../../../backend/platform/log/logger.ts';
+import { writeAboutPriceDrops } from '../../../backend/wishlist/price-drops/write-about-price-drops.ts';
 import type { ShopServer } from './server.ts';
 
 /**
@@ -12,6 +16,8 @@ export async function changePrice(
   server: ShopServer,
   productUrl: string,
   change: (kopecks: number) => number,
+  /** What else is done while the shop is closed. */
+  then: (db: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   await server.stop();
   const { db, close } = await openDatabase({ dataDir: server.dataDir, logger: silentLogger });
@@ -21,6 +27,40 @@ export async function changePrice(
     .update(variant)
     .set({ price: change(found.price) })
     .where(eq(variant.id, found.id));
+  await then(db);
   await close();
   await server.start();
+}
+
+const HOUR = 60 * 60 * 1000;
+/** Between these hours in Moscow (UTC+3) letters about prices are written. */
+const [FROM, TO] = [9, 21];
+
+/**
+ * Lowers the price of a colour overnight, and runs the job of the shop that writes about it, as on another day: at an hour of
+ * today or yesterday at which it writes. Returns how many letters it wrote; the shop sends them once it is open again.
+ */
+export async function lowerPrice(server: ShopServer, productUrl: string, by: number): Promise<number> {
+  let written = 0;
+  await changePrice(
+    server,
+    productUrl,
+    (kopecks) => kopecks - by,
+    async (db) => {
+      await db.delete(priceDropLetter);
+      written = await writeAboutPriceDrops({
+        ...{ db, clock: lastHourOfLetters, ids: randomUUID, secrets: newSecret, wakeOutbox() {} },
+        ...{ publicUrl: server.url, shopName: 'Витрина' },
+      });
+    },
+  );
+  return written;
+}
+
+/** Now, or when letters were last written before now. */
+function lastHourOfLetters(): Date {
+  for (let moment = Date.now(); ; moment -= HOUR) {
+    const hour = new Date(moment + 3 * HOUR).getUTCHours();
+    if (hour >= FROM && hour < TO) return new Date(moment);
+  }
 }
