@@ -94,7 +94,7 @@ export const menSweatshirt = (): Garment =>
 /** Draped at the size of an adult, with a child's breadth, and made smaller. */
 export const kidsSweatshirt = (): Garment =>
   sewSweatshirt({
-    shape: { figure: 'children', bust: 0, straight: [0.162, 0.11] },
+    shape: { figure: 'children', bust: 0, straight: [0.176, 0.122] },
     arms: 17,
     raised: 20,
     torso: {
