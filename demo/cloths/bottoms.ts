@@ -6,7 +6,7 @@ export const bottomsCloths = {
   'rigid-denim': cloth(
     { хлопок: 100 },
     'Круглый год',
-    'denim',
+    'rigid-denim',
     care.cool,
     440,
     'Деним без эластана: садится по фигуре через неделю носки.',
@@ -24,7 +24,7 @@ export const bottomsCloths = {
   'soft-denim': cloth(
     { хлопок: 92, полиэстер: 6, эластан: 2 },
     'Круглый год',
-    'denim',
+    'soft-denim',
     care.cool,
     340,
     'Лёгкий деним мягкий с первого дня.',
@@ -34,7 +34,7 @@ export const bottomsCloths = {
   'light-denim': cloth(
     { хлопок: 80, лиоцелл: 20 },
     'Лето',
-    'denim',
+    'washed-denim',
     care.cool,
     270,
     'Лиоцелл делает деним прохладным и текучим.',
@@ -43,7 +43,7 @@ export const bottomsCloths = {
   'wool-suiting': cloth(
     { шерсть: 98, эластан: 2 },
     'Круглый год',
-    'wool',
+    'suiting',
     care.tailored,
     250,
     'Костюмная шерсть расправляется за ночь на вешалке.',
@@ -108,7 +108,7 @@ export const bottomsCloths = {
   faux: cloth(
     { полиуретан: 55, полиэстер: 45 },
     'Демисезон',
-    'leather',
+    'steel-leather',
     care.smooth,
     null,
     'Искусственная кожа тонкая и мягкая, не трещит на морозе.',

@@ -24,7 +24,7 @@ export const closeCloths = {
   'modal-lingerie': cloth(
     { модал: 92, эластан: 8 },
     'Круглый год',
-    'jersey',
+    'sheen-jersey',
     care.cool,
     null,
     'Модал мягче хлопка и не теряет цвет.',

@@ -5,6 +5,8 @@ import { type ColourwayId, colourway } from './prints.ts';
 /** How a cloth takes light, and what is sewn to it. */
 type Finish = {
   cloth?: NonNullable<Look['cloth']>;
+  /** How dark the cloth is dyed or how far it is washed out, as a factor of the colour. */
+  depth?: number;
   thread?: string;
   sole?: string;
   metal?: string;
@@ -21,20 +23,53 @@ const steel = '#b4b6b8';
 /** Finishes by name. Denim is sewn with ochre thread, metal parts are brass unless the finish says otherwise. */
 export const finishes = {
   jersey: { unlined: true, cloth: { melange: 0.03 } },
+  'sheen-jersey': { unlined: true, cloth: { gloss: 1.8 } },
+  'slub-jersey': { unlined: true, cloth: { melange: 0.16 } },
   shirting: { unlined: true },
+  linen: { unlined: true, cloth: { melange: 0.22 } },
+  // Woven densely for coats: proofed, with buttons of dark horn.
+  proofed: { buttons: '#2c211a', cloth: { gloss: 0.4 } },
+  fluid: { unlined: true, cloth: { gloss: 1.8 } },
+  oxford: { unlined: true, cloth: { melange: 0.1 } },
   knit: { unlined: true, cloth: { melange: 0.16 } },
+  'fine-knit': { unlined: true, cloth: { melange: 0.04 } },
+  'heather-knit': { unlined: true, cloth: { melange: 0.34 } },
   wool: { cloth: { melange: 0.24 } },
+  suiting: { cloth: { melange: 0.1 } },
+  'soft-wool': { cloth: { melange: 0.1, gloss: 1.5 } },
   denim: { cloth: { denim: 0.68 }, thread: '#b98a55', buttons: '#9a7748', metal: '#9a7748' },
+  // Dyed deeply and evenly, sewn with copper thread.
+  'rigid-denim': {
+    depth: 0.75,
+    cloth: { denim: 0.3 },
+    thread: '#a8683a',
+    buttons: '#8a5a3a',
+    metal: '#8a5a3a',
+  },
+  // Sewn in its own colour, with copper buttons.
+  'soft-denim': { cloth: { denim: 0.5 }, buttons: '#8a5a3a', metal: '#8a5a3a' },
+  // Washed until it is uneven, sewn with undyed thread.
+  'washed-denim': { depth: 1.25, cloth: { denim: 0.95 }, thread: '#d8cdb4', buttons: steel },
   satin: { unlined: true, cloth: { gloss: 0.65 } },
   smooth: {},
   quilt: { contrast: true, metal: steel },
+  'gloss-quilt': { contrast: true, metal: steel, cloth: { gloss: 1.9 } },
+  'matt-quilt': { contrast: true, metal: '#3c3d40', cloth: { melange: 0.1, gloss: 0.15 } },
   fleece: { unlined: true, cloth: { melange: 0.08 } },
+  'smooth-fleece': { unlined: true, cloth: { melange: 0.02 } },
+  'brushed-fleece': { unlined: true, cloth: { melange: 0.2 } },
   leather: { contrast: true, cloth: { gloss: 1 }, metal: brass },
+  'steel-leather': { contrast: true, cloth: { gloss: 1 }, metal: steel },
+  'matt-leather': { contrast: true, cloth: { gloss: 0.3 }, metal: '#4a4b4e' },
+  // Shoes on a natural leather sole, and on one of crepe rubber.
+  'welted-leather': { contrast: true, cloth: { gloss: 0.7 }, sole: '#a9825a', metal: steel },
+  'winter-leather': { contrast: true, cloth: { gloss: 0.4 }, sole: '#c8b58f', metal: steel },
   suede: { contrast: true, cloth: { gloss: 0.05, melange: 0.12 }, metal: brass },
   sneaker: { contrast: true, cloth: { gloss: 0.8 }, sole: '#ebe8e0' },
   canvas: { contrast: true, cloth: { melange: 0.1 }, metal: brass },
   acetate: { cloth: { gloss: 1 }, metal: brass },
   metal: { cloth: { gloss: 1 } },
+  'matt-metal': { cloth: { gloss: 0.3 } },
 } as const satisfies Record<string, Finish>;
 
 export type FinishId = keyof typeof finishes;
@@ -44,20 +79,29 @@ export function lookId(colour: ColourwayId, finish: FinishId): string {
   return `${colour}-${finish}`;
 }
 
+export const isMetal = (finish: FinishId): boolean => finish === 'metal' || finish === 'matt-metal';
+
 /** What the picture service needs to paint a colourway in a finish. */
 export function lookOf(colour: ColourwayId, finishId: FinishId): Look {
   const { hex, inside, buttons, pattern } = colourway(colour);
   const finish: Finish = finishes[finishId];
   return {
-    base: hex,
+    base: dyed(hex, finish.depth ?? 1),
     inside: finish.unlined ? hex : inside,
     thread: finish.thread ?? (finish.contrast ? inside : hex),
     buttons: finish.buttons ?? buttons,
     sole: finish.sole ?? inside,
-    metal: finishId === 'metal' ? hex : (finish.metal ?? steel),
+    metal: isMetal(finishId) ? hex : (finish.metal ?? steel),
     ...(pattern ? { pattern } : {}),
     ...(finish.cloth ? { cloth: clothOf(finish.cloth, hex) } : {}),
   };
+}
+
+/** A colour made darker or lighter by a factor, the darker it is: what is undyed stays as it is. */
+function dyed(hex: string, depth: number): string {
+  const factor = 1 + (depth - 1) * (1 - lightnessOf(hex));
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) * factor);
+  return `#${channels.map((value) => Math.min(0xf4, Math.round(value)).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Undyed and bleached yarns differ less than indigo ones do. */

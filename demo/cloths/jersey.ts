@@ -34,7 +34,7 @@ export const jerseyCloths = {
   'cotton-modal': cloth(
     { хлопок: 50, модал: 50 },
     'Круглый год',
-    'jersey',
+    'sheen-jersey',
     care.cool,
     170,
     'Модал делает хлопок гладким и мягким.',
@@ -61,7 +61,7 @@ export const jerseyCloths = {
   'viscose-jersey': cloth(
     { вискоза: 95, эластан: 5 },
     'Круглый год',
-    'jersey',
+    'sheen-jersey',
     care.mild,
     220,
     'Вискоза струится и не электризуется.',
@@ -70,7 +70,7 @@ export const jerseyCloths = {
   'linen-jersey': cloth(
     { лён: 100 },
     'Лето',
-    'jersey',
+    'slub-jersey',
     care.cool,
     160,
     'Льняной трикотаж мнётся мягко и не требует утюга.',
@@ -89,7 +89,7 @@ export const jerseyCloths = {
   'brushed-footer': cloth(
     { хлопок: 70, полиэстер: 30 },
     'Зима',
-    'fleece',
+    'brushed-fleece',
     care.cotton,
     340,
     'Изнанка с начёсом, греет без второго слоя.',
@@ -98,7 +98,7 @@ export const jerseyCloths = {
   'soft-footer': cloth(
     { хлопок: 92, эластан: 8 },
     'Круглый год',
-    'fleece',
+    'smooth-fleece',
     care.cotton,
     240,
     'Тонкий футер с эластаном не мешает движению.',

@@ -16,7 +16,7 @@ export const knitCloths = {
   'merino-silk': cloth(
     { шерсть: 85, шёлк: 15 },
     'Демисезон',
-    'knit',
+    'fine-knit',
     care.wool,
     null,
     'Шёлк в пряже даёт едва заметный блеск и прохладу.',
@@ -25,7 +25,7 @@ export const knitCloths = {
   'wool-polyamide': cloth(
     { шерсть: 70, полиамид: 30 },
     'Зима',
-    'knit',
+    'heather-knit',
     care.wool,
     null,
     'Полиамид в пряже бережёт полотно от протирания.',
@@ -52,7 +52,7 @@ export const knitCloths = {
   alpaca: cloth(
     { альпака: 40, шерсть: 30, полиамид: 30 },
     'Зима',
-    'knit',
+    'heather-knit',
     care.wool,
     null,
     'Альпака пушистая и лёгкая, веса почти не чувствуется.',
@@ -61,7 +61,7 @@ export const knitCloths = {
   mohair: cloth(
     { мохер: 45, полиамид: 35, шерсть: 20 },
     'Зима',
-    'knit',
+    'heather-knit',
     care.wool,
     null,
     'Мохер связан редко, поэтому вещь тёплая и почти невесомая.',
@@ -70,7 +70,7 @@ export const knitCloths = {
   'cotton-knit': cloth(
     { хлопок: 100 },
     'Демисезон',
-    'knit',
+    'fine-knit',
     care.knit,
     null,
     'Хлопковая пряжа не колется и легко стирается.',
@@ -80,7 +80,7 @@ export const knitCloths = {
   'cotton-cashmere': cloth(
     { хлопок: 90, кашемир: 10 },
     'Демисезон',
-    'knit',
+    'fine-knit',
     care.knit,
     null,
     'Хлопок с кашемиром мягче чистого хлопка и теплее его.',
@@ -89,7 +89,7 @@ export const knitCloths = {
   'viscose-knit': cloth(
     { вискоза: 72, полиамид: 28 },
     'Круглый год',
-    'knit',
+    'fine-knit',
     care.knit,
     null,
     'Вискозная пряжа гладкая и тяжёлая, полотно стекает по фигуре.',
@@ -107,7 +107,7 @@ export const knitCloths = {
   'acrylic-wool': cloth(
     { акрил: 70, шерсть: 30 },
     'Зима',
-    'knit',
+    'heather-knit',
     care.knit,
     null,
     'Пряжа с шерстью греет и стирается в машине.',
@@ -117,7 +117,7 @@ export const knitCloths = {
   'soft-cotton-acrylic': cloth(
     { хлопок: 60, акрил: 40 },
     'Демисезон',
-    'knit',
+    'fine-knit',
     care.knit,
     null,
     'Пряжа гладкая и не колется.',

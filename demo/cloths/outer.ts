@@ -24,7 +24,7 @@ export const outerCloths = {
   'coat-cashmere': cloth(
     { шерсть: 90, кашемир: 10 },
     'Зима',
-    'wool',
+    'soft-wool',
     care.tailored,
     520,
     'Кашемир в составе делает шерсть мягкой, а вещь — заметно легче.',
@@ -33,7 +33,7 @@ export const outerCloths = {
   'trench-cotton': cloth(
     { хлопок: 67, полиамид: 33 },
     'Демисезон',
-    'shirting',
+    'proofed',
     care.mild,
     240,
     'Плотный габардин с пропиткой выдерживает короткий дождь.',
@@ -52,7 +52,7 @@ export const outerCloths = {
   'light-nylon': cloth(
     { полиамид: 100 },
     'Демисезон',
-    'quilt',
+    'gloss-quilt',
     care.down,
     null,
     'Утеплитель синтетический, не сбивается после стирки.',
@@ -61,7 +61,7 @@ export const outerCloths = {
   polyester: cloth(
     { полиэстер: 100 },
     'Зима',
-    'quilt',
+    'matt-quilt',
     care.down,
     null,
     'Мембрана держит дождь и выпускает пар.',
@@ -70,7 +70,7 @@ export const outerCloths = {
   'parka-cloth': cloth(
     { хлопок: 60, полиамид: 40 },
     'Зима',
-    'shirting',
+    'proofed',
     care.mild,
     260,
     'Верх с водоотталкивающей пропиткой, швы в плечах проклеены.',
@@ -83,6 +83,15 @@ export const outerCloths = {
     care.leather,
     null,
     'Кожа ягнёнка мягкая и тонкая, со временем садится по фигуре.',
+    'Кожа окрашена насквозь, потёртости не белеют.',
+  ),
+  'dense-leather': cloth(
+    { 'натуральная кожа': 100 },
+    'Демисезон',
+    'matt-leather',
+    care.leather,
+    null,
+    'Кожа матовая и плотная, держит форму куртки.',
     'Кожа окрашена насквозь, потёртости не белеют.',
   ),
   suede: cloth(

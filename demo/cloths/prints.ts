@@ -45,6 +45,12 @@ export const prints = {
     milk.hex,
   ]),
   'camel-stripe': print('camel', 'Кэмел в полоску', 'CAMEL/MILK', 'CMM', 'stripe', 0.05, [milk.hex]),
+  'wide-stripe': print('milk', 'Молочный в широкую полоску', 'MILK/NAVY WIDE', 'MWD', 'stripe', 0.08, [
+    navy.hex,
+  ]),
+  'grey-stripe': print('white', 'Белый в графитовую полоску', 'WHITE/GRAPHITE', 'WGT', 'stripe', 0.02, [
+    graphite.hex,
+  ]),
   'candy-stripe': print(
     'milk',
     'Разноцветная полоска',

@@ -26,7 +26,7 @@ export const shirtingCloths = {
   oxford: cloth(
     { хлопок: 100 },
     'Круглый год',
-    'shirting',
+    'oxford',
     care.cotton,
     150,
     'Оксфорд фактурный и плотный, лёгкие заломы ему идут.',
@@ -35,7 +35,7 @@ export const shirtingCloths = {
   flannel: cloth(
     { хлопок: 100 },
     'Зима',
-    'shirting',
+    'oxford',
     care.cotton,
     180,
     'Фланель начёсана с двух сторон и сразу тёплая.',
@@ -44,7 +44,7 @@ export const shirtingCloths = {
   linen: cloth(
     { лён: 100 },
     'Лето',
-    'shirting',
+    'linen',
     care.cool,
     160,
     'Лён умягчён до раскроя и с каждой стиркой становится приятнее.',
@@ -53,7 +53,7 @@ export const shirtingCloths = {
   'linen-viscose': cloth(
     { лён: 55, вискоза: 45 },
     'Лето',
-    'shirting',
+    'linen',
     care.mild,
     170,
     'Вискоза смягчает лён: ткань мнётся заметно меньше.',
@@ -71,7 +71,7 @@ export const shirtingCloths = {
   viscose: cloth(
     { вискоза: 100 },
     'Лето',
-    'shirting',
+    'fluid',
     care.mild,
     130,
     'Вискоза лёгкая и струящаяся, не липнет к телу.',
@@ -81,7 +81,7 @@ export const shirtingCloths = {
   lyocell: cloth(
     { лиоцелл: 100 },
     'Круглый год',
-    'shirting',
+    'fluid',
     care.mild,
     150,
     'Лиоцелл гладкий, как шёлк, но стирается в машине.',
@@ -90,7 +90,7 @@ export const shirtingCloths = {
   crepe: cloth(
     { полиэстер: 95, эластан: 5 },
     'Круглый год',
-    'shirting',
+    'fluid',
     care.smooth,
     180,
     'Креп не мнётся: вещь можно надеть прямо из чемодана.',

@@ -2,7 +2,7 @@ import type { Size } from '#shared/goods/sizes.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { cloths } from '../cloths/all-cloths.ts';
-import { lookId } from '../cloths/finishes.ts';
+import { isMetal, lookId } from '../cloths/finishes.ts';
 import { colourway } from '../cloths/prints.ts';
 import { attributeNames } from '../garments/attributes.ts';
 import type { GarmentModel } from '../garments/garment-model.ts';
@@ -129,7 +129,7 @@ function attributesOf(model: GarmentModel, silhouette: Silhouette): DemoGroup['a
   const pattern = [...kinds].map((kind) => (kind ? patternNames[kind] : 'Однотонный'));
   const all: Partial<Record<string, string>> = {
     ...(silhouette.prices === 'shoes' ? { 'Для кого': audienceNames[model.audience] } : {}),
-    ...(silhouette.prices === 'shoes' || cloth.finish === 'metal'
+    ...(silhouette.prices === 'shoes' || isMetal(cloth.finish)
       ? {}
       : { Узор: [...new Set(pattern)].join(', ') }),
     ...(cloth.density ? { Плотность: cloth.density } : {}),

@@ -60,6 +60,11 @@ test('shows every model in a picture of its own', () => {
   expect(covers.filter((cover, index) => covers.indexOf(cover) !== index)).toEqual([]);
 });
 
+test('shows no colour of a model in the picture of another model', () => {
+  const fronts = groups.flatMap(({ variants }) => variants.map(({ pictures }) => pictures[0]?.template));
+  expect(fronts.filter((front, index) => fronts.indexOf(front) !== index)).toEqual([]);
+});
+
 test('keeps what is for children behind what is for grown-ups', () => {
   const forChildren = groups
     .toSorted((a, b) => b.popularity - a.popularity)

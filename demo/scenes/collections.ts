@@ -3,7 +3,7 @@ import { laidFlat, onRail } from './stage.ts';
 /** Pictures of collections and promotions: four to five for a card, a band for the head of a page. */
 export const collectionScenes = {
   'collection-winter-city': laidFlat('tall', 142, [
-    ['trousers-wide', 'graphite-wool', 0.72, 0.45],
+    ['trousers-wide', 'graphite-suiting', 0.72, 0.45],
     ['coat', 'camel-wool', 0.36, 0.43],
     ['chelsea', 'black-leather', 0.29, 0.87],
     ['beanie', 'grey-knit', 0.73, 0.87, 4],
@@ -23,7 +23,7 @@ export const collectionScenes = {
     ['blazer', 'navy-pin-wool', 0.75],
   ]),
   'collection-office-band': onRail('band', 128, [
-    ['trousers-slim', 'navy-wool', 0.09],
+    ['trousers-slim', 'navy-shirting', 0.09],
     ['shirt', 'sky-shirting', 0.22],
     ['blazer', 'navy-pin-wool', 0.36],
     ['trousers-wide', 'grey-wool', 0.5],
@@ -47,7 +47,7 @@ export const collectionScenes = {
   ]),
   'collection-home': onRail('tall', 136, [
     ['sweater', 'oat-knit', 0.2],
-    ['hoodie', 'milk-fleece', 0.46],
+    ['hoodie', 'milk-brushed-fleece', 0.46],
     ['robe', 'sand-fleece', 0.74],
   ]),
   'collection-home-band': laidFlat('band', 116, [
@@ -55,7 +55,7 @@ export const collectionScenes = {
     ['hoodie', 'blush-fleece', 0.37, 0.47, 1],
     ['robe', 'sage-fleece', 0.61, 0.5],
     ['socks', 'grey-knit', 0.76, 0.6, 6],
-    ['cardigan', 'milk-knit', 0.9, 0.45, -2],
+    ['cardigan', 'milk-fine-knit', 0.9, 0.45, -2],
   ]),
   'promotion-knitwear': laidFlat('tall', 116, [
     ['turtleneck', 'milk-knit', 0.37, 0.35, -3],
@@ -66,21 +66,21 @@ export const collectionScenes = {
     ['turtleneck', 'petrol-knit', 0.33],
     ['sweater', 'rose-knit', 0.5],
     ['turtleneck', 'milk-knit', 0.67],
-    ['cardigan', 'burgundy-knit', 0.84],
+    ['cardigan', 'burgundy-heather-knit', 0.84],
   ]),
   'promotion-hat': laidFlat('tall', 116, [
     ['scarf', 'camel-tartan-wool', 0.3, 0.5, -3],
     ['beanie', 'navy-knit', 0.68, 0.21, 4],
     ['beanie', 'terracotta-knit', 0.73, 0.5, -4],
-    ['beanie', 'mustard-knit', 0.68, 0.79, 3],
+    ['beanie', 'mustard-fine-knit', 0.68, 0.79, 3],
   ]),
   'promotion-hat-band': laidFlat('band', 116, [
     ['beanie', 'terracotta-knit', 0.12, 0.3, -4],
     ['beanie', 'navy-knit', 0.15, 0.7, 5],
     ['scarf', 'grey-tartan-wool', 0.3, 0.5, 2],
     ['coat', 'camel-wool', 0.51, 0.5],
-    ['beanie', 'mustard-knit', 0.71, 0.3, 4],
-    ['beanie', 'rose-knit', 0.73, 0.7, -4],
+    ['beanie', 'mustard-fine-knit', 0.71, 0.3, 4],
+    ['beanie', 'rose-fine-knit', 0.73, 0.7, -4],
     ['scarf', 'camel-tartan-wool', 0.88, 0.5, -3],
   ]),
 } as const;

@@ -10,7 +10,7 @@ export const homeScenes = {
       ['coat', 'graphite-wool', 0.63],
       ['turtleneck', 'milk-knit', 0.735],
       ['coat', 'camel-wool', 0.838],
-      ['blazer', 'taupe-wool', 0.95],
+      ['blazer', 'taupe-suiting', 0.95],
     ],
     { from: 0.42 },
   ),
@@ -30,14 +30,14 @@ export const homeScenes = {
   ]),
   'department-men': onRail('portrait', 108, [
     ['men-shirt', 'sky-shirting', 0.22],
-    ['men-blazer', 'navy-wool', 0.63],
+    ['men-blazer', 'navy-suiting', 0.63],
   ]),
   'department-children': onRail('portrait', 76, [
     ['kids-sweatshirt', 'sage-fleece', 0.29],
-    ['kids-sweater', 'candy-stripe-knit', 0.7],
+    ['kids-sweater', 'candy-stripe-fine-knit', 0.7],
   ]),
   'department-shoes': laidFlat('portrait', 98, [
-    ['knee-boots', 'chestnut-leather', 0.35, 0.33],
+    ['knee-boots', 'chestnut-winter-leather', 0.35, 0.33],
     ['laced-boots', 'black-leather', 0.72, 0.66],
     ['ballet-flats', 'ecru-leather', 0.33, 0.82],
   ]),

@@ -8,14 +8,14 @@ export const tileScenes = {
     ['coat', 'camel-wool', 0.76],
   ]),
   'tile-men-outerwear': onRail('wide', 132, [
-    ['men-coat', 'charcoal-wool', 0.24],
+    ['men-coat', 'charcoal-soft-wool', 0.24],
     ['men-coat', 'camel-wool', 0.5],
     ['men-coat', 'navy-wool', 0.76],
   ]),
   'tile-men-knitwear': onRail('wide', 104, [
-    ['men-sweater', 'oat-knit', 0.18],
+    ['men-sweater', 'oat-heather-knit', 0.18],
     ['turtleneck', 'navy-knit', 0.4],
-    ['men-sweater', 'moss-knit', 0.62],
+    ['men-sweater', 'moss-heather-knit', 0.62],
     ['cardigan', 'graphite-knit', 0.84],
   ]),
   'tile-knitwear': onRail('wide', 98, [
@@ -25,16 +25,16 @@ export const tileScenes = {
     ['turtleneck', 'milk-knit', 0.83],
   ]),
   'tile-dresses': onRail('wide', 142, [
-    ['knit-dress', 'bottle-knit', 0.18],
-    ['dress', 'milk-floral-jersey', 0.39],
+    ['knit-dress', 'bottle-fine-knit', 0.18],
+    ['dress', 'milk-floral-sheen-jersey', 0.39],
     ['shirt-dress', 'sky-shirting', 0.6],
     ['knit-dress', 'oat-knit', 0.82],
   ]),
   'tile-denim': onRail('wide', 132, [
     ['jeans', 'indigo-denim', 0.16],
-    ['shirt', 'washed-blue-denim', 0.4],
+    ['shirt', 'washed-blue-washed-denim', 0.4],
     ['jeans', 'washed-blue-denim', 0.64],
-    ['shirt', 'indigo-denim', 0.86],
+    ['shirt', 'indigo-washed-denim', 0.86],
   ]),
   'tile-shoes': laidFlat('wide', 80, [
     ['knee-boots', 'black-leather', 0.2, 0.48],
@@ -45,8 +45,8 @@ export const tileScenes = {
   ]),
   'tile-kids': onRail('wide', 82, [
     ['kids-tee', 'sailor-jersey', 0.17],
-    ['kids-overall', 'sage-fleece', 0.38],
+    ['kids-overall', 'sage-smooth-fleece', 0.38],
     ['kids-sweatshirt', 'blush-fleece', 0.6],
-    ['kids-sweater', 'navy-stripe-knit', 0.83],
+    ['kids-sweater', 'navy-stripe-fine-knit', 0.83],
   ]),
 } as const;

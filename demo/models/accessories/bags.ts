@@ -40,7 +40,7 @@ export const bags = single('sumki', [
   {
     name: 'Сумка-портфель с замком',
     silhouette: 'bag-flap',
-    cloth: 'goods-leather',
+    cloth: 'smooth-leather',
     price: 8990,
     colours: ['black', 'chestnut'],
     about: 'Помещается лист А4 и тонкий ноутбук. Дно на металлических ножках.',
@@ -51,7 +51,7 @@ export const bags = single('sumki', [
     silhouette: 'bag-flap',
     cloth: 'goods-leather',
     price: 6990,
-    colours: ['silver', 'gold', 'black'],
+    colours: ['silver', 'gold'],
     about: 'Маленькая сумка из металлизированной кожи. Ручка держит форму дуги.',
     attributes: { Размеры: '18 × 13 × 6 см' },
   },

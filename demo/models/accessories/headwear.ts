@@ -44,7 +44,7 @@ export const headwear = hats([
     silhouette: 'beanie',
     cloth: 'wool-cashmere',
     price: 2990,
-    colours: ['milk', 'grey', 'chocolate', 'burgundy'],
+    colours: ['milk', 'light-grey', 'chocolate', 'burgundy'],
     about: 'Пара к шарфу из той же пряжи. Макушка собрана без шва.',
   },
   {
@@ -52,7 +52,7 @@ export const headwear = hats([
     silhouette: 'beanie',
     cloth: 'acrylic-wool',
     price: 1290,
-    colours: ['navy', 'mustard', 'rose', 'moss'],
+    colours: ['navy', 'camel', 'rose', 'mocha'],
     about: 'Двойная вязка закрывает уши. Отворот держится, шапка не колется.',
     sizes: sizeRun('headwear', '50–52', '52–54'),
     alsoIn: ['detyam/devochkam', 'detyam/malchikam'],
@@ -62,7 +62,7 @@ export const headwear = hats([
     silhouette: 'beanie',
     cloth: 'cotton-knit',
     price: 1490,
-    colours: ['sage', 'ice', 'charcoal'],
+    colours: ['mint', 'ice', 'charcoal'],
     about: 'Для весны, когда шерсть уже лишняя. Стирается в машине.',
   },
   {
@@ -70,7 +70,7 @@ export const headwear = hats([
     silhouette: 'beanie',
     cloth: 'mohair',
     price: 2490,
-    colours: ['rose', 'lavender', 'ecru'],
+    colours: ['sand', 'lavender', 'ecru'],
     about: 'Мягкая шапка с отворотом, волосы не приминает. Полосы на лбу не оставляет.',
   },
   {

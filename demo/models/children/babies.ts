@@ -86,7 +86,7 @@ export const babies = withCommon(
       silhouette: 'kids-tee',
       cloth: 'stretch-cotton',
       price: 790,
-      colours: ['white', 'butter', 'sky', 'rose'],
+      colours: ['nude', 'butter', 'sky', 'sand'],
       about: 'Вырез растягивается, голова проходит легко. Шов на плече плоский.',
     },
     {

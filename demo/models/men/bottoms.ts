@@ -9,7 +9,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
     silhouette: 'jeans',
     cloth: 'stretch-denim',
     price: 4990,
-    colours: ['indigo', 'black', 'graphite'],
+    colours: ['graphite', 'charcoal', 'petrol'],
     about: 'Узкая штанина, которая не обтягивает икру. Пояс средней высоты, пять карманов.',
     attributes: { Длина: '82 см по внутреннему шву' },
   },
@@ -18,7 +18,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
     silhouette: 'jeans',
     cloth: 'rigid-denim',
     price: 6990,
-    colours: ['indigo', 'charcoal'],
+    colours: ['navy', 'charcoal'],
     about: 'Первую неделю жёсткие, потом садятся точно по ноге. Заклёпки медные, петли усилены.',
   },
   {
@@ -26,7 +26,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
     silhouette: 'jeans',
     cloth: 'soft-denim',
     price: 3990,
-    colours: ['grey', 'indigo', 'black'],
+    colours: ['grey', 'charcoal'],
     about: 'Тянутся ровно настолько, чтобы сесть на велосипед. Карманы глубокие.',
   },
   {
@@ -34,7 +34,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
     silhouette: 'jeans',
     cloth: 'stretch-denim',
     price: 5490,
-    colours: ['washed-blue', 'ecru', 'ice'],
+    colours: ['ice', 'milk'],
     about: 'Летняя пара с ровной выбелкой, без потёртостей. Строчка контрастная.',
   },
   {
@@ -113,7 +113,7 @@ export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
     silhouette: 'men-trousers',
     cloth: 'wool-blend-suiting',
     price: 6990,
-    colours: ['graphite', 'taupe', 'black'],
+    colours: ['graphite', 'taupe', 'charcoal'],
     about:
       'Свободные прямые брюки, рассчитаны на заправленную рубашку или футболку. Пояс ровный, на пуговице.',
   },
@@ -122,7 +122,7 @@ export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
     silhouette: 'joggers',
     cloth: 'footer',
     price: 3490,
-    colours: ['grey', 'black', 'navy'],
+    colours: ['moss', 'graphite', 'navy'],
     about: 'Спортивные брюки без лишних швов. Манжета внизу не даёт штанине подниматься.',
   },
   {
@@ -146,7 +146,7 @@ export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
     silhouette: 'shorts',
     cloth: 'linen',
     price: 3490,
-    colours: ['ecru', 'navy', 'olive'],
+    colours: ['sand', 'navy', 'khaki'],
     about: 'Свободные шорты на жару. Карманы из плотного хлопка.',
   },
   {
@@ -154,7 +154,7 @@ export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
     silhouette: 'shorts',
     cloth: 'gabardine',
     price: 2990,
-    colours: ['sand', 'brick', 'graphite', 'ice'],
+    colours: ['milk', 'brick', 'graphite', 'ice'],
     about: 'Скроены как брюки чинос, только короче. Шлёвки рассчитаны на обычный ремень.',
     season: 'Лето',
   },

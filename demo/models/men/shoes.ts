@@ -17,7 +17,7 @@ export const menShoes = [
       silhouette: 'sneakers',
       cloth: 'sneaker-leather',
       price: 9490,
-      colours: ['white', 'black', 'navy'],
+      colours: ['navy', 'grey'],
       about: 'Гладкая пара, которую носят с чинос и с костюмом. Подошва прошита по кругу.',
     },
     {
@@ -25,7 +25,7 @@ export const menShoes = [
       silhouette: 'sneakers',
       cloth: 'sneaker-mesh',
       price: 6490,
-      colours: ['graphite', 'olive', 'black'],
+      colours: ['graphite', 'olive'],
       about: 'Для города и зала. Пятка амортизирует, мысок защищён.',
     },
     {
@@ -41,7 +41,7 @@ export const menShoes = [
     {
       name: 'Мужские челси',
       silhouette: 'chelsea',
-      cloth: 'shoe-leather',
+      cloth: 'welted-leather',
       price: 14490,
       colours: ['black', 'chestnut', 'cognac'],
       about: 'Под костюм и под джинсы. Мысок округлый, колодка не узкая.',
@@ -57,9 +57,9 @@ export const menShoes = [
     {
       name: 'Зимние мужские челси',
       silhouette: 'chelsea',
-      cloth: 'shoe-leather',
+      cloth: 'winter-leather',
       price: 16990,
-      colours: ['black', 'oxblood'],
+      colours: ['chestnut', 'oxblood'],
       about: 'На меху, с вынимаемой стелькой. Подошва не дубеет на морозе.',
       season: 'Зима',
       lining: { шерсть: 100 },
@@ -67,7 +67,7 @@ export const menShoes = [
     {
       name: 'Мужские ботинки на шнуровке',
       silhouette: 'laced-boots',
-      cloth: 'shoe-leather',
+      cloth: 'welted-leather',
       price: 15990,
       colours: ['black', 'chestnut', 'cognac'],
       about: 'Рантовая подошва, которую можно заменить. Голенище с мягким кантом.',
@@ -83,7 +83,7 @@ export const menShoes = [
     {
       name: 'Зимние мужские ботинки',
       silhouette: 'laced-boots',
-      cloth: 'shoe-leather',
+      cloth: 'winter-leather',
       price: 18990,
       colours: ['black', 'chocolate'],
       about: 'Шерсть внутри, глубокий протектор снаружи. Выдерживают реагенты.',

@@ -96,7 +96,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
     silhouette: 'men-tee',
     cloth: 'stretch-cotton',
     price: 1290,
-    colours: ['white', 'navy', 'grey', 'black'],
+    colours: ['milk', 'navy', 'grey', 'bottle'],
     about: 'Футболка под рубашку, джемпер и на каждый день. Бирки нет, размер отпечатан внутри.',
   },
   {
@@ -128,7 +128,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
     silhouette: 'men-tee',
     cloth: 'light-cotton',
     price: 990,
-    colours: ['white', 'sky', 'mint', 'terracotta'],
+    colours: ['sand', 'sky', 'mint', 'terracotta'],
     about: 'Простая летняя футболка, которой нужно несколько. Горловина узкая, не вытягивается.',
   },
   {
@@ -176,7 +176,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
     silhouette: 'longsleeve',
     cloth: 'dense-cotton',
     price: 2490,
-    colours: ['black', 'milk', 'olive', 'navy'],
+    colours: ['bottle', 'milk', 'olive', 'navy'],
     about: 'Плотный лонгслив вместо тонкого джемпера. Низ подогнут и прострочен, рукав можно поддёрнуть.',
   },
   {
@@ -184,7 +184,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
     silhouette: 'longsleeve',
     cloth: 'dense-cotton',
     price: 2790,
-    colours: ['sailor', 'navy-stripe'],
+    colours: ['wide-stripe', 'grey-stripe'],
     about: 'Прямой лонгслив по образцу матросской фуфайки. Вырез чуть шире обычного.',
   },
   {
@@ -192,7 +192,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
     silhouette: 'longsleeve',
     cloth: 'rib-cotton',
     price: 2590,
-    colours: ['ecru', 'graphite', 'chestnut'],
+    colours: ['white', 'graphite', 'chestnut'],
     about: 'Первый слой под рубашку или свитер. Садится по фигуре, но не облегает.',
   },
 ]);

@@ -57,7 +57,7 @@ export const womenShoes = [
     {
       name: 'Утеплённые челси',
       silhouette: 'chelsea',
-      cloth: 'shoe-leather',
+      cloth: 'winter-leather',
       price: 14990,
       colours: ['black', 'chocolate'],
       about: 'Внутри натуральная шерсть, подошва толще обычной. Рассчитаны на −15 °C.',
@@ -155,7 +155,7 @@ export const womenShoes = [
     {
       name: 'Зимние сапоги на шерсти',
       silhouette: 'knee-boots',
-      cloth: 'shoe-leather',
+      cloth: 'winter-leather',
       price: 19990,
       colours: ['black', 'chestnut'],
       about: 'Шерсть по всей высоте голенища. Подошва с протектором.',
@@ -167,7 +167,7 @@ export const womenShoes = [
       silhouette: 'knee-boots',
       cloth: 'shoe-leather',
       price: 15990,
-      colours: ['cognac', 'burgundy', 'black'],
+      colours: ['cognac', 'burgundy', 'navy'],
       about: 'Ровное голенище без пряжек. Подкладка кожаная, колготки не цепляет.',
       lining: { 'натуральная кожа': 100 },
     },

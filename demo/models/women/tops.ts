@@ -131,7 +131,7 @@ export const womenTees = withCommon({ in: ['zhenshchinam/futbolki-i-topy'], ...w
     silhouette: 'tee',
     cloth: 'light-cotton',
     price: 1290,
-    colours: ['white', 'sky', 'apricot', 'mint'],
+    colours: ['milk', 'sky', 'apricot', 'mint'],
     about: 'Лёгкая футболка на самые жаркие дни. Край рукава отстрочен узкой подгибкой.',
   },
   {
