@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type BackendOptions, openBackend } from '../../backend/index.ts';
+import { openSession } from '../../backend/platform/db/client.ts';
+import { migrate, readMigrations } from '../../backend/platform/db/migrate.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { openPostgres } from '../support/postgres.ts';
 
@@ -43,8 +45,21 @@ async function makeDemoShop(serverUrl: string) {
   await admin.end();
   const url = new URL(serverUrl);
   url.pathname = `/${DEMO_SHOP}`;
+  await migrateAhead(url.href);
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-integration-'));
   const backend = await openDemoBackend({ dataDir, databaseUrl: url.href });
   await backend.close();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+/**
+ * With NEWER_MIGRATIONS, the folder of migrations of a later version, these tests show that this version can work on the
+ * database of that one (npm run upgrade:rehearse).
+ */
+async function migrateAhead(databaseUrl: string) {
+  const folder = process.env.NEWER_MIGRATIONS;
+  if (!folder) return;
+  const database = await openSession({ dataDir: '', databaseUrl, alone: true });
+  await migrate(database.db, readMigrations(folder));
+  await database.close();
 }

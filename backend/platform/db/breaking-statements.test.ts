@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { breakingStatements } from './breaking-statements.ts';
+import { readMigrations } from './migrate.ts';
+
+/** The last migration from before two versions could serve one database. */
+const BEFORE = '0035';
+
+const later = readMigrations().filter(({ tag }) => tag.slice(0, 4) > BEFORE);
+
+it('has migrations that the version before can go on with', () => {
+  expect(later.length).toBeGreaterThan(0);
+  expect(
+    later.flatMap(({ tag, statements }) => breakingStatements(statements).map((fault) => `${tag}: ${fault}`)),
+  ).toEqual([]);
+});
+
+it.each([
+  'DROP TABLE "cart" CASCADE;',
+  'DELETE FROM cart WHERE true',
+  'ALTER TABLE "cart" DROP COLUMN "sum";',
+  'ALTER TABLE "cart" RENAME COLUMN "sum" TO "total";',
+  'ALTER TABLE "cart" ALTER COLUMN "sum" SET NOT NULL;',
+  'ALTER TABLE "cart" ALTER COLUMN "sum" SET DATA TYPE bigint;',
+  'ALTER TABLE "cart" ADD COLUMN "note" text NOT NULL;',
+  'ALTER TABLE "cart" ADD CONSTRAINT "cart_sum" CHECK ("cart"."sum" > 0);',
+  'CREATE UNIQUE INDEX "cart_owner" ON "cart" USING btree ("owner");',
+  'CREATE TRIGGER note AFTER INSERT ON cart FOR EACH ROW EXECUTE FUNCTION note()',
+])('refuses %s', (statement) => {
+  expect(breakingStatements([statement])).toHaveLength(1);
+});
+
+it.each([
+  'CREATE TABLE "note" ("id" uuid PRIMARY KEY NOT NULL);',
+  'ALTER TABLE "cart" ADD COLUMN "note" text;',
+  'ALTER TABLE "cart" ADD COLUMN "isGift" boolean DEFAULT false NOT NULL;',
+  'ALTER TABLE "cart" ALTER COLUMN "sum" DROP NOT NULL;',
+  'CREATE INDEX "cart_owner" ON "cart" USING btree ("owner");',
+  '-- side by side: the version before has not read it since 0040\nALTER TABLE "cart" DROP COLUMN "sum";',
+])('lets pass %s', (statement) => {
+  expect(breakingStatements([statement])).toEqual([]);
+});
+
+it('lets a migration do with its own tables as it likes', () => {
+  const made = 'CREATE TABLE "note" (\n"id" uuid PRIMARY KEY NOT NULL\n);\n';
+  const own = [
+    'ALTER TABLE "note" ADD CONSTRAINT "one" UNIQUE ("id");',
+    'CREATE UNIQUE INDEX "two" ON "note" ("id");',
+  ];
+  expect(breakingStatements([made, ...own])).toEqual([]);
+  expect(breakingStatements(own)).toHaveLength(2);
+});

@@ -1,0 +1,48 @@
+// Runs the integration tests of an earlier commit on a database with the migrations of this checkout: the time in an
+// upgrade when both versions serve. The commit has to know NEWER_MIGRATIONS.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, root } from './setup/install.mjs';
+
+const [commit, ...files] = process.argv.slice(2);
+if (!commit) {
+  console.error('Which earlier commit? npm run upgrade:rehearse -- v0.1.0');
+  process.exit(2);
+}
+
+/** @throws Error with what git says */
+function git(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr.trim());
+  return stdout;
+}
+
+const parent = mkdtempSync(join(tmpdir(), 'vitrina-upgrade-'));
+// The tests' PostgreSQL has a user of its own, who has to get to its programs.
+chmodSync(parent, 0o755);
+const earlier = join(parent, 'earlier');
+try {
+  git('worktree', 'add', '--detach', earlier, commit);
+  const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  if (lockOf(root) === lockOf(earlier))
+    cpSync(join(root, 'node_modules'), join(earlier, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  else ensureInstalled(earlier);
+  const vitest = join(earlier, 'node_modules/vitest/vitest.mjs');
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'integration', ...files], {
+    cwd: earlier,
+    stdio: 'inherit',
+    env: { ...process.env, NEWER_MIGRATIONS: join(root, 'backend/platform/db/migrations') },
+  });
+  process.exitCode = status ?? 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  spawnSync('git', ['worktree', 'remove', '--force', earlier], { cwd: root });
+  rmSync(parent, { recursive: true, force: true });
+}
