@@ -69,7 +69,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'kids-sweatshirt': knit('kids-sweatshirt'),
   beanie: knit('beanie'),
   dress: knit('dress'),
-  jeans: woven('jeans'),
+  jeans: woven('jeans', 'jeans-back'),
   shirt: woven('shirt'),
   'men-shirt': woven('shirt-men', 'shirt-men-back'),
   'shirt-dress': woven('shirtdress', 'shirtdress-back'),
