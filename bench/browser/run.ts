@@ -1,62 +1,87 @@
-// What a phone on a slow network sees of public pages, beside another build of the shop when there is one to compare with.
-import { cpus } from 'node:os';
+// What a phone on a slow network sees of six pages, how soon it is answered, and what Lighthouse says; beside another
+// build of the shop when there is one to compare with.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { findBrowser } from '../../scripts/setup/browser.ts';
 import { loadNow } from '../finding/report.ts';
-import { median, productOf, root, type Server, startShop } from '../pages/shops.ts';
+import { productOf, root, type Server, startShop } from '../pages/shops.ts';
+import { openBrowser } from './chromium.ts';
+import { measureFirstVisit } from './first-visit.ts';
+import { interactions, measureInteraction } from './interactions.ts';
+import { type Audit, audit, guestWithCart } from './lighthouse.ts';
 import { type Figures, measurePage } from './measure-page.ts';
+import { fillCart, openPhone } from './phone.ts';
+import { toMarkdown } from './report.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     /** Folder of another checkout that is built. */
     beside: { type: 'string' },
+    /** Rounds of Lighthouse, which are the slowest; 0 leaves it out. */
+    audits: { type: 'string', default: '3' },
+    out: { type: 'string', default: fileURLToPath(new URL('../results/browser.md', import.meta.url)) },
   },
 });
 
 const LISTING = '/zhenshchinam/platya';
+const PRIVATE = ['/cart', '/checkout'];
 const folders = { this: root, ...(values.beside && { beside: values.beside }) };
 const servers: Server[] = [];
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
-});
+const loads = [loadNow()];
+const browser = await openBrowser();
 try {
-  for (const [name, cwd] of Object.entries(folders)) servers.push(await startShop(name, { cwd }));
-  const pages: Record<string, string> = {
+  const pages = new Map<string, Figures[]>();
+  const presses = new Map<string, number[]>();
+  const audits = new Map<string, Audit[]>();
+  const firstVisits: Parameters<typeof toMarkdown>[0]['firstVisits'] = [];
+  const note = <Value>(all: Map<string, Value[]>, key: string, value: Value) =>
+    all.set(key, [...(all.get(key) ?? []), value]);
+
+  for (const [build, cwd] of Object.entries(folders))
+    firstVisits.push({ build, ...(await measureFirstVisit(browser, cwd, LISTING)) });
+  for (const [build, cwd] of Object.entries(folders)) servers.push(await startShop(build, { cwd }));
+  const product = await productOf(servers[0]?.origin ?? '', LISTING);
+  const paths = {
     home: '/',
     listing: LISTING,
-    product: await productOf(servers[0]?.origin ?? '', LISTING),
+    product,
+    search: `/search?q=${encodeURIComponent('платье')}`,
+    cart: '/cart',
+    checkout: '/checkout',
   };
-  const figures = new Map<string, Figures[]>();
+
   // In the first round pictures are drawn.
   for (let round = 0; round <= Number(values.rounds); round += 1)
-    for (const [page, path] of Object.entries(pages))
+    for (const [page, path] of Object.entries(paths))
       for (const { name, origin } of servers) {
-        const key = `${page} | ${name}`;
-        const measured = await measurePage(browser, origin + path);
-        if (round > 0) figures.set(key, [...(figures.get(key) ?? []), measured]);
+        const tab = await openPhone(browser);
+        if (PRIVATE.includes(path)) await fillCart(tab, origin + product);
+        const figures = await measurePage(tab, origin + path);
+        if (round > 0) note(pages, `${page} | ${name}`, figures);
+        await tab.close();
       }
-  const columns: [title: string, of: keyof Figures, digits: number][] = [
-    ['LCP', 'lcp', 0],
-    ['scripts answer', 'hydrated', 0],
-    ['CLS', 'cls', 4],
-    ['blocked', 'blocked', 0],
-    ['longest task', 'longest', 0],
-    ['scripts, KB', 'scripts', 0],
-    ['before LCP, KB', 'early', 0],
-  ];
-  const head = ['page', 'build', ...columns.map(([title]) => title)];
-  const rows = [...figures].map(([key, all]) => [
-    key,
-    ...columns.map(([, of, digits]) => median(all.map((one) => one[of])).toFixed(digits)),
-  ]);
-  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  process.stdout.write(`Times in ms, medians of ${values.rounds} alternating rounds; 390 px, 1.6 Mbit/s, 150 ms, processor time × 4. ${cpus().length} cores, load of the machine ${loadNow().toFixed(1)}.
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    for (const [name, interaction] of Object.entries(interactions))
+      for (const { name: build, origin } of servers) {
+        const tab = await openPhone(browser);
+        const url = origin + paths[interaction.page];
+        note(presses, `${name} | ${build}`, await measureInteraction(tab, url, interaction));
+        await tab.close();
+      }
+  loads.push(loadNow());
+  for (let round = 0; round < Number(values.audits); round += 1)
+    for (const [page, path] of Object.entries(paths))
+      for (const { name, origin } of servers) {
+        const cookie = PRIVATE.includes(path) ? await guestWithCart(origin, product) : undefined;
+        note(audits, `${page} | ${name}`, await audit(origin + path, cookie));
+      }
+  loads.push(loadNow());
 
-${table}
-`);
+  const text = toMarkdown({ pages, presses, audits, firstVisits }, { rounds: Number(values.rounds), loads });
+  await mkdir(new URL('../results/', import.meta.url), { recursive: true });
+  await writeFile(values.out, text);
+  process.stdout.write(text);
 } finally {
   await browser.close();
   for (const { stop } of servers) await stop();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
+import { cpuOf } from './processes.ts';
 
 export type Asked = { origin: string; url: string; encoding: string };
 
@@ -14,17 +14,9 @@ async function ask({ origin, url, encoding }: Asked, agent: Agent): Promise<numb
   return size;
 }
 
-const TICK_MS = 10;
-
-/** CPU that a process has used with all its threads, in ms. Linux only. */
-function cpuOf(pid: number): number {
-  const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
-
 export type Load = { cpu: number; aSecond: number; bytes: number };
 
-/** Asks so many times, eight at once; CPU of the serving process in ms a request. */
+/** Asks so many times, eight at once; CPU of the serving process and its own in ms a request. */
 export async function measureLoad(asked: Asked, pid: number, requests: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   try {

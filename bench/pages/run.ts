@@ -1,24 +1,37 @@
 // What public pages cost the server: bytes from memory (the ceiling), kept pages, and pages that are rendered.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openPostgresServer } from '../finding/postgres-server.ts';
 import { loadNow } from '../finding/report.ts';
+import { countElements, readBody } from './html-tree.ts';
 import { type Load, measureLoad } from './load.ts';
-import { median, productOf, type Server, startShop, stopChild } from './shops.ts';
+import { measureGrowth } from './memory.ts';
+import { memoryOf } from './processes.ts';
+import { type Beside, summary, toMarkdown, type Workers } from './report.ts';
+import { startBare, startNext, startStart } from './rivals.ts';
+import { productOf, type Server, startShop, stopChild } from './shops.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     requests: { type: 'string', default: '2000' },
+    /** Requests of which hardly two are the same, for the growth of memory; 0 leaves them out. */
+    varied: { type: 'string', default: '100000' },
     out: { type: 'string', default: fileURLToPath(new URL('../results/pages.md', import.meta.url)) },
   },
 });
 
 /** A page that is rendered takes so much longer that fewer of them are measured as exactly. */
 const RENDERED_SHARE = 40;
+/** A busy machine fills a database slowly. */
+const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=120000&connect_timeout=120';
+/** Of each server that renders the same tree. */
+const BESIDE_REQUESTS = 100;
 const ENCODINGS = ['br', 'identity'];
 
 type Measured = Server & { requests: number };
@@ -45,12 +58,73 @@ async function packed(plain: Buffer): Promise<Buffer> {
   return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
 }
 
-function summary(loads: readonly Load[]): Load {
-  const of = (key: keyof Load) => median(loads.map((load) => load[key]));
-  return { cpu: of('cpu'), aSecond: of('aSecond'), bytes: of('bytes') };
+/** The listing as the shop renders it, beside the same tree by React alone and by other frameworks. */
+async function besideOthers(shop: Server, listing: string, rounds: number): Promise<Beside[]> {
+  const html = await (
+    await fetch(shop.origin + listing, { headers: { 'accept-encoding': 'identity' } })
+  ).text();
+  const tree = readBody(html);
+  const all = [shop];
+  try {
+    for (const start of [startBare, startStart, startNext]) all.push(await start(tree));
+    const loads = new Map<string, Load[]>();
+    for (let round = 0; round <= rounds; round += 1)
+      for (const { name, origin, child } of all) {
+        const asked = { origin, url: listing, encoding: 'identity' };
+        const load = await measureLoad(asked, child.pid ?? 0, BESIDE_REQUESTS);
+        if (round > 0) loads.set(name, [...(loads.get(name) ?? []), load]);
+      }
+    return await Promise.all(
+      all.map(async ({ name, origin }) => {
+        const page = await (
+          await fetch(origin + listing, { headers: { 'accept-encoding': 'identity' } })
+        ).text();
+        return { name, elements: countElements(page), load: summary(loads.get(name) ?? []) };
+      }),
+    );
+  } finally {
+    for (const { stop } of all.slice(1)) await stop();
+  }
 }
 
-const [requests, rounds] = [Number(values.requests), Number(values.rounds)];
+/** One process and two on PostgreSQL, kept and rendered. */
+async function workersBeside(listing: string, rounds: number, requests: number): Promise<Workers[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-postgres-'));
+  const postgres = await openPostgresServer(folder);
+  const shops: (Server & { workers: string; kept: boolean })[] = [];
+  try {
+    for (const workers of ['1', '2'])
+      for (const kept of [true, false]) {
+        const database = await postgres.database(`pages_${workers}_${kept ? 'kept' : 'rendered'}`);
+        const DATABASE_URL = `${database}?${UNHURRIED}`;
+        const settings = { DATABASE_URL, WORKERS: workers, ...(!kept && { PAGE_CACHE_MB: '0' }) };
+        shops.push({ ...(await startShop('workers', { settings })), workers, kept });
+      }
+    const loads = new Map<string, Load[]>();
+    for (let round = 0; round <= rounds; round += 1)
+      for (const { workers, kept, origin, child } of shops) {
+        const asked = { origin, url: listing, encoding: 'br' };
+        const load = await measureLoad(asked, child.pid ?? 0, kept ? requests : BESIDE_REQUESTS);
+        const key = `${workers} ${kept}`;
+        if (round > 0) loads.set(key, [...(loads.get(key) ?? []), load]);
+      }
+    return shops.map(({ workers, kept, child }) => ({
+      ...{ workers, kept, memory: memoryOf(child.pid ?? 0) },
+      load: summary(loads.get(`${workers} ${kept}`) ?? []),
+    }));
+  } finally {
+    for (const { stop } of shops) await stop();
+    await postgres.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const [requests, rounds, varied] = [values.requests, values.rounds, values.varied].map(Number) as [
+  number,
+  number,
+  number,
+];
+const busyBefore = loadNow();
 const servers: Measured[] = [];
 try {
   const kept = { ...(await startShop('kept')), requests };
@@ -78,31 +152,13 @@ try {
           if (round > 0) loads.set(key, [...(loads.get(key) ?? []), load]);
         }
 
-  const rows = Object.keys(pages).flatMap((page) =>
-    ENCODINGS.map((encoding) => {
-      const of = (name: string) => summary(loads.get(`${page} ${encoding} ${name}`) ?? []);
-      const [ceiling, hit, rendered] = [of('ceiling'), of('kept'), of('rendered')];
-      const share = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
-      return [
-        ...[page, encoding, `${(hit.bytes / 1000).toFixed(1)} KB`],
-        ...[ceiling, hit, rendered].map(({ cpu }) => cpu.toFixed(cpu < 1 ? 3 : 1)),
-        share(ceiling.cpu, hit.cpu),
-        share(hit.aSecond, ceiling.aSecond),
-        `${Math.round(rendered.cpu / hit.cpu)} ×`,
-      ];
-    }),
+  const beside = await besideOthers(rendered, listing, rounds);
+  const workers = await workersBeside(listing, rounds, requests);
+  const growth = varied > 0 ? await measureGrowth(kept, varied) : [];
+  const text = toMarkdown(
+    { pages: Object.keys(pages), encodings: ENCODINGS, loads, beside, workers, growth, varied },
+    { rounds, busy: [busyBefore, loadNow()] },
   );
-  const head = [
-    ...['page', 'encoding', 'body', 'ceiling', 'kept', 'rendered'],
-    ...['kept to ceiling by CPU', 'by throughput', 'rendered to kept'],
-  ];
-  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  const text = `# Public pages
-
-CPU in ms a request of the serving process, all its threads, medians of ${rounds} alternating rounds. ${cpus().length} cores, load of the machine ${loadNow().toFixed(1)}, Node ${process.version}. Ratios count, not figures: the load comes from the same machine.
-
-${table}
-`;
   await mkdir(new URL('../results/', import.meta.url), { recursive: true });
   await writeFile(values.out, text);
   process.stdout.write(text);

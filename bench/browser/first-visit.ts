@@ -1,0 +1,35 @@
+import { startShop } from '../pages/shops.ts';
+import type { Browser } from './chromium.ts';
+import { openPhone, until } from './phone.ts';
+
+/** Pictures that stand in the window, and whether all of them are there. */
+const VISIBLE = `[...document.images].filter((image) => {
+  const { top, bottom, width } = image.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+})`;
+
+/**
+ * The first listing that a shop shows after it was installed: ms until every picture that is visible is there, and how
+ * many they are. On this machine's own network, beside the drawing of all other pictures.
+ */
+export async function measureFirstVisit(
+  browser: Browser,
+  cwd: string,
+  listing: string,
+): Promise<{ ms: number; pictures: number }> {
+  const shop = await startShop('new', { cwd, settings: { WARM_PICTURES: 'on' } });
+  const tab = await openPhone(browser);
+  try {
+    const began = performance.now();
+    await tab.send('Page.navigate', { url: shop.origin + listing });
+    await until(
+      tab,
+      `document.readyState === 'complete' && ${VISIBLE}.length > 1 && ${VISIBLE}.every((image) => image.complete && image.naturalWidth > 0)`,
+    );
+    const ms = performance.now() - began;
+    return { ms, pictures: await tab.evaluate<number>(`${VISIBLE}.length`) };
+  } finally {
+    await tab.close();
+    await shop.stop();
+  }
+}

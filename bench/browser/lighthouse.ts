@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findBrowser } from '../../scripts/setup/browser.ts';
+import { installed } from '../pages/installed.ts';
+
+const run = promisify(execFile);
+
+export type Audit = { score: number; lcp: number; tbt: number; cls: number; version: string };
+
+/** What Lighthouse says of a page, with its usual phone; it is no dependency, but kept in the temporary folder. */
+export async function audit(url: string, cookie?: string): Promise<Audit> {
+  const folder = await installed('lighthouse', ['lighthouse']);
+  const out = join(tmpdir(), `vitrina-bench-lighthouse-${process.pid}.json`);
+  const options = [
+    ...[url, '--quiet', '--output=json', `--output-path=${out}`, '--only-categories=performance'],
+    '--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage',
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+  ];
+  const program = join(folder, 'node_modules/lighthouse/cli/index.js');
+  const browser = findBrowser();
+  await run(process.execPath, [program, ...options], {
+    env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
+  });
+  if (!existsSync(out)) throw new Error(`Lighthouse said nothing about ${url}.`);
+  const { categories, audits, lighthouseVersion } = JSON.parse(await readFile(out, 'utf8'));
+  const value = (name: string): number => audits[name].numericValue;
+  return {
+    score: categories.performance.score * 100,
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    version: lighthouseVersion,
+  };
+}
+
+/** Cookies of a new guest with one piece in the cart. */
+export async function guestWithCart(origin: string, product: string): Promise<string> {
+  const page = await (await fetch(origin + product)).text();
+  const articleId = /name="articleId" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const answer = await fetch(`${origin}/cart`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin },
+    body: new URLSearchParams({ intent: 'add', articleId }),
+  });
+  if (answer.status !== 303) throw new Error(`The cart was answered with ${answer.status}.`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Tab } from './chromium.ts';
+
+/** Times that a phone is slower than this machine: processor time is multiplied, so that other work counts little. */
+export const SLOWDOWN = 4;
+
+/** The slow mobile network of Lighthouse. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_375 };
+const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+const POLL_MS = 50;
+const LONGEST_MS = 120_000;
+/** What a page does by itself after scripts run is over by then, in ms. */
+const SETTLE_MS = 1500;
+
+/** A tab that is a phone. */
+export async function openPhone(browser: Browser): Promise<Tab> {
+  const tab = await browser.openTab();
+  await tab.send('Network.enable');
+  await tab.send('Page.enable');
+  await tab.send('Emulation.setDeviceMetricsOverride', SCREEN);
+  await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  return tab;
+}
+
+export const slowDown = (tab: Tab): Promise<unknown> => tab.send('Network.emulateNetworkConditions', NETWORK);
+
+/** Opens an address and waits until the page answers and has done what it does by itself. */
+export async function open(tab: Tab, url: string): Promise<void> {
+  await tab.send('Page.navigate', { url });
+  await until(tab, `location.href !== 'about:blank' && document.documentElement.dataset.hydrated === 'true'`);
+  await sleep(SETTLE_MS);
+}
+
+/** Waits until an expression is true in the page. */
+export async function until(tab: Tab, expression: string): Promise<void> {
+  const began = Date.now();
+  while (!(await tab.evaluate<boolean>(expression).catch(() => false))) {
+    if (Date.now() - began > LONGEST_MS) throw new Error(`It never came true: ${expression}`);
+    await sleep(POLL_MS);
+  }
+}
+
+/** Puts the first size of a product into the cart of the tab, as its form does without scripts. */
+export async function fillCart(tab: Tab, product: string): Promise<void> {
+  await open(tab, product);
+  await tab.evaluate(`(async () => {
+    const body = new URLSearchParams({ intent: 'add', articleId: document.querySelector('[name=articleId]').value });
+    const { status } = await fetch('/cart', { method: 'POST', body });
+    if (status !== 200) throw new Error('The cart was answered with ' + status);
+  })()`);
+}

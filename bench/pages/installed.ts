@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * A folder of the temporary folder with these packages, which are no dependencies of the shop; installed once, of the
+ * newest versions, and kept. @throws Error when they cannot be installed
+ */
+export async function installed(name: string, packages: readonly string[]): Promise<string> {
+  const folder = join(tmpdir(), `vitrina-bench-${name}`);
+  const done = join(folder, 'installed');
+  if (existsSync(done)) return folder;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const options = ['install', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', [...options, ...packages], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${packages.join(', ')} cannot be installed.`);
+  await writeFile(done, '');
+  return folder;
+}
