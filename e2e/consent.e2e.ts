@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '../shared/web/browser-files.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
@@ -163,5 +164,12 @@ test.describe('without scripts', () => {
     await expect(strip(page)).toHaveCount(0);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });
     await expect(link).toHaveAttribute('href', '/policy/cookie-policy');
+  });
+
+  test('the cookie policy lists what the browser keeps', async ({ page }) => {
+    await page.goto('/policy/cookie-policy');
+    for (const name of [COOKIES.access, LOCAL_KEYS.consent, SESSION_KEYS.order, '_ym_uid'])
+      await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page, 'cookie policy');
   });
 });

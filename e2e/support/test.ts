@@ -6,6 +6,7 @@ import { spawnBank } from '../../mocks/bank/spawn-bank.ts';
 import { startPrism } from '../../mocks/prism/start-prism.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { openPostgres } from '../../tests/support/postgres.ts';
+import { unknownFiles } from './browser-files.ts';
 import { ConsoleWatch } from './console.ts';
 import { ownNetwork } from './network.ts';
 import { sharePictures } from './shop/pictures.ts';
@@ -39,6 +40,8 @@ type Workers = {
 
 type Tests = {
   consoleWatch: ConsoleWatch;
+  /** Every browser keeps what the shop says it keeps, and nothing else. */
+  onlyKnownFiles: undefined;
   shopper: Shopper;
 };
 
@@ -66,6 +69,16 @@ export const test = base.extend<Tests, Workers>({
       const watch = new ConsoleWatch(context);
       await use(watch);
       expect(watch.complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  onlyKnownFiles: [
+    async ({ context }, use) => {
+      await use(undefined);
+      expect(
+        await unknownFiles(context),
+        'kept by the browser, but not in shared/web/browser-files.ts',
+      ).toEqual([]);
     },
     { auto: true },
   ],

@@ -40,6 +40,7 @@ export function maySetCookie(line: string, operation: Operation | undefined): bo
 }
 
 /** Set-Cookie lines that make the browser forget who it is. */
-export const EXPIRED_COOKIES: readonly string[] = [ACCESS_COOKIE, REFRESH_COOKIE].map((name) =>
-  cookieLine(name, '', 0),
-);
+export const EXPIRED_COOKIES: readonly string[] = [
+  cookieLine(ACCESS_COOKIE, '', 0),
+  cookieLine(REFRESH_COOKIE, '', 0),
+];

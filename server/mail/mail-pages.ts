@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { OPERATOR_COOKIES } from '#shared/web/browser-files.ts';
 import type { Config } from '../config.ts';
 import { listMessages, readMessage } from './mail-folder.ts';
 import { listPage, messagePage } from './mail-html.ts';
@@ -75,7 +76,7 @@ export function createMailPages({
   };
 }
 
-const COOKIE = 'vitrina-mail';
+const COOKIE = OPERATOR_COOKIES.mail;
 const newSecret = () => randomBytes(24).toString('base64url');
 
 const isSame = (given: string, secret: string) =>

@@ -1,12 +1,14 @@
+import { COOKIES } from './browser-files.ts';
+
 /** The cookies that carry the tokens of a shopper, out of reach of scripts (docs/specification.md §6.3). */
-export const ACCESS_COOKIE = '__Host-vitrina-access';
-export const REFRESH_COOKIE = '__Host-vitrina-refresh';
+export const ACCESS_COOKIE = COOKIES.access;
+export const REFRESH_COOKIE = COOKIES.refresh;
 
 /** Seconds that a browser keeps them (7 days, docs/specification.md §9). */
 export const IDENTITY_SECONDS = 604_800;
 
 /** Ties an attempt to sign in elsewhere to the browser it began in. */
-export const EXTERNAL_COOKIE = '__Host-vitrina-external';
+export const EXTERNAL_COOKIE = COOKIES.external;
 
 /** Seconds that an attempt lives, and its cookie with it. */
 export const ATTEMPT_SECONDS = 600;

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { readLimited } from '#shared/read-limited.ts';
+import { OPERATOR_COOKIES } from '#shared/web/browser-files.ts';
 import type { Deps } from '../../deps.ts';
 import { operatorGate } from '../../operators/operator-gate.ts';
 import { readOperatorOrder } from '../../orders/operator/read-order.ts';
@@ -21,7 +22,7 @@ import { ordersXml, statesXml } from './write-orders.ts';
 /** Where 1C exchanges orders, on the door for operators. */
 export const EXCHANGE_PATH = '/1c/exchange';
 
-const COOKIE = 'vitrina-exchange';
+const COOKIE = OPERATOR_COOKIES.exchange;
 const FILE_LIMIT = 8 * 1024 * 1024;
 
 type Asked = { deps: Deps; request: Request; requestId: string; session: ExchangeSession };

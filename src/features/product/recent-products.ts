@@ -1,7 +1,9 @@
+import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
+
 /** A product that was looked at: a colour and its model. */
 export type RecentProduct = { productUrl: string; variantGroupId: string };
 
-const KEY = 'vitrina.recent-products';
+const KEY = LOCAL_KEYS.recentProducts;
 /** How many are remembered. */
 export const MAX_RECENT = 12;
 

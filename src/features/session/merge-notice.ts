@@ -1,5 +1,7 @@
+import { SESSION_KEYS } from '#shared/web/browser-files.ts';
+
 /** Set in this window from a sign-in until a page of the shop has shown what the sign-in merged. */
-const KEY = 'vitrina-merge-notice';
+const KEY = SESSION_KEYS.mergeNotice;
 
 /** Leaves a note for the next page: a sign-in happened on a page that goes away. */
 export function leaveMergeNotice(): void {

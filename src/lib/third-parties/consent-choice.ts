@@ -4,6 +4,7 @@ import {
   CONSENT_CATEGORIES,
   type ConsentCategory,
 } from '#shared/third-parties/third-parties.ts';
+import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import { pageConfig } from '../page/config';
 import { createStore } from '../state/store';
 
@@ -17,7 +18,7 @@ export type ConsentChoice = {
   isRecorded: boolean;
 };
 
-const KEY = 'vitrina-consent';
+const KEY = LOCAL_KEYS.consent;
 
 /** Null without an answer, undefined before anyone has looked, which a page begins with. */
 export const consentChoice = createStore<ConsentChoice | null | undefined>(undefined);

@@ -1,5 +1,7 @@
+import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
+
 const PARAMETER = 'third-party';
-const KEY = 'vitrina-third-party';
+const KEY = LOCAL_KEYS.thirdParties;
 
 type Surroundings = { storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; search: string };
 

@@ -1,3 +1,4 @@
+import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 import { isApiError, recordEvents, type ShopEventReport } from '@/lib/api';
 import type { EventGoods, ShopEvent } from './events';
 import type { Sink } from './track';
@@ -5,7 +6,7 @@ import type { Sink } from './track';
 /** So many wait at most, and so long, in ms, before they are sent; leaving the page sends them at once. */
 const MOST = 20;
 const LONGEST_MS = 10_000;
-const SEEN = 'vitrina-seen-kinds';
+const SEEN = SESSION_KEYS.seenKinds;
 
 type Report = Omit<ShopEventReport, 'first'>;
 

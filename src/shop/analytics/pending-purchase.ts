@@ -1,6 +1,7 @@
+import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 import type { EventOf } from './events';
 
-const KEY = 'vitrina-purchase';
+const KEY = SESSION_KEYS.purchase;
 
 /** Keeps a purchase for the next page of this tab, perhaps after a page of the bank. */
 export function keepPurchase(event: EventOf<'purchase'>): void {

@@ -1,8 +1,9 @@
+import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import { deleteSession, isApiError, logout } from '@/lib/api';
 import { announce } from './tabs';
 
 /** Set while the server does not know yet that the shopper signed out. */
-const KEY = 'vitrina-sign-out-pending';
+const KEY = LOCAL_KEYS.pendingSignOut;
 
 const listeners = new Set<() => void>();
 

@@ -1,10 +1,11 @@
 import { MEASURE_BOUNDS, type Measure, type Measures, type Wearer } from '#shared/goods/my-size.ts';
+import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import { createStore, useStore } from '@/lib/state/store';
 
 /** Measures of the shopper, and of those the shopper buys for. */
 export type KeptMeasures = Partial<Record<Wearer, Measures>>;
 
-const KEY = 'vitrina.my-size';
+const KEY = LOCAL_KEYS.mySize;
 const NONE: KeptMeasures = {};
 const WEARERS: readonly Wearer[] = ['women', 'men', 'children'];
 

@@ -1,4 +1,5 @@
 import type { ConsentCategory } from '#shared/third-parties/third-parties.ts';
+import { OWN_FILES } from '#shared/web/browser-file-words.ts';
 
 /** Names of the consents where they are chosen. */
 export const CATEGORY_TITLES: Readonly<Record<ConsentCategory, string>> = {
@@ -22,10 +23,4 @@ export function cookieSentence(categories: readonly ConsentCategory[]): string {
 }
 
 /** What the shop itself keeps in a browser for longer than a visit, and how long. */
-export const NECESSARY_FILES = [
-  { name: '__Host-vitrina-access', kept: '7\u00a0дней' },
-  { name: '__Host-vitrina-refresh', kept: '7\u00a0дней' },
-  { name: 'vitrina-consent', kept: 'до удаления' },
-  { name: 'vitrina-third-party', kept: 'до удаления' },
-  { name: 'vitrina-city', kept: 'до удаления' },
-] as const;
+export const NECESSARY_FILES = [...OWN_FILES.cookies, ...OWN_FILES.local];

@@ -1,4 +1,5 @@
 import { CONSENT_CATEGORIES } from '#shared/third-parties/third-parties.ts';
+import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 import { answerConsents, getMyConsents, isApiError } from '@/lib/api';
 import {
   allowedOf,
@@ -8,7 +9,7 @@ import {
   refuseConsents,
 } from '@/lib/third-parties/consent-choice';
 
-const CHECKED = 'vitrina-consent-checked';
+const CHECKED = SESSION_KEYS.consentChecked;
 
 /**
  * Brings the answer of this browser and the account of its shopper together: an answer that no account keeps is kept, and

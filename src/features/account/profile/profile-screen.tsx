@@ -19,14 +19,16 @@ export function ProfileScreen({ account, onSignOut }: ProfileScreenProps) {
     <AccountFrame title="Личные данные" page="profile" account={account} onSignOut={signOut}>
       {/* Another account is another form. */}
       <ProfileForm key={account.id} account={account} />
-      <AccountSection
-        title="Мой размер"
-        note={'Подходящий размер отмечен в\u00a0таблицах и\u00a0на\u00a0странице товара'}
-      >
-        <div className="-mt-2 max-w-140">
-          <MySizeTabs />
-        </div>
-      </AccountSection>
+      <div className="mt-8 border-hair border-t lg:mt-10">
+        <AccountSection
+          title="Мой размер"
+          note={'Подходящий размер отмечен в\u00a0таблицах и\u00a0на\u00a0странице товара'}
+        >
+          <div className="-mt-2 max-w-140">
+            <MySizeTabs />
+          </div>
+        </AccountSection>
+      </div>
     </AccountFrame>
   );
 }

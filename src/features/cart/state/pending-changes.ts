@@ -1,7 +1,9 @@
+import { SESSION_KEYS } from '#shared/web/browser-files.ts';
+
 /** Changes in flight when a page was left: how many lists, and the cart's version before them. */
 export type PendingChanges = { count: number; version: number };
 
-const KEY = 'vitrina-cart-pending';
+const KEY = SESSION_KEYS.pendingCart;
 
 let removal: ReturnType<typeof setTimeout> | undefined;
 

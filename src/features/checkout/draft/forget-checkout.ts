@@ -1,6 +1,8 @@
+import { SESSION_KEYS } from '#shared/web/browser-files.ts';
+
 /** What this tab keeps under: texts that are not whole yet, and an order that was asked for. */
-export const HALF_TYPED_KEY = 'vitrina-half-typed';
-export const ORDER_KEY = 'vitrina-order';
+export const HALF_TYPED_KEY = SESSION_KEYS.halfTyped;
+export const ORDER_KEY = SESSION_KEYS.order;
 
 /** Forgets both, because the next shopper of this tab may be another one. */
 export function forgetCheckout(storage: () => Pick<Storage, 'removeItem'> = () => sessionStorage): void {

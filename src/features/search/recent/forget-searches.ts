@@ -1,5 +1,7 @@
+import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
+
 /** What a browser keeps recent searches under. */
-export const RECENT_SEARCHES_KEY = 'vitrina.recent-searches';
+export const RECENT_SEARCHES_KEY = LOCAL_KEYS.recentSearches;
 
 /**
  * Forgets all recent searches. Apart from the rest, which comes with the form: signing out must forget at

@@ -1,3 +1,4 @@
+import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 import type { ExternalMode } from '@/lib/api';
 import { safePath } from '@/lib/navigation/safe-path';
 
@@ -5,7 +6,7 @@ const WIDTH = 960;
 const HEIGHT = 600;
 
 /** Kept in the window that goes to the provider, for the page it comes back to. */
-const WAY = 'vitrina-external-way';
+const WAY = SESSION_KEYS.externalWay;
 
 /** How a window went to a provider, and the path of the shop where the shopper wants to be afterwards. */
 export type ExternalWay = { mode: ExternalMode; redirect: string };

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import type { City } from '@/lib/api';
 
 export type ChosenCity = Pick<City, 'code' | 'name'>;
 
-const KEY = 'vitrina-city';
+const KEY = LOCAL_KEYS.city;
 const listeners = new Set<() => void>();
 /** Undefined before the first reading, null when none is chosen. */
 let chosen: ChosenCity | null | undefined;

@@ -1,3 +1,4 @@
+import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import { pageConfig } from '../../page/config';
 import { isAllowed } from '../../third-parties/consent-choice';
 import { wait } from '../call/abort';
@@ -6,7 +7,7 @@ import { isUuid } from '../call/uuid';
 import { sessionLost, tokensRefreshed } from './session-events';
 
 const LOCK = 'vitrina-token-refresh';
-const LAST_REFRESH = 'vitrina-last-token-refresh';
+const LAST_REFRESH = LOCAL_KEYS.lastRefresh;
 
 let environment: ApiEnvironment | undefined;
 

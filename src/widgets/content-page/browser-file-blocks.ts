@@ -1,0 +1,40 @@
+import { typeset } from '#shared/text/typeset.ts';
+import { configured, THIRD_PARTIES, type ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
+import { type BrowserFile, OWN_FILES } from '#shared/web/browser-file-words.ts';
+import type { ContentBlock } from '@/lib/api';
+import { CATEGORY_TITLES } from '@/widgets/consent/category-words';
+
+const COLUMNS = ['Название', 'Для чего', 'Сколько хранится'];
+
+/** The list of what the shop and the third parties of its settings write into a browser, as the end of the cookie policy. */
+export function browserFileBlocks(config: ThirdPartyConfig | undefined): ContentBlock[] {
+  const { cookies, local, session } = OWN_FILES;
+  const others = configured(config)
+    .map((id) => THIRD_PARTIES[id])
+    .filter(({ files }) => files.length > 0);
+  return [
+    { kind: 'heading', text: 'Что записывается в\u00a0браузер' },
+    {
+      kind: 'paragraph',
+      text: typeset(
+        'Здесь всё, что этот сайт записывает в браузер. Обязательное нужно для его работы и ваших настроек, согласия на него не требуется. Остальное появляется только с вашего согласия.',
+      ),
+    },
+    table('Обязательные файлы cookie', cookies),
+    table('Обязательные записи в\u00a0хранилище браузера', local),
+    table('Обязательные записи на\u00a0время, пока открыта вкладка', session),
+    ...others.map(({ name, category, purpose, files }) =>
+      table(
+        `${CATEGORY_TITLES[category]}, с\u00a0вашего согласия: ${name}`,
+        files.map((file) => ({ ...file, purpose })),
+      ),
+    ),
+  ];
+}
+
+const table = (caption: string, files: readonly BrowserFile[]): ContentBlock => ({
+  kind: 'table',
+  caption,
+  columns: COLUMNS,
+  rows: files.map(({ name, purpose, kept }) => [name, purpose, kept]),
+});

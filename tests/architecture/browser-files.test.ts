@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { OWN_FILES } from '../../shared/web/browser-file-words.ts';
+import { COOKIES, LOCAL_KEYS, OPERATOR_COOKIES, SESSION_KEYS } from '../../shared/web/browser-files.ts';
+import { ATTEMPT_SECONDS, IDENTITY_SECONDS } from '../../shared/web/identity-cookies.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const sources = globSync('{src,server,backend,shared}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|\/testing(\/|\.ts)|^src\/generated\//.test(file))
+  .map((file) => ({ file, text: readFileSync(resolve(root, file), 'utf8') }));
+
+const OF_REGISTRY = /^(?:COOKIES|OPERATOR_COOKIES|LOCAL_KEYS|SESSION_KEYS)\.\w+/;
+
+/** Whether an expression begins with a name of the registry, or with a constant that is one, of this file or imported. */
+function isOfRegistry(expression: string, text: string): boolean {
+  if (OF_REGISTRY.test(expression)) return true;
+  const name = /^\w+/.exec(expression)?.[0] ?? '';
+  const module = new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1];
+  const places = module === undefined ? [text] : textsOf(basename(module).replace(/\.ts$/, ''));
+  const declaration = new RegExp(`const ${name} = ([^;]+);`);
+  return places.some((place) => OF_REGISTRY.test(declaration.exec(place)?.[1] ?? ''));
+}
+
+const textsOf = (stem: string) =>
+  sources.filter(({ file }) => basename(file).replace(/\.tsx?$/, '') === stem).map(({ text }) => text);
+
+/** What the sources write under: the first group of a pattern, and whether it is a name of the registry. */
+const found = (pattern: RegExp) =>
+  sources.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([, expression = '']) => ({
+      ...{ file, expression },
+      isNamed: isOfRegistry(expression, text),
+    })),
+  );
+const unnamed = (pattern: RegExp) => found(pattern).filter(({ isNamed }) => !isNamed);
+
+test('storages of the browser are written under names of the registry, and in no other way', () => {
+  const writes = /\.setItem\(\s*([^,]+),/g;
+  expect(found(writes).length).toBeGreaterThan(15);
+  expect(unnamed(writes)).toEqual([]);
+  expect(found(/(?:local|session)Storage(?:\s*\[|\.(?!(?:get|set|remove)Item\b)\w)/g)).toEqual([]);
+  expect(found(/\b(indexedDB|caches\.open|cookieStore)\b/g)).toEqual([]);
+});
+
+test('cookies are set under names of the registry', () => {
+  const lines = /\bcookieLine\(\s*([^,:]+),/g;
+  expect(found(lines).length).toBeGreaterThan(5);
+  expect(unnamed(lines)).toEqual([]);
+  // Texts that are written out: `cookieLine` takes its name, and third parties have theirs.
+  const written = /`\$\{(\w+)\}=[^`]*; ?Path=/gi;
+  const others = ['shared/web/identity-cookies.ts', 'src/lib/third-parties/forget-files.ts'];
+  expect(
+    unnamed(written)
+      .map(({ file }) => file)
+      .sort(),
+  ).toEqual(others);
+  expect(found(/; ?path=/gi)).toHaveLength(found(written).length);
+  // Scripts only remove the cookies of third parties.
+  expect(found(/document\.cookie\s*=[^=]/g).map(({ file }) => file)).toEqual([
+    'src/lib/third-parties/forget-files.ts',
+  ]);
+});
+
+test('every name is of one thing, and shoppers read for how long it is kept', () => {
+  const names = [COOKIES, OPERATOR_COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((each): string[] =>
+    Object.values(each),
+  );
+  expect(new Set(names).size).toBe(names.length);
+  expect(OWN_FILES.cookies.map(({ name, kept }) => [name, kept])).toEqual([
+    [COOKIES.access, `${IDENTITY_SECONDS / 86_400}\u00a0дней`],
+    [COOKIES.refresh, `${IDENTITY_SECONDS / 86_400}\u00a0дней`],
+    [COOKIES.external, `${ATTEMPT_SECONDS / 60}\u00a0минут`],
+  ]);
+});
+
+test('the list of shoppers has every name', () => {
+  const { cookies, local, session } = OWN_FILES;
+  expect([...cookies, ...local, ...session].map(({ name }) => name)).toEqual(
+    [COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((each): string[] => Object.values(each)),
+  );
+});
