@@ -1,7 +1,7 @@
+import { keptQuery } from '../../shared/text/kept-query.ts';
 import type { ShopEvents } from '../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { shopEvent } from '../platform/db/schema/events.ts';
-import { keptQuery } from './kept-query.ts';
 
 /** Keeps what a browser reports, with the moment it came and nothing of whose browser it was. */
 export async function recordEvents(

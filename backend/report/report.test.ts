@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keptQuery } from '../../shared/text/kept-query.ts';
 import type { ShopReport } from '../../src/generated/model/shopReport.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { operatorClient } from '../cli/operator/operator-client.ts';
@@ -13,7 +14,6 @@ import { cleanUp } from '../platform/jobs/cleanup.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { COURIER, PRICE, setTee } from '../testing/shopping.ts';
-import { keptQuery } from './kept-query.ts';
 
 const db = await openSmallShop();
 let shop: TestApp;

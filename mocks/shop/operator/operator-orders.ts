@@ -43,7 +43,10 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
       const kept = orderOf((call.params as { orderId: string }).orderId);
       const { order } = kept;
       const isAsSeen = stepsOf(kept).length === (call.body as { version: number }).version;
-      if (!isAsSeen || (to !== null && !mayStep(order.state, to))) throw new Refusal('ORDER_STEP_REFUSED');
+      if (!isAsSeen || (to !== null && !mayStep(order.state, to))) {
+        noteCall(kept, id, call.visitor, 'ORDER_STEP_REFUSED');
+        throw new Refusal('ORDER_STEP_REFUSED');
+      }
       const done = work(kept, call);
       const at = new Date().toISOString();
       const by = { at, by: 'operator' as const, operator: call.visitor.operator?.name ?? '' };

@@ -64,7 +64,7 @@ export function operatorView(state: ShopState, kept: KeptOrder): OperatorOrder {
   };
 }
 
-export function noteCall(kept: KeptOrder, operation: string, { operator }: Visitor): void {
-  const call = { at: new Date().toISOString(), operator: operator?.name ?? '', operation, outcome: 'OK' };
+export function noteCall(kept: KeptOrder, operation: string, { operator }: Visitor, outcome = 'OK'): void {
+  const call = { at: new Date().toISOString(), operator: operator?.name ?? '', operation, outcome };
   kept.calls = [...(kept.calls ?? []), call];
 }

@@ -1,3 +1,4 @@
+import { keptQuery } from '../../../shared/text/kept-query.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptEvent, ShopState } from '../state/state.ts';
@@ -10,7 +11,11 @@ export function reportOperations(state: ShopState): Pick<ShopOperations, 'record
   return {
     recordEvents({ body: { events } }) {
       const at = new Date().toISOString();
-      state.events.push(...events.map((event) => ({ ...event, at })));
+      for (const { query, ...event } of events) {
+        const kept = query === undefined ? undefined : (keptQuery(query) ?? undefined);
+        if (event.kind === 'SEARCH' && kept === undefined) continue;
+        state.events.push({ ...event, ...(kept !== undefined && { query: kept }), at });
+      }
       return undefined;
     },
 

@@ -1,0 +1,95 @@
+import type { OperatorOrder } from '../../../../src/generated/sdk/types.gen';
+import { becomeOperator } from '../../calls/operator.ts';
+import { placeOne } from '../../calls/orders.ts';
+import type { Facts } from '../stage/facts.ts';
+import { type Scene, story } from '../stage/story.ts';
+
+const orderFacts = ({ order, version, steps, packing, calls }: OperatorOrder): Facts => ({
+  ...{ state: order.state, version, total: order.total > 0 },
+  steps: steps.map(({ state, by }) => [state, by]),
+  marking: packing.map(({ requiresMarking }) => requiresMarking),
+  called: calls.map(({ operation, outcome }) => `${operation} ${outcome}`).sort(),
+});
+
+/** An order by courier that was just placed, and an operator who works on it. */
+async function atDesk(scene: Scene) {
+  const { id: orderId, number } = await placeOne(scene.shopper);
+  const desk = scene.browser('an operator');
+  await becomeOperator(desk.shopper);
+  return { desk, number, path: { orderId } };
+}
+
+export const bringing = story('an order that operators bring', async (scene) => {
+  const { desk, number, path } = await atDesk(scene);
+  const found = (name: string, state: 'PLACED' | 'HANDED_OVER') =>
+    desk.step(name, 'listOrders', { query: { number, state: [state] } }, ({ totalItems }) => ({
+      totalItems,
+    }));
+  await found('finds it', 'PLACED');
+  await desk.step('looks at it', 'showOrder', { path }, orderFacts);
+  await desk.refused('cannot ship what is not packed', 'shipOrder', {
+    path,
+    body: { version: 1, carrier: 'СДЭК', number: '1010101010' },
+  });
+  await desk.step('packs it', 'packOrder', { path, body: { version: 1 } }, orderFacts);
+  await desk.refused('packs what another has packed', 'packOrder', { path, body: { version: 1 } });
+  await desk.step(
+    'ships it',
+    'shipOrder',
+    { path, body: { version: 2, carrier: 'СДЭК', number: '1010101010' } },
+    orderFacts,
+  );
+  await desk.refused('has nothing that waits', 'readyOrder', {
+    path: { orderId: crypto.randomUUID() },
+    body: { version: 1 },
+  });
+  await desk.step('hands it over', 'handOverOrder', { path, body: { version: 3 } }, orderFacts);
+  await desk.refused('cannot cancel it any more', 'cancelOrderByOperator', {
+    path,
+    body: { version: 4, reason: 'OTHER' },
+  });
+  await found('finds it at its end', 'HANDED_OVER');
+  await scene.step('is seen by its buyer', 'getOrder', { path }, ({ state }) => ({ state }));
+});
+
+export const cancelling = story('an order that operators cancel', async (scene) => {
+  const { desk, path } = await atDesk(scene);
+  const body = { version: 1, reason: 'OUT_OF_STOCK' as const };
+  await desk.step('cancels it', 'cancelOrderByOperator', { path, body }, orderFacts);
+  await desk.refused('cancels it once', 'cancelOrderByOperator', { path, body: { ...body, version: 2 } });
+  await desk.refused('gives back no money that was not paid', 'refundOrder', {
+    path,
+    body: { version: 2, sum: 100, reason: 'GOODWILL' },
+  });
+  await scene.step('is seen by its buyer', 'getOrder', { path }, ({ state }) => ({ state }));
+});
+
+/** docs/specification.md §3.7: a notification of a carrier is a hint only. */
+export const carrierHints = story('a notification of a carrier', async (scene) => {
+  const { id: orderId } = await placeOne(scene.shopper);
+  const notify = (body: object) => ({ path: { carrier: 'cdek' as const }, body });
+  const delivered = { code: '4', status_code: 'DELIVERED', is_return: false };
+  await scene.step(
+    'names a parcel that no one knows',
+    'receiveParcelNotification',
+    notify({ type: 'ORDER_STATUS', uuid: crypto.randomUUID(), attributes: delivered }),
+  );
+  await scene.step(
+    'names an order of the shop',
+    'receiveParcelNotification',
+    notify({ type: 'ORDER_STATUS', uuid: orderId, attributes: { ...delivered, number: orderId } }),
+  );
+  await scene.step(
+    'is about something else',
+    'receiveParcelNotification',
+    notify({ type: 'PRINT_FORM', uuid: orderId }),
+  );
+  await scene.refused('names something', 'receiveParcelNotification', notify({ hello: ['world'] }));
+  await scene.refused('comes from a carrier of the shop', 'receiveParcelNotification', {
+    path: { carrier: 'golubi' as 'cdek' },
+    body: { type: 'ORDER_STATUS' },
+  });
+  await scene.step('changes nothing by itself', 'getOrder', { path: { orderId } }, ({ state }) => ({
+    state,
+  }));
+});
