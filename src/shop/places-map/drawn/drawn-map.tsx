@@ -10,6 +10,9 @@ import { SquaresPaper } from './squares-paper';
 import { useGestures } from './use-gestures';
 import { useView } from './use-view';
 
+/** Marks are drawn as long as a part of them may be in sight. */
+const NEAR = { around: -24, right: -24 };
+
 /**
  * A map that asks no other service: places by their coordinates on squares of a round size. It shows how far they are from
  * each other; streets are the business of a list beside it, which names the same places.
@@ -22,7 +25,7 @@ export function DrawnMap({ places, size, ...rest }: PlacedMapProps) {
     places.find(({ code }) => code === chosen),
   );
   const marks = useMemo(() => marksOf(places, view.scale, chosen), [places, view.scale, chosen]);
-  const seen = marks.filter(({ at }) => inSight(toScreen(view, size, at), size, -24));
+  const seen = marks.filter(({ at }) => inSight(toScreen(view, size, at), size, NEAR));
   const surface = useGestures({ onPan: pan, onZoom: zoom });
   return (
     <>

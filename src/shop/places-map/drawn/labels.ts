@@ -1,5 +1,5 @@
 import type { Mark } from '../parts/marks';
-import { type ScreenPoint, type Size, toScreen, type View } from '../parts/view';
+import { MARGIN, type ScreenPoint, type Size, toScreen, type View } from '../parts/view';
 
 /** Where the text begins (at the right of its mark) or ends (at the left of it), and its middle line, in px. */
 type Label = ScreenPoint & { text: string; side: 'right' | 'left' };
@@ -15,8 +15,9 @@ const BESIDE = 20;
 /** Landmarks beside single places, as many as fit without covering marks or each other. */
 export function labelsOf(marks: readonly Mark[], view: View, size: Size): Label[] {
   const taken = marks.map(({ at }) => boxOfMark(toScreen(view, size, at)));
+  // The buttons over the map would cover what stands at its right edge.
   const isFree = (box: Box) =>
-    box.left >= 0 && box.right <= size.width && !taken.some((other) => overlap(box, other));
+    box.left >= 0 && box.right <= size.width - MARGIN.around && !taken.some((other) => overlap(box, other));
   const labels: Label[] = [];
   for (const { at, places } of marks) {
     const text = places.length === 1 && shortened(places[0].landmark);

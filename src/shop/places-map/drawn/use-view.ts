@@ -3,6 +3,7 @@ import type { PlacedPlace } from '../parts/marks';
 import {
   fitView,
   inSight,
+  MARGIN,
   panned,
   type ScreenPoint,
   type Size,
@@ -10,9 +11,6 @@ import {
   type View,
   zoomed,
 } from '../parts/view';
-
-/** What is nearer to the edge than this, in px, is brought to the middle when it is chosen. */
-const EDGE = 64;
 
 /** The view of the map: all places, until the shopper moves it; again all of them when they are others. */
 export function useView(places: readonly PlacedPlace[], size: Size, chosen: PlacedPlace | undefined) {
@@ -28,8 +26,9 @@ export function useView(places: readonly PlacedPlace[], size: Size, chosen: Plac
   const show = (change: (view: View) => View) =>
     setMoved((before) => ({ of, view: change(before?.of === of ? before.view : view) }));
 
+  // What is at the edge or under the buttons is brought to the middle when it is chosen.
   const bringIntoSight = useEffectEvent(() => {
-    if (!chosen || inSight(toScreen(view, size, chosen.at), size, EDGE)) return;
+    if (!chosen || inSight(toScreen(view, size, chosen.at), size, MARGIN)) return;
     show(({ scale }) => ({ centre: chosen.at, scale }));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is chosen now moves the map

@@ -97,7 +97,7 @@ describe('labels', () => {
   });
 
   it('are left out where they would cover a mark or one another', () => {
-    const near = [37.6, 37.612, 37.624].map((longitude, index) =>
+    const near = [37.6, 37.6125, 37.625].map((longitude, index) =>
       placeAt(`p${index}`, 55.75, longitude, 'Метро «Проспект Просвещения»'),
     );
     expect(labelled(placeAt('w', 55.75, 37.5), ...near, placeAt('e', 55.75, 37.7))).toHaveLength(2);

@@ -8,8 +8,8 @@ export type ScreenPoint = { left: number; top: number };
 
 /** The closest scale: a house is some 15 px wide. */
 export const CLOSEST = 2 ** 25;
-/** Room at the edges, in px, for the marks themselves and the buttons over the map. */
-const MARGIN = 64;
+/** Room at the edges, in px, for the marks themselves; at the right for the buttons over the map as well. */
+export const MARGIN = { around: 64, right: 88 };
 const EQUATOR_METRES = 40_075_017;
 
 /** https://wiki.openstreetmap.org/wiki/Mercator */
@@ -27,16 +27,15 @@ export function fitView(points: readonly WorldPoint[], { width, height }: Size):
   if (points.length === 0) return { centre: { x: 0.5, y: 0.5 }, scale: width };
   const [west, east] = rangeOf(points.map(({ x }) => x));
   const [north, south] = rangeOf(points.map(({ y }) => y));
-  const room = (length: number) => Math.max(length - 2 * MARGIN, 1);
-  return {
-    centre: { x: (west + east) / 2, y: (north + south) / 2 },
+  const { around, right } = MARGIN;
+  const scale = Math.min(
+    Math.max(width - around - right, 1) / (east - west),
+    Math.max(height - 2 * around, 1) / (south - north),
     // A street around a single place, which would be infinitely close.
-    scale: Math.min(
-      room(width) / (east - west),
-      room(height) / (south - north),
-      points.length === 1 ? CLOSEST / 4 : CLOSEST,
-    ),
-  };
+    points.length === 1 ? CLOSEST / 4 : CLOSEST,
+  );
+  const aside = (right - around) / 2 / scale;
+  return { centre: { x: (west + east) / 2 + aside, y: (north + south) / 2 }, scale };
 }
 
 /** No spread into Math.min: a big city has thousands of points. */
@@ -78,5 +77,8 @@ export function zoomed(view: View, factor: number, size: Size, around?: ScreenPo
   };
 }
 
-export const inSight = ({ left, top }: ScreenPoint, { width, height }: Size, margin = 0): boolean =>
-  left >= margin && left <= width - margin && top >= margin && top <= height - margin;
+export const inSight = (
+  { left, top }: ScreenPoint,
+  { width, height }: Size,
+  { around, right } = { around: 0, right: 0 },
+): boolean => left >= around && left <= width - right && top >= around && top <= height - around;
