@@ -94,6 +94,12 @@ describe('npm run orders', () => {
     expect(line).toContain('Its parcel: СДЭК REFUSED');
   });
 
+  it('has no label without a parcel at a carrier', async () => {
+    await expect(run(['label', order.number])).rejects.toThrow('has no parcel at a carrier');
+    const misspelt = run(['label', order.number], { track: '1' });
+    await expect(misspelt).rejects.toThrow('--track does not belong to label.');
+  });
+
   it('prints orders as a table, and nothing of a buyer that would command the terminal', async () => {
     await db.update(orderBuyer).set({ name: 'Анна\u001b[2J' });
     const [head = '', line = '', sum] = await run(['list'], { state: 'PLACED' });

@@ -4,11 +4,13 @@ import type { OperatorOrders } from '../../../src/generated/model/operatorOrders
 import type { OperationOf } from '../../../src/generated/operations.ts';
 import { ordersXml } from '../../exchange/commerceml/write-orders.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
+import type { Labels } from '../../platform/ports/shipments.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { changedLine, listLines, showLines } from './order-lines.ts';
 import { codesOf, kopecksOf, orderNumberOf, piecesOf } from './read-words.ts';
+import { saveLabel } from './save-label.ts';
 
 /** Options as they were typed; those that can be repeated are lists. */
 export type Values = {
@@ -21,6 +23,7 @@ export type Values = {
   reason?: string;
   sum?: string;
   format?: string;
+  out?: string;
   missing?: string[];
   kept?: string[];
   line?: string[];
@@ -67,6 +70,7 @@ const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
   list: ['state', 'from', 'to', 'page'],
   show: [],
   export: ['state', 'from', 'to', 'format'],
+  label: ['out'],
 };
 
 /** Carries a command out over the operator API. Answers what to print. @throws UsageError, CommandRefused */
@@ -74,6 +78,7 @@ export async function runOrders(
   client: OperatorClient,
   [name = '', ...words]: readonly string[],
   values: Values,
+  labels: () => Labels | null = () => null,
 ): Promise<string[]> {
   const change = CHANGES[name];
   checkOptions(name, change?.takes ?? TAKEN[name], values);
@@ -87,6 +92,7 @@ export async function runOrders(
   // Judged before anything is asked for.
   const body = change?.body(values);
   const seen = await seenOrder(client, number);
+  if (name === 'label') return [await saveLabel(seen, { labels: labels(), out: values.out })];
   if (!change) return showLines(seen);
   const { id: orderId } = seen.order;
   const asked = { orderId, body: { version: seen.version, ...body } };

@@ -100,5 +100,19 @@ export const orderAnswer = z.object({
   errors: problems,
 });
 
+/** A label that is being made. */
+export const labelAnswer = z.object({
+  entity: z
+    .object({
+      statuses: z
+        .array(z.object({ code: text(100) }))
+        .max(100)
+        .nullish(),
+    })
+    .nullish(),
+  requests,
+  errors: problems,
+});
+
 export type CdekOrder = z.output<typeof orderAnswer>;
 export type CdekDone = z.output<typeof doneAnswer>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fetchJson, OutsideFailure } from '../../platform/outside/fetch-json.ts';
+import { fetchBytes, fetchJson, OutsideFailure } from '../../platform/outside/fetch-json.ts';
 import type { Destination } from '../../platform/ports/delivery-provider.ts';
 import { citiesAnswer, tokenAnswer } from './cdek-answers.ts';
 
@@ -25,12 +25,15 @@ export type CdekCall<T> = {
 export type CdekClient = {
   /** @throws OutsideFailure */
   call<T>(asked: CdekCall<T>): Promise<T>;
+  /** A PDF. @throws OutsideFailure */
+  download(asked: Pick<CdekCall<never>, 'path' | 'timeoutMs'>): Promise<Uint8Array>;
   /** The carrier's own number of a city; undefined when it knows none of that name. */
   cityCodeOf(to: Destination, timeoutMs: number): Promise<number | undefined>;
 };
 
 /** Moscow has some thousand points of 3 KB. */
 const MAX_BYTES = 30_000_000;
+const MAX_PDF_BYTES = 5_000_000;
 /** A token is not used in its last minute. */
 const MARGIN_MS = 60_000;
 
@@ -75,26 +78,45 @@ export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAcc
     return mine.text;
   }
 
-  async function call<T>(asked: CdekCall<T>, isRepeated = false): Promise<T> {
-    const { path, query, body, schema, timeoutMs, readRefusals = [] } = asked;
+  async function withToken<T>(
+    timeoutMs: number,
+    ask: (authorization: string) => Promise<T>,
+    isRepeated = false,
+  ): Promise<T> {
     const authorization = `Bearer ${await currentToken(timeoutMs)}`;
-    const headers = { accept: 'application/json', authorization, 'content-type': 'application/json' };
-    const method = asked.method ?? (body ? 'POST' : 'GET');
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
     try {
-      return await fetchJson({
-        ...{ address: address(path, query), init, timeoutMs, maxBytes: MAX_BYTES, schema, readRefusals },
-      });
+      return await ask(authorization);
     } catch (error) {
       // The token may have been taken back before its time.
       if (isRepeated || !(error instanceof OutsideFailure) || error.status !== 401) throw error;
       token = undefined;
-      return call(asked, true);
+      return withToken(timeoutMs, ask, true);
     }
   }
 
+  function call<T>({ path, query, body, schema, timeoutMs, readRefusals = [], ...rest }: CdekCall<T>) {
+    const method = rest.method ?? (body ? 'POST' : 'GET');
+    return withToken(timeoutMs, (authorization) => {
+      const headers = { accept: 'application/json', authorization, 'content-type': 'application/json' };
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+      return fetchJson({
+        ...{ address: address(path, query), init, timeoutMs, maxBytes: MAX_BYTES, schema, readRefusals },
+      });
+    });
+  }
+
   return {
-    call: (asked) => call(asked),
+    call,
+    async download({ path, timeoutMs }) {
+      const bytes = await withToken(timeoutMs, (authorization) =>
+        fetchBytes({
+          ...{ address: address(path), timeoutMs, maxBytes: MAX_PDF_BYTES },
+          init: { headers: { accept: 'application/pdf', authorization } },
+        }),
+      );
+      if (new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-') return bytes;
+      throw new OutsideFailure('The answer is no PDF');
+    },
     async cityCodeOf({ cityCode, cityName, region }, timeoutMs) {
       const known = cityCodes.get(cityCode);
       if (known !== undefined) return known;

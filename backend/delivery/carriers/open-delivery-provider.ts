@@ -2,9 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { type Breaker, createBreaker } from '../../platform/outside/breaker.ts';
 import { OutsideFailure } from '../../platform/outside/fetch-json.ts';
 import type { DeliveryProvider, Quote } from '../../platform/ports/delivery-provider.ts';
+import type { Labels } from '../../platform/ports/shipments.ts';
 import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { createCdek } from './cdek.ts';
+import { createCdekClient } from './cdek-client.ts';
+import { createCdekLabels } from './cdek-labels.ts';
 
 const FAILURES_IN_A_ROW = 3;
 const REST_MS = 30_000;
@@ -36,6 +39,16 @@ export function openDeliveryProvider({
   const cdek = createCdek({ url, clientId, clientSecret, timeoutMs, clock, sender: senderOf(settings) });
   const breaker = createBreaker({ failures: FAILURES_IN_A_ROW, restMs: REST_MS, counts: speaksOfService });
   return remembering(cdek, breaker, clock);
+}
+
+/** Labels of the carrier of the settings; null when there is none. */
+export function openLabels(
+  settings: ServiceSettings,
+  waiting: Parameters<typeof createCdekLabels>[1],
+): Labels | null {
+  const { CDEK_CLIENT_ID: clientId, CDEK_CLIENT_SECRET: clientSecret, CDEK_URL: url } = settings;
+  if (clientId === undefined || clientSecret === undefined) return null;
+  return createCdekLabels(createCdekClient({ url, clientId, clientSecret, clock: waiting.clock }), waiting);
 }
 
 /** Without the office to which the shop brings its parcels none are registered. */

@@ -1,4 +1,5 @@
 import { type CounterpartReply, json, startCounterpart } from '../../platform/testing/counterpart.ts';
+import { createLabelDesk } from './cdek-label-desk.ts';
 import { createParcelDesk } from './cdek-parcels.ts';
 
 /** A pick-up point as CDEK describes it. */
@@ -62,6 +63,7 @@ export async function startCdek() {
     { code: 7002, city: 'Казанка', region: 'Татарстан', country_code: 'RU' },
   ];
   const desk = createParcelDesk();
+  const labels = createLabelDesk(desk);
   const service = await startCounterpart({
     '/v2/oauth/token': token,
     '/v2/location/cities': forToken(json(cities)),
@@ -69,17 +71,20 @@ export async function startCdek() {
     '/v2/deliverypoints': forToken(json([cdekPoint])),
     '/v2/orders': forToken(desk.orders),
     '/v2/orders/*': forToken(desk.one),
+    '/v2/print/barcodes': forToken(labels.taken),
+    '/v2/print/barcodes/*': forToken(labels.one),
   });
   return {
     ...service,
     desk,
+    labels,
     url: `${service.url}/v2`,
     setReply: (path: string, reply: CounterpartReply) => service.setReply(path, forToken(reply)),
     /** Nothing of it is answered any more. */
     goDown() {
       for (const path of [
         ...['oauth/token', 'location/cities', 'calculator/tarifflist', 'deliverypoints'],
-        ...['orders', 'orders/*'],
+        ...['orders', 'orders/*', 'print/barcodes', 'print/barcodes/*'],
       ])
         service.setReply(`/v2/${path}`, (response) => response.destroy());
     },

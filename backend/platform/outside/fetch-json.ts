@@ -28,24 +28,28 @@ export type JsonRequest<T> = {
 };
 
 /** The JSON that a service answers, read by its schema. @throws OutsideFailure */
-export async function fetchJson<T>(request: JsonRequest<T>): Promise<T> {
-  const { timeoutMs, schema } = request;
-  const signal = AbortSignal.timeout(timeoutMs);
-  const text = await ask(request, signal).catch((error: unknown) => {
-    if (error instanceof OutsideFailure) throw error;
-    // What fetch throws may name the address, and with it what was asked.
-    throw new OutsideFailure(
-      signal.aborted ? `No answer within ${timeoutMs} ms` : 'The service cannot be reached',
-    );
-  });
-  const result = schema.safeParse(parsed(text));
+export async function fetchJson<T>({ schema, ...request }: JsonRequest<T>): Promise<T> {
+  const result = schema.safeParse(parsed(new TextDecoder().decode(await fetchBytes(request))));
   if (result.success) return result.data;
   throw new OutsideFailure(
     `The answer does not fit at ${result.error.issues[0]?.path.join('.') || 'its root'}`,
   );
 }
 
-async function ask<T>(request: JsonRequest<T>, signal: AbortSignal): Promise<string> {
+/** What a service answers, as it is. @throws OutsideFailure */
+export async function fetchBytes(request: Omit<JsonRequest<never>, 'schema'>): Promise<Uint8Array> {
+  const { timeoutMs } = request;
+  const signal = AbortSignal.timeout(timeoutMs);
+  return ask(request, signal).catch((error: unknown) => {
+    if (error instanceof OutsideFailure) throw error;
+    // What fetch throws may name the address, and with it what was asked.
+    throw new OutsideFailure(
+      signal.aborted ? `No answer within ${timeoutMs} ms` : 'The service cannot be reached',
+    );
+  });
+}
+
+async function ask(request: Omit<JsonRequest<never>, 'schema'>, signal: AbortSignal): Promise<Uint8Array> {
   const { address, maxBytes, certificate, readRefusals = [] } = request;
   const init: RequestInit = { ...request.init, redirect: 'error', signal };
   const response = await (certificate
@@ -57,7 +61,7 @@ async function ask<T>(request: JsonRequest<T>, signal: AbortSignal): Promise<str
   }
   const bytes = await readLimited(response.body, maxBytes);
   if (bytes === undefined) throw new OutsideFailure('The answer is too long');
-  return new TextDecoder().decode(bytes);
+  return bytes;
 }
 
 function parsed(text: string): unknown {

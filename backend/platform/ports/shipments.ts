@@ -80,3 +80,6 @@ export type ShipmentProvider = {
   /** Takes a parcel back: it is deleted, or refused when it is on its way. One that is at its end stays as it is. */
   cancel(id: string): Promise<void>;
 };
+
+/** The label of a parcel with its barcode as PDF, by the parcel's number at its carrier. */
+export type Labels = (number: string) => Promise<Uint8Array>;

@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import type { OrderParcel } from '../../../src/generated/model/orderParcel.ts';
+import { saveLabel } from './save-label.ts';
+
+const PARCEL: OrderParcel = {
+  ...{ carrier: 'СДЭК', state: 'REGISTERED', number: '1106207236' },
+  ...{ said: null, saidAt: null, refusal: null },
+};
+const orderWith = (parcel: OrderParcel | null) =>
+  ({ order: { number: 'В-123456-6' }, parcel }) as OperatorOrder;
+const labels = async (number: string) => new TextEncoder().encode(`%PDF- ${number}`);
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'vitrina-label-'));
+  onTestFinished(() => rm(path, { recursive: true }));
+  return path;
+}
+
+it('saves the label where it is asked for, and says where', async () => {
+  const out = join(await folder(), 'label.pdf');
+  expect(await saveLabel(orderWith(PARCEL), { labels, out })).toBe(
+    `The label of order В-123456-6, parcel 1106207236, is in ${out}.`,
+  );
+  expect(await readFile(out, 'utf8')).toBe('%PDF- 1106207236');
+});
+
+it.each([
+  ['no parcel', null, /^Order В-123456-6 has no parcel at a carrier/],
+  [
+    'a parcel that is not registered yet',
+    { ...PARCEL, state: 'REQUESTED', number: null },
+    /not registered .* yet/,
+  ],
+  [
+    'a refused one',
+    { ...PARCEL, state: 'REFUSED', refusal: 'Неверный телефон' },
+    /take the parcel: Неверный телефон/,
+  ],
+  ['a cancelled one', { ...PARCEL, state: 'CANCELLED' }, /cancelled/],
+] as const)('says what is missing: %s', async (_, parcel, words) => {
+  await expect(saveLabel(orderWith(parcel), { labels, out: undefined })).rejects.toThrow(words);
+});
+
+it('needs the keys of CDEK', async () => {
+  await expect(saveLabel(orderWith(PARCEL), { labels: null, out: undefined })).rejects.toThrow(
+    'set CDEK_CLIENT_ID and CDEK_CLIENT_SECRET',
+  );
+});
+
+it('says that the file cannot be written', async () => {
+  const out = join(await folder(), 'nowhere', 'label.pdf');
+  await expect(saveLabel(orderWith(PARCEL), { labels, out })).rejects.toThrow('cannot be written: ENOENT');
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Labels } from '../../platform/ports/shipments.ts';
+import { json } from '../../platform/testing/counterpart.ts';
+import { startCdek } from '../testing/cdek.ts';
+import { LABEL } from '../testing/cdek-label-desk.ts';
+import { createCdekClient } from './cdek-client.ts';
+import { createCdekLabels } from './cdek-labels.ts';
+
+const NUMBER = '1106207236';
+let service: Awaited<ReturnType<typeof startCdek>>;
+let now: number;
+let pauses: number[];
+
+const labelsWith = (clientSecret: string): Labels => {
+  const clock = () => new Date(now);
+  const client = createCdekClient({ url: service.url, clientId: 'account', clientSecret, clock });
+  return createCdekLabels(client, {
+    clock,
+    async pause(ms) {
+      pauses.push(ms);
+      now += ms;
+    },
+  });
+};
+const label = () => labelsWith('secure-password')(NUMBER);
+
+beforeEach(async () => {
+  service = await startCdek();
+  service.desk.take({ number: 'V-123456-6' })({ writeHead: () => ({ end() {} }) } as never, null as never);
+  service.desk.register(NUMBER);
+  now = Date.parse('2026-11-21T09:00:00Z');
+  pauses = [];
+});
+afterEach(() => service.close());
+
+describe('the label of a parcel', () => {
+  it('is asked for by the number of the parcel, and is a PDF', async () => {
+    expect(Buffer.from(await label()).toString()).toBe(LABEL);
+    const [asked] = service.askedFor('/v2/print/barcodes');
+    expect(JSON.parse(asked?.text ?? '')).toEqual({
+      ...{ orders: [{ cdek_number: 1106207236 }], copy_count: 1, format: 'A6' },
+    });
+    expect(pauses).toEqual([]);
+  });
+
+  it('is waited for with growing pauses while it is made', async () => {
+    service.labels.takesQuestions = 3;
+    expect(Buffer.from(await label()).toString()).toBe(LABEL);
+    expect(pauses).toEqual([500, 1000, 2000]);
+  });
+
+  it('is waited for a minute at most', async () => {
+    service.labels.takesQuestions = Number.POSITIVE_INFINITY;
+    await expect(label()).rejects.toThrow(
+      'CDEK is still making the label. Run the command again in a minute.',
+    );
+    expect(now - Date.parse('2026-11-21T09:00:00Z')).toBeLessThanOrEqual(60_000);
+    expect(Math.max(...pauses)).toBe(5000);
+  });
+
+  it('is asked for with a new token where the old one was taken back', async () => {
+    const labels = labelsWith('secure-password');
+    await labels(NUMBER);
+    service.takeTokensBack();
+    expect(Buffer.from(await labels(NUMBER)).toString()).toBe(LABEL);
+  });
+});
+
+describe('without a label, the operator reads why:', () => {
+  it('a parcel that CDEK does not know', async () => {
+    service.desk.newest().cdekNumber = '7';
+    await expect(label()).rejects.toThrow('CDEK makes no label: Заказ не найден');
+  });
+
+  it('a label that CDEK does not make', async () => {
+    service.labels.refuses = 'Формат не поддерживается';
+    await expect(label()).rejects.toThrow('CDEK makes no label: Формат не поддерживается');
+  });
+
+  it('keys that are wrong', async () => {
+    await expect(labelsWith('typo')(NUMBER)).rejects.toThrow(
+      'The service answered 401. Are CDEK_CLIENT_ID and CDEK_CLIENT_SECRET right?',
+    );
+  });
+
+  it('a service that is down', async () => {
+    service.goDown();
+    await expect(label()).rejects.toThrow('CDEK gives no label: The service cannot be reached.');
+  });
+
+  it('something else than a PDF', async () => {
+    const taken = service.labels.one;
+    service.setReply('/v2/print/barcodes/*', (response, request) =>
+      (request.url.pathname.endsWith('.pdf') ? json({ error: 'later' }) : taken)(response, request),
+    );
+    await expect(label()).rejects.toThrow('CDEK gives no label: The answer is no PDF.');
+  });
+});
