@@ -24,7 +24,7 @@ const rules: readonly RuleFacts[] = [
     gifts: [
       { slug: 'shapka-s-otvorotom', colour: 'NAVY', size: '56–58' },
       { slug: 'shapka-s-otvorotom', colour: 'TERRACOTTA', size: '54–56' },
-      { slug: 'detskaya-shapka-s-otvorotom', colour: 'NAVY', size: '52–54' },
+      { slug: 'detskaya-shapka-s-otvorotom', colour: 'MUSTARD', size: '52–54' },
     ],
   },
   {

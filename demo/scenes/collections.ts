@@ -72,15 +72,15 @@ export const collectionScenes = {
     ['scarf', 'camel-tartan-wool', 0.3, 0.5, -3],
     ['beanie', 'navy-knit', 0.68, 0.21, 4],
     ['beanie', 'terracotta-knit', 0.73, 0.5, -4],
-    ['beanie', 'mustard-fine-knit', 0.68, 0.79, 3],
+    ['beanie', 'mustard-heather-knit', 0.68, 0.79, 3],
   ]),
   'promotion-hat-band': laidFlat('band', 116, [
     ['beanie', 'terracotta-knit', 0.12, 0.3, -4],
     ['beanie', 'navy-knit', 0.15, 0.7, 5],
     ['scarf', 'grey-tartan-wool', 0.3, 0.5, 2],
     ['coat', 'camel-wool', 0.51, 0.5],
-    ['beanie', 'mustard-fine-knit', 0.71, 0.3, 4],
-    ['beanie', 'rose-fine-knit', 0.73, 0.7, -4],
+    ['beanie', 'mustard-heather-knit', 0.71, 0.3, 4],
+    ['beanie', 'rose-heather-knit', 0.73, 0.7, -4],
     ['scarf', 'camel-tartan-wool', 0.88, 0.5, -3],
   ]),
 } as const;

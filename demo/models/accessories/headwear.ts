@@ -36,7 +36,7 @@ export const headwear = hats([
     silhouette: 'beanie',
     cloth: 'alpaca',
     price: 2990,
-    colours: ['milk', 'mustard', 'moss'],
+    colours: ['milk', 'brick', 'moss'],
     about: 'Объёмная шапка, которая держит форму. Отворот можно сделать выше или ниже.',
   },
   {
@@ -52,7 +52,7 @@ export const headwear = hats([
     silhouette: 'beanie',
     cloth: 'acrylic-wool',
     price: 1290,
-    colours: ['navy', 'camel', 'rose', 'mocha'],
+    colours: ['navy', 'mustard', 'rose', 'mocha'],
     about: 'Двойная вязка закрывает уши. Отворот держится, шапка не колется.',
     sizes: sizeRun('headwear', '50–52', '52–54'),
     alsoIn: ['detyam/devochkam', 'detyam/malchikam'],
