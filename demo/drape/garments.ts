@@ -62,7 +62,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   sweatshirt: knit('sweatshirt', 'sweatshirt-back'),
   'knit-dress': knit('knitdress', 'knitdress-back'),
   'men-tee': knit('men-tee', 'men-tee-back'),
-  'men-sweater': knit('men-sweater'),
+  'men-sweater': knit('men-sweater', 'men-sweater-back'),
   'men-sweatshirt': knit('men-sweatshirt', 'men-sweatshirt-back'),
   'kids-tee': knit('kids-tee', 'kids-tee-back'),
   'kids-sweater': knit('kids-sweater'),
