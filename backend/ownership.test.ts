@@ -108,6 +108,7 @@ const TABLE = `
   getRefunds               | 401       | own    | own    | own         | own
   getRefund                | 401       | 404    | own    | 404         | 404
   patchRefund              | 401       | 404    | own    | 404         | 404
+  addRefundPhoto           | 401       | 404    | no one | 404         | 404
   submitRefund             | 401       | 404    | 409    | 404         | 404
   cancelRefund             | 401       | 404    | own    | 404         | 404
   shipRefund               | 401       | 404    | 409    | 404         | 404
@@ -280,6 +281,7 @@ describe('no id opens what others own:', () => {
 
   test('there are operations that take one', () => {
     expect(takingIds.map(({ id }) => id).sort()).toEqual([
+      'addRefundPhoto',
       'answerReview',
       'approveRefund',
       'cancelOrder',

@@ -7,6 +7,7 @@ Usage:
   npm run refunds -- list                         refunds; those whose money is due come first
     --state REQUESTED,APPROVED  --due 2026-12-08  --page 2
   npm run refunds -- show В-123456-6/1            one refund: buyer, goods, way back, what happened
+    --photos FOLDER      writes the photographs of a defect into a folder that is there
   npm run refunds -- approve В-123456-6/1         the buyer may send the goods
     --say "Назовите в пункте выдачи код 4417"     what the buyer has to know, in the letter and on the page
   npm run refunds -- receive В-123456-6/1         everything came; what has no defect goes into the stock
@@ -29,7 +30,15 @@ await runOperatorCommand({
   script: 'refunds',
   usage: USAGE,
   options: {
-    ...{ state: text, due: text, page: text, say: text, reason: text, 'by-hand': { type: 'boolean' } },
+    ...{
+      state: text,
+      due: text,
+      page: text,
+      say: text,
+      reason: text,
+      photos: text,
+      'by-hand': { type: 'boolean' },
+    },
     ...{ good: repeated, damaged: repeated, code: repeated },
   },
   run: runRefunds,

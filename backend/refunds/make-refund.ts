@@ -50,7 +50,7 @@ async function newDraft(
     requestId: id,
     // A courier comes where the order was brought, unless the shopper says otherwise.
     choice: {
-      ...{ lines: [], way: null, storeCode: null, payout: null },
+      ...{ lines: [], way: null, storeCode: null, payout: null, photos: [] },
       pickup: address && { address, day: null, interval: null },
     },
     keptUntil: keptUntil(now),

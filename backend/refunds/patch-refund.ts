@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { RefundChoice } from '../platform/db/refund-types.ts';
 import { refundRequest, refundRequestSender } from '../platform/db/schema/refunds.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { checkPhotos } from './photos/photos.ts';
 import { lockRefund } from './queries/lock-refund.ts';
 import { readOffer } from './reading/read-offer.ts';
 import { readRefund } from './reading/read-refund.ts';
@@ -28,6 +29,7 @@ export async function patchRefund(
     if (errors.length > 0) throw invalidRequest(errors);
     const [sender] = await tx.select().from(refundRequestSender).where(eq(refundRequestSender.requestId, id));
     if (!sender) throw new ProblemError(404, 'NOT_FOUND');
+    await checkPhotos(tx, id, parts.photos ?? []);
     const choice: RefundChoice = { ...sender.choice, ...partsOf(parts) };
     await tx.update(refundRequestSender).set({ choice }).where(eq(refundRequestSender.requestId, id));
     await tx

@@ -2,6 +2,7 @@ import { implement } from '../platform/http/implement.ts';
 import { cancelRefund } from './cancel-refund.ts';
 import { makeRefund } from './make-refund.ts';
 import { patchRefund } from './patch-refund.ts';
+import { addRefundPhoto } from './photos/add-photo.ts';
 import { readDocument } from './reading/read-document.ts';
 import { readRefund } from './reading/read-refund.ts';
 import { readRefundable } from './reading/read-refundable.ts';
@@ -21,6 +22,10 @@ export const refundHandlers = implement('refund', {
   patchRefund: async ({ deps, principal, params, body, clientIp }) => {
     await deps.limits.refundDraft(clientIp, principal.id);
     return patchRefund(deps, { id: params.refundId, ownerId: principal.id, patch: body });
+  },
+  addRefundPhoto: async ({ deps, principal, params, body, clientIp }) => {
+    await deps.limits.refundPhoto(clientIp, principal.id);
+    return addRefundPhoto(deps, { id: params.refundId, ownerId: principal.id, content: body.content });
   },
   submitRefund: async ({ deps, principal, params, header, body }) => {
     const key = header['Idempotency-Key'];

@@ -8,6 +8,7 @@ import type { Transaction } from '../platform/db/client.ts';
 import type { RefundChoice } from '../platform/db/refund-types.ts';
 import { refundRequest, refundRequestLine, refundRequestSender } from '../platform/db/schema/refunds.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { dropUnusedPhotos } from './photos/photos.ts';
 import { addStep, type StepDeps } from './queries/add-step.ts';
 import { type HeldRefund, lockRefund } from './queries/lock-refund.ts';
 import { readOffer } from './reading/read-offer.ts';
@@ -60,6 +61,11 @@ async function send(
       ...{ requestId: row.id, position, quantity, reason: reason ?? 'OTHER', sum: sums.lines[place] ?? 0 },
     })),
   );
+  const photos = await dropUnusedPhotos(tx, row.id, choice);
+  await tx
+    .update(refundRequestSender)
+    .set({ choice: { ...choice, photos } })
+    .where(eq(refundRequestSender.requestId, row.id));
   await addStep(tx, deps, row, {
     ...{ to: 'REQUESTED', by: 'shopper' },
     set: {

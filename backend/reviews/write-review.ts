@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
+import { unknownPhoto } from '#shared/forms/photo-rules.ts';
 import { flagsOf } from '#shared/reviews/flags.ts';
-import { unknownPhoto } from '#shared/reviews/photo-rules.ts';
 import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
 import type { MyReview } from '../../src/generated/model/myReview.ts';
 import type { ReviewDraft } from '../../src/generated/zod/zod.schemas.ts';

@@ -151,6 +151,12 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   makeRefund: ({ owner }) => ({ path: { orderId: owner.boughtId } }),
   getRefund: ({ owner }) => ({ path: { refundId: owner.refundId } }),
   patchRefund: ({ owner }) => ({ path: { refundId: owner.refundId }, body: { way: 'POST' } }),
+  addRefundPhoto: ({ owner }) => ({
+    path: { refundId: owner.refundId },
+    body: {
+      content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC',
+    },
+  }),
   submitRefund: ({ owner }) => ({
     path: { refundId: owner.refundId },
     headers: { 'idempotency-key': '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a13' },

@@ -28,7 +28,7 @@ import {
   tokenFamily,
 } from '../platform/db/schema/identities.ts';
 import { order, orderEvent, orderLine } from '../platform/db/schema/orders.ts';
-import { refundRequest, refundRequestSender } from '../platform/db/schema/refunds.ts';
+import { refundPhoto, refundRequest, refundRequestSender } from '../platform/db/schema/refunds.ts';
 import {
   review,
   reviewComplaint,
@@ -281,6 +281,15 @@ export async function thingsOf(
         .innerJoin(order, eq(order.id, refundRequest.orderId))
         .orderBy(refundRequest.id),
       (row) => row.order.ownerId,
+    ),
+    refundPhotos: byOwner(
+      await db
+        .select({ id: refundPhoto.id, ownerId: order.ownerId })
+        .from(refundPhoto)
+        .innerJoin(refundRequest, eq(refundRequest.id, refundPhoto.requestId))
+        .innerJoin(order, eq(order.id, refundRequest.orderId))
+        .orderBy(refundPhoto.id),
+      (row) => row.ownerId,
     ),
     reviews: byOwner(
       await db

@@ -21,6 +21,7 @@ export function initialState(): ShopState {
     refunds: [],
     events: [],
     reviews: [],
+    refundPhotos: [],
     reviewPhotos: [],
     reviewMarks: [],
     reviewComplaints: [],

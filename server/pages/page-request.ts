@@ -2,10 +2,11 @@ import { isSameOrigin } from '../gateway/guard.ts';
 import { readBody } from '../gateway/request-body.ts';
 
 /** Pages whose forms have files, and how much those may post, in bytes: files and fields. */
-const WITH_FILES: readonly { path: RegExp; limit: number }[] = [
+const WITH_FILES: readonly { path: RegExp; limit: number; hasPlainForms?: true }[] = [
   { path: /^\/contactform\/?$/i, limit: 11 * 1024 * 1024 },
   // Photographs, as far as no script has sent them before.
   { path: /^\/reviews\/[^/]+\/[^/]+\/?$/i, limit: 21 * 1024 * 1024 },
+  { path: /^\/refunds\/[^/]+\/?$/i, limit: 21 * 1024 * 1024, hasPlainForms: true },
 ];
 
 /** Why a posted form is not handed to a page. */
@@ -35,9 +36,10 @@ export async function pageRequest(
 
   const type = request.headers.get('content-type') ?? '';
   if (!isSameOrigin(request.headers, publicUrl)) return 403;
-  const withFiles = WITH_FILES.find(({ path }) => path.test(pathname));
-  const kind = withFiles ? /^multipart\/form-data\s*;/i : /^application\/x-www-form-urlencoded\s*(;|$)/i;
-  if (!kind.test(type)) return 415;
+  const ofPath = WITH_FILES.find(({ path }) => path.test(pathname));
+  const isPlain = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type);
+  const withFiles = isPlain && ofPath?.hasPlainForms ? undefined : ofPath;
+  if (withFiles ? !/^multipart\/form-data\s*;/i.test(type) : !isPlain) return 415;
   const body = await readBody(request, withFiles?.limit);
   if (body === 'too large') return 413;
   headers.set('content-type', type);

@@ -312,6 +312,16 @@ describe('a form that is posted without scripts', () => {
   });
 
   it.each([
+    ['application/x-www-form-urlencoded', 200],
+    ['multipart/form-data; boundary=x', 200],
+    ['text/plain', 415],
+  ])('of a refund may carry photographs or be plain: %s is answered with %i', async (type, status) => {
+    const shop = await startShop({ page: received });
+    const headers = { ...form, 'content-type': type };
+    expect((await shop.send('POST', '/refunds/1', headers, 'a=1')).status).toBe(status);
+  });
+
+  it.each([
     ['POST', '/', 'GET, HEAD'],
     ['POST', '/zhenshchinam', 'GET, HEAD'],
     ['PUT', '/cart', 'GET, HEAD, POST'],

@@ -302,6 +302,11 @@ import {
   RecordEventsQueryParams,
 } from './zod/platform.ts';
 import {
+  AddRefundPhotoBody,
+  AddRefundPhotoHeader,
+  AddRefundPhotoParams,
+  AddRefundPhotoQueryParams,
+  AddRefundPhotoResponse,
   CancelRefundHeader,
   CancelRefundParams,
   CancelRefundQueryParams,
@@ -545,6 +550,7 @@ export const operationSchemas = {
   getRefunds: { query: GetRefundsQueryParams, header: GetRefundsHeader, response: GetRefundsResponse },
   getRefund: { params: GetRefundParams, query: GetRefundQueryParams, header: GetRefundHeader, response: GetRefundResponse },
   patchRefund: { params: PatchRefundParams, query: PatchRefundQueryParams, header: PatchRefundHeader, body: PatchRefundBody, response: PatchRefundResponse },
+  addRefundPhoto: { params: AddRefundPhotoParams, query: AddRefundPhotoQueryParams, header: AddRefundPhotoHeader, body: AddRefundPhotoBody, response: AddRefundPhotoResponse },
   submitRefund: { params: SubmitRefundParams, query: SubmitRefundQueryParams, header: SubmitRefundHeader, body: SubmitRefundBody, response: SubmitRefundResponse },
   shipRefund: { params: ShipRefundParams, query: ShipRefundQueryParams, header: ShipRefundHeader, body: ShipRefundBody, response: ShipRefundResponse },
   cancelRefund: { params: CancelRefundParams, query: CancelRefundQueryParams, header: CancelRefundHeader, response: CancelRefundResponse },

@@ -37,6 +37,7 @@ export const operations = {
   getRefunds: { id: 'getRefunds', service: 'refund', method: 'get', path: '/api/refund-orchestration/v1/refunds', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   getRefund: { id: 'getRefund', service: 'refund', method: 'get', path: '/api/refund-orchestration/v1/refunds/{refundId}', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   patchRefund: { id: 'patchRefund', service: 'refund', method: 'patch', path: '/api/refund-orchestration/v1/refunds/{refundId}', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
+  addRefundPhoto: { id: 'addRefundPhoto', service: 'refund', method: 'post', path: '/api/refund-orchestration/v1/refunds/{refundId}/photos', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   submitRefund: { id: 'submitRefund', service: 'refund', method: 'post', path: '/api/refund-orchestration/v1/refunds/{refundId}/submission', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   shipRefund: { id: 'shipRefund', service: 'refund', method: 'post', path: '/api/refund-orchestration/v1/refunds/{refundId}/shipment', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   cancelRefund: { id: 'cancelRefund', service: 'refund', method: 'post', path: '/api/refund-orchestration/v1/refunds/{refundId}/cancellation', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
@@ -201,6 +202,7 @@ export const operatorRoles = {
 
 /** Bytes of the largest body of operations that take more than the usual 64 KB. */
 export const bodyLimits: Readonly<Partial<Record<OperationId, number>>> = {
+  addRefundPhoto: 14680064,
   addReviewPhoto: 14680064,
   createContactRequest: 14680064,
 };

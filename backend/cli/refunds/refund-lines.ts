@@ -40,6 +40,7 @@ export function showLines({ refund, contact, steps, packing }: OperatorRefund): 
     ['Due', payUntil ?? ''],
     ['Sent', moneySentAt ? momentOf(moneySentAt) : ''],
     ['Parcel', refund.trackingNumber ?? ''],
+    ['Photographs', refund.photos.length > 0 ? `${refund.photos.length}, by --photos` : ''],
     ['Said to the buyer', refund.instructions ?? ''],
   ].filter(([, value]) => value !== '') as [string, string][];
   const lines = refund.lines.map((line) => {

@@ -7,6 +7,7 @@ import { checkOptions } from '../operator/operator-command.ts';
 import { codesOf, orderNumberOf, piecesOf } from '../orders/read-words.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { changedLine, listLines, showLines } from './refund-lines.ts';
+import { writePhotos } from './write-photos.ts';
 
 /** Options as they were typed; those that can be repeated are lists. */
 export type Values = {
@@ -15,6 +16,7 @@ export type Values = {
   page?: string;
   say?: string;
   reason?: string;
+  photos?: string;
   'by-hand'?: boolean;
   good?: string[];
   damaged?: string[];
@@ -48,7 +50,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 
 const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
   list: ['state', 'due', 'page'],
-  show: [],
+  show: ['photos'],
 };
 
 /** Carries a command out over the operator API. Answers what to print. @throws UsageError, CommandRefused */
@@ -70,7 +72,7 @@ export async function runRefunds(
   // Judged before anything is asked for.
   const body = change?.body(values);
   const seen = await seenRefund(client, number);
-  if (!change) return showLines(seen);
+  if (!change) return [...showLines(seen), ...(values.photos ? await writePhotos(seen, values.photos) : [])];
   const { id: refundId, orderId, version } = seen.refund;
   const asked = { orderId, refundId, body: { version, ...body } };
   return [changedLine(await client<OperatorRefund>(change.operation, asked))];

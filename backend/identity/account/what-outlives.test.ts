@@ -27,6 +27,7 @@ import { order, orderBuyer, orderMark, orderRequest } from '../../platform/db/sc
 import { outboxMessage } from '../../platform/db/schema/outbox.ts';
 import { payment, refund } from '../../platform/db/schema/payments.ts';
 import {
+  refundPhoto,
   refundRequest,
   refundRequestEvent,
   refundRequestLine,
@@ -224,6 +225,8 @@ async function refundOnce(tx: Transaction, { orderId, now }: { orderId: string; 
     },
     keptUntil: new Date(now.getTime() + 10 * MINUTE),
   });
+  const photo = { id: requestId, requestId, preview: new Uint8Array([1]), content: new Uint8Array([1]) };
+  await tx.insert(refundPhoto).values({ ...photo, createdAt: now, keptUntil: now });
 }
 
 /** A review with a photograph, a mark, a complaint and an invitation to it. */

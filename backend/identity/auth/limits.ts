@@ -48,6 +48,8 @@ export type AuthLimits = {
   review(clientIp: string, ownerId: string): Promise<Attempt>;
   /** By network and by owner: photographs are decoded. */
   reviewPhoto(clientIp: string, ownerId: string): Promise<Attempt>;
+  /** Photographs of defects: by network and by owner, as those of reviews. */
+  refundPhoto(clientIp: string, ownerId: string): Promise<Attempt>;
   /** Marks of reviews: by network and by owner, since each has pages rendered again. */
   reviewMark(clientIp: string, ownerId: string): Promise<Attempt>;
   /** Reports of what happened in browsers: by network, of which nothing is kept. */
@@ -98,6 +100,8 @@ const RULES = {
   reviewOwner: { points: 60, duration: 10 * MINUTES },
   reviewPhotoNetwork: { points: 300, duration: 10 * MINUTES },
   reviewPhotoOwner: { points: 60, duration: 10 * MINUTES },
+  refundPhotoNetwork: { points: 300, duration: 10 * MINUTES },
+  refundPhotoOwner: { points: 60, duration: 10 * MINUTES },
   reviewMarkNetwork: { points: 600, duration: 10 * MINUTES },
   reviewMarkOwner: { points: 100, duration: 10 * MINUTES },
   eventsNetwork: { points: 900, duration: 10 * MINUTES },
@@ -198,6 +202,8 @@ export function createAuthLimits(shared?: Database): AuthLimits {
       count({ reviewNetwork: hashOfNetwork(clientIp), reviewOwner: short(ownerId) }),
     reviewPhoto: (clientIp, ownerId) =>
       count({ reviewPhotoNetwork: hashOfNetwork(clientIp), reviewPhotoOwner: short(ownerId) }),
+    refundPhoto: (clientIp, ownerId) =>
+      count({ refundPhotoNetwork: hashOfNetwork(clientIp), refundPhotoOwner: short(ownerId) }),
     reviewMark: (clientIp, ownerId) =>
       count({ reviewMarkNetwork: hashOfNetwork(clientIp), reviewMarkOwner: short(ownerId) }),
     events: (clientIp) => count({ eventsNetwork: hashOfNetwork(clientIp) }),

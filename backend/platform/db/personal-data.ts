@@ -105,6 +105,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     column: 'kept_until',
     reason: 'a claim about a refund is judged by what its shopper asked for',
   },
+  refund_photo: {
+    owner: 'refunds',
+    rule: 'kept until',
+    column: 'kept_until',
+    reason: 'a claim about a defect is judged by its photographs, for as long as by the words beside them',
+  },
   contact_request: {
     owner: 'contact',
     rule: 'kept until',

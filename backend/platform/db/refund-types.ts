@@ -10,4 +10,6 @@ export type RefundChoice = {
   storeCode: string | null;
   pickup: RefundPickup | null;
   payout: RefundPayout | null;
+  /** Ids; drafts of before there were any have none. */
+  photos?: string[];
 };

@@ -22,7 +22,7 @@ import {
 import { limitCount } from '../db/schema/limits.ts';
 import { order, orderBuyer } from '../db/schema/orders.ts';
 import { outboxMessage } from '../db/schema/outbox.ts';
-import { refundRequest, refundRequestSender } from '../db/schema/refunds.ts';
+import { refundPhoto, refundRequest, refundRequestSender } from '../db/schema/refunds.ts';
 import { reviewPhoto } from '../db/schema/reviews.ts';
 
 const MINUTE = 60_000;
@@ -45,6 +45,8 @@ const KEPT = {
   shopEvent: 800 * DAY,
   /** A photograph that was sent for a review and not used. */
   reviewPhoto: DAY,
+  /** A photograph that was sent for a refund and that its draft does not name. */
+  refundPhoto: DAY,
   /** An unconfirmed account. One made by external sign-in may have no address at all. */
   unconfirmedAccount: 7 * DAY,
   /** Every process with goods in memory has long seen it (see `longestPause` in backend/listing/goods). */
@@ -64,7 +66,7 @@ const MOST_ACCOUNTS = 10_000;
 
 /**
  * Deletes what has ended: counters of limits, tokens, their families, guests without a living token, old request ids, messages that
- * are worth nothing any more, photographs that no review took, notes of changes that every process has seen, buyers of
+ * are worth nothing any more, photographs that no review or refund took, notes of changes that every process has seen, buyers of
  * orders and requests to the shop that are no longer kept.
  * Returns rows.
  */
@@ -91,6 +93,17 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
       reviewPhoto,
       and(isNull(reviewPhoto.reviewId), lt(reviewPhoto.createdAt, before(KEPT.reviewPhoto))),
     );
+    // What the draft names stays, and so does all that a refund was sent with.
+    const naming = tx
+      .select()
+      .from(refundRequestSender)
+      .where(
+        and(
+          eq(refundRequestSender.requestId, refundPhoto.requestId),
+          sql`${refundRequestSender.choice} -> 'photos' ? ${refundPhoto.id}::text`,
+        ),
+      );
+    await remove(refundPhoto, and(lt(refundPhoto.createdAt, before(KEPT.refundPhoto)), notExists(naming)));
     await remove(shopEvent, lt(shopEvent.at, before(KEPT.shopEvent)));
     await remove(outboxMessage, lt(outboxMessage.expiresAt, before(0)));
     await remove(limitCount, lt(limitCount.expire, before(0)));
@@ -108,6 +121,7 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
       .from(refundRequest)
       .where(and(isNull(refundRequest.number), lt(refundRequest.updatedAt, before(KEPT.refundDraft))));
     await remove(refundRequestSender, inArray(refundRequestSender.requestId, unsent));
+    await remove(refundPhoto, inArray(refundPhoto.requestId, unsent));
     await remove(refundRequest, inArray(refundRequest.id, unsent));
     const ended = tx
       .select({ id: refundRequest.id })
@@ -116,6 +130,10 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
     await remove(
       refundRequestSender,
       and(lt(refundRequestSender.keptUntil, before(0)), inArray(refundRequestSender.requestId, ended)),
+    );
+    await remove(
+      refundPhoto,
+      and(lt(refundPhoto.keptUntil, before(0)), inArray(refundPhoto.requestId, ended)),
     );
 
     const refreshTokens = tx.select().from(refreshToken).where(eq(refreshToken.familyId, tokenFamily.id));

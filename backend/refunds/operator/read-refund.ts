@@ -4,6 +4,7 @@ import { codesOfOrder } from '../../orders/queries/codes-of-order.ts';
 import { operator } from '../../platform/db/schema/operators.ts';
 import { refundRequest, refundRequestEvent } from '../../platform/db/schema/refunds.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { fullPhotosOf } from '../reading/photos-of.ts';
 import { buyerOf } from '../reading/read-document.ts';
 import type { Reader } from '../reading/read-offer.ts';
 import { linesOfRefund, readAnyRefund } from '../reading/read-refund.ts';
@@ -33,8 +34,14 @@ export async function readOperatorRefund(db: Reader, { id, orderId, now }: Asked
     .orderBy(asc(refundRequestEvent.position));
   const codes = await codesOfOrder(db, orderId);
   const lines = await linesOfRefund(db, row);
+  const refund = await readAnyRefund(db, id, now);
   return {
-    refund: await readAnyRefund(db, id, now),
+    refund,
+    photos: await fullPhotosOf(
+      db,
+      id,
+      refund.photos.map((photo) => photo.id),
+    ),
     contact: await buyerOf(db, orderId),
     steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
     packing: lines.map(({ line: { position, codes: back }, of: { requiresMarking } }) => ({

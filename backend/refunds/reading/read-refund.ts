@@ -16,6 +16,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { RefundRow } from '../queries/lock-refund.ts';
 import { mayStep } from '../rules/states.ts';
 import { draftLines } from './draft-lines.ts';
+import { photosOf } from './photos-of.ts';
 import { goodsOf, type OrderRow, type Reader } from './read-offer.ts';
 
 /** Drafts that were given up are no refunds. */
@@ -80,6 +81,7 @@ async function refundOf(db: Reader, found: Found, now: Date): Promise<Refund> {
     canCancel: mayStep(row.state, 'CANCELLED', 'shopper'),
     canShip: mayShip({ state: row.state, way: row.way }),
     ...goods,
+    photos: sender ? await photosOf(db, row.id, sender.choice) : [],
     ...(await wayOf(db, found)),
     payment: of.payment,
     paidOnReceipt: isPaidOnReceipt({ method: of.payment }),

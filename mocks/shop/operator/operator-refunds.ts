@@ -29,6 +29,7 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
     return {
       refund,
       contact: orderOf(state, kept.orderId).contact,
+      photos: refund.photos.map(({ id, preview: content }) => ({ id, content })),
       steps: kept.steps,
       packing: refund.lines.map(({ position }) => ({ position, requiresMarking: false, codes: [] })),
     };

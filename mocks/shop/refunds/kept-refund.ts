@@ -121,6 +121,9 @@ export function viewOf(state: ShopState, kept: KeptRefund): Refund {
     canCancel: OPEN.includes(kept.state),
     canShip: mayShip({ state: kept.state, way: choice.way }),
     ...linesOf(state, kept),
+    photos: choice.photos.flatMap(
+      (id) => state.refundPhotos.find(({ photo }) => photo.id === id)?.photo ?? [],
+    ),
     way: choice.way,
     store: (isStore && stores.find(({ code }) => code === choice.storeCode)) || null,
     pickup: choice.way === 'COURIER' || kept.state === 'DRAFT' ? choice.pickup : null,

@@ -1,9 +1,14 @@
+import { unknownPhoto } from '#shared/forms/photo-rules.ts';
 import { missingInChoice, wrongInChoice } from '#shared/refunds/check-choice.ts';
+import { takesPhotos } from '#shared/refunds/photos.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
 import type { Order } from '../../../src/generated/model/order.ts';
 import type { Refund } from '../../../src/generated/model/refund.ts';
+import type { RefundPhoto } from '../../../src/generated/model/refundPhoto.ts';
 import type { OperationOf } from '../../../src/generated/operations.ts';
+import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { checkPhotograph } from '../state/photograph.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptRefund, ShopState } from '../state/state.ts';
 import { ownerOf, type Visitor } from '../state/visitor.ts';
@@ -73,10 +78,23 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
         throw new Refusal('REFUND_CHANGED');
       const order = orderOf(state, kept.orderId);
       const parts = Object.fromEntries(Object.entries(patch).filter(([, part]) => part !== undefined));
-      const errors = wrongInChoice(parts, { ...offerOf(state, order), ways: waysOf(order) });
+      const errors = [
+        ...wrongInChoice(parts, { ...offerOf(state, order), ways: waysOf(order) }),
+        ...unknownPhotos(state, kept, patch.photos ?? []),
+      ];
       if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
       Object.assign(kept, { choice: { ...kept.choice, ...parts }, version: kept.version + 1 });
       return viewOf(state, kept);
+    },
+
+    addRefundPhoto({ visitor, params, body }) {
+      const kept = one(visitor, params.refundId);
+      checkPhotograph(body.content);
+      if (kept.state !== 'DRAFT') throw new Refusal('REFUND_CHANGED');
+      // No pictures are made here: the one of the examples stands for each.
+      const photo = { ...exampleOf<RefundPhoto>('addRefundPhoto', 'kept'), id: crypto.randomUUID() };
+      state.refundPhotos.push({ refundId: kept.id, photo });
+      return photo;
     },
 
     submitRefund({ visitor, params, header, body }) {
@@ -121,11 +139,17 @@ export function refundsOf(state: ShopState, ownerId: string): KeptRefund[] {
   return state.refunds.filter(({ orderId }) => orders.has(orderId));
 }
 
+const unknownPhotos = (state: ShopState, { id: refundId }: KeptRefund, ids: readonly string[]) =>
+  ids.flatMap((id, place) => {
+    const isKnown = state.refundPhotos.some((one) => one.refundId === refundId && one.photo.id === id);
+    return isKnown ? [] : [{ in: 'body' as const, pointer: `/photos/${place}`, ...unknownPhoto }];
+  });
+
 const newDraft = (order: Order): KeptRefund => ({
   ...{ id: crypto.randomUUID(), orderId: order.id, state: 'DRAFT', version: 1, number: null, key: null },
   createdAt: new Date().toISOString(),
   choice: {
-    ...{ lines: [], way: null, storeCode: null, payout: null },
+    ...{ lines: [], way: null, storeCode: null, payout: null, photos: [] },
     pickup: order.address && { address: order.address, day: null, interval: null },
   },
   ...{ sent: null, throughBank: 0, receivedAt: null, moneySentAt: null, rejection: null },
@@ -151,6 +175,7 @@ function send(state: ShopState, kept: KeptRefund, seen: { version: number; sum: 
       ...{ position, quantity, reason: reason ?? 'OTHER', accepted: null, sum: sums.lines[place] ?? 0 },
     })),
   };
+  if (!takesPhotos(kept.choice.lines)) kept.choice.photos = [];
   stepTo(kept, 'REQUESTED', { by: 'shopper' });
 }
 

@@ -1,5 +1,5 @@
+import { unknownPhoto } from '#shared/forms/photo-rules.ts';
 import { flagsOf } from '#shared/reviews/flags.ts';
-import { MOST_PHOTO_BYTES, photoTooBig, unknownPhoto, wrongPhotoKind } from '#shared/reviews/photo-rules.ts';
 import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
 import type { FieldError } from '../../../src/generated/model/fieldError.ts';
 import type { ReviewContent } from '../../../src/generated/model/reviewContent.ts';
@@ -7,6 +7,7 @@ import type { ReviewDraft } from '../../../src/generated/model/reviewDraft.ts';
 import type { ReviewPhoto } from '../../../src/generated/model/reviewPhoto.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { checkPhotograph } from '../state/photograph.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptReview, ShopState } from '../state/state.ts';
 import { ownerOf, type Visitor } from '../state/visitor.ts';
@@ -108,9 +109,7 @@ export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMin
     },
 
     addReviewPhoto({ visitor, body }) {
-      const bytes = Uint8Array.from(atob(body.content), (sign) => sign.charCodeAt(0));
-      if (bytes.length > MOST_PHOTO_BYTES) throw refused('/content', photoTooBig);
-      if (!isPhoto(bytes)) throw refused('/content', wrongPhotoKind);
+      checkPhotograph(body.content);
       // No pictures are made here: a drawn one stands for each.
       const { picture } = exampleOf<ReviewPhoto>('addReviewPhoto', 'kept');
       const photo = { id: crypto.randomUUID(), picture };
@@ -118,13 +117,6 @@ export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMin
       return photo;
     },
   };
-}
-
-const HEADS = ['ffd8ff', '89504e470d0a1a0a', '52494646'];
-
-function isPhoto(bytes: Uint8Array): boolean {
-  const head = [...bytes.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return HEADS.some((beginning) => head.startsWith(beginning));
 }
 
 function contentOf(

@@ -13,6 +13,7 @@ import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts'
 import type { PaymentState } from '../../../src/generated/model/paymentState.ts';
 import type { RefundLineChoice } from '../../../src/generated/model/refundLineChoice.ts';
 import type { RefundPayout } from '../../../src/generated/model/refundPayout.ts';
+import type { RefundPhoto } from '../../../src/generated/model/refundPhoto.ts';
 import type { RefundPickup } from '../../../src/generated/model/refundPickup.ts';
 import type { RefundReason } from '../../../src/generated/model/refundReason.ts';
 import type { RefundRejectionReason } from '../../../src/generated/model/refundRejectionReason.ts';
@@ -135,6 +136,7 @@ export type KeptRefund = {
     storeCode: string | null;
     pickup: RefundPickup | null;
     payout: RefundPayout | null;
+    photos: string[];
   };
   sent: {
     sum: number;
@@ -209,6 +211,8 @@ export type ShopState = {
   drafts: Record<string, DraftParts>;
   /** The last written last. */
   reviews: KeptReview[];
+  /** Photographs of defects, by the refunds they were sent for; what is on them is not kept. */
+  refundPhotos: { refundId: string; photo: RefundPhoto }[];
   /** Photographs of shoppers; what is on them is not kept. */
   reviewPhotos: { ownerId: string; reviewId: string | null; photo: ReviewPhoto }[];
   reviewMarks: (ReviewMark & { ownerId: string })[];

@@ -7,6 +7,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { LinePacking } from './linePacking.ts';
+import type { OperatorRefundPhoto } from './operatorRefundPhoto.ts';
 import type { OperatorRefundStep } from './operatorRefundStep.ts';
 import type { OrderContact } from './orderContact.ts';
 import type { Refund } from './refund.ts';
@@ -29,4 +30,9 @@ export interface OperatorRefund {
      * @maxItems 50
      */
   packing: LinePacking[];
+  /**
+     * Photographs of what is wrong, in full; empty once they are no longer kept.
+     * @maxItems 5
+     */
+  photos: OperatorRefundPhoto[];
 }

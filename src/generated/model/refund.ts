@@ -13,6 +13,7 @@ import type { OrderPayment } from './orderPayment.ts';
 import type { RefundLine } from './refundLine.ts';
 import type { RefundNumber } from './refundNumber.ts';
 import type { RefundPayout } from './refundPayout.ts';
+import type { RefundPhoto } from './refundPhoto.ts';
 import type { RefundPickup } from './refundPickup.ts';
 import type { RefundProgressStep } from './refundProgressStep.ts';
 import type { RefundRejectionReason } from './refundRejectionReason.ts';
@@ -50,6 +51,11 @@ export interface Refund {
      * @maxItems 50
      */
   lines: RefundLine[];
+  /**
+     * Photographs of what is wrong; empty once they are no longer kept.
+     * @maxItems 5
+     */
+  photos: RefundPhoto[];
   /** How it travels back; null in a draft until it is chosen. */
   way: RefundWay | null;
   /** The store that it is brought to; null for other ways. */

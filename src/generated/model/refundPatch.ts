@@ -11,6 +11,7 @@ import type { RefundPayout } from './refundPayout.ts';
 import type { RefundPickup } from './refundPickup.ts';
 import type { RefundVersion } from './refundVersion.ts';
 import type { RefundWay } from './refundWay.ts';
+import type { Uuid } from './uuid.ts';
 
 /**
  * Parts of a draft that were filled in. A part that is sent takes the place of the one that was kept; others stay.
@@ -22,6 +23,11 @@ export interface RefundPatch {
      * @maxItems 50
      */
   lines?: RefundLineChoice[];
+  /**
+     * Photographs that were sent for it, in their order; they count for a defect or another colour than shown.
+     * @maxItems 5
+     */
+  photos?: Uuid[];
   /** How it travels back. */
   way?: RefundWay | null;
   /**

@@ -2266,6 +2266,17 @@ export type RefundLine = {
 };
 
 /**
+ * A photograph of a defect. Only who applies for the refund and operators see it.
+ */
+export type RefundPhoto = {
+    id: Uuid;
+    /**
+     * The photograph, 480 pixels wide, as WebP in base64.
+     */
+    preview: string;
+};
+
+/**
  * Where and when a courier collects the goods. What is null was not filled in yet.
  */
 export type RefundPickup = {
@@ -2352,6 +2363,10 @@ export type Refund = {
      * What comes back.
      */
     lines: Array<RefundLine>;
+    /**
+     * Photographs of what is wrong; empty once they are no longer kept.
+     */
+    photos: Array<RefundPhoto>;
     /**
      * How it travels back; null in a draft until it is chosen.
      */
@@ -2504,6 +2519,10 @@ export type RefundPatch = {
      */
     lines?: Array<RefundLineChoice>;
     /**
+     * Photographs that were sent for it, in their order; they count for a defect or another colour than shown.
+     */
+    photos?: Array<Uuid>;
+    /**
      * How it travels back.
      */
     way?: RefundWay | null;
@@ -2519,6 +2538,16 @@ export type RefundPatch = {
      * Where money goes that was paid on receipt; null for the cash desk of the store that the goods are brought to.
      */
     payout?: RefundPayout | null;
+};
+
+/**
+ * A photograph of a shopper.
+ */
+export type PhotoUpload = {
+    /**
+     * The file in base64: JPEG, PNG or WebP by its first bytes, at most 10 MB.
+     */
+    content: string;
 };
 
 /**
@@ -3056,16 +3085,6 @@ export type ReviewDraft = {
      * Photographs of the caller that were sent before.
      */
     photos?: Array<Uuid>;
-};
-
-/**
- * A photograph for a review.
- */
-export type ReviewPhotoUpload = {
-    /**
-     * The file in base64: JPEG, PNG or WebP by its first bytes, at most 10 MB.
-     */
-    content: string;
 };
 
 /**
@@ -5169,6 +5188,17 @@ export type OperatorRefundStep = {
 };
 
 /**
+ * A photograph of a defect as operators look at it.
+ */
+export type OperatorRefundPhoto = {
+    id: Uuid;
+    /**
+     * The photograph, 1600 pixels wide, as WebP in base64.
+     */
+    content: string;
+};
+
+/**
  * A refund as operators see it.
  */
 export type OperatorRefund = {
@@ -5185,6 +5215,10 @@ export type OperatorRefund = {
      * Marking codes that its lines were handed over with, in their order.
      */
     packing: Array<LinePacking>;
+    /**
+     * Photographs of what is wrong, in full; empty once they are no longer kept.
+     */
+    photos: Array<OperatorRefundPhoto>;
 };
 
 /**
@@ -8433,6 +8467,102 @@ export type PatchRefundResponses = {
 
 export type PatchRefundResponse = PatchRefundResponses[keyof PatchRefundResponses];
 
+export type AddRefundPhotoData = {
+    /**
+     * The photograph.
+     */
+    body: PhotoUpload;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The refund.
+         */
+        refundId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/refund-orchestration/v1/refunds/{refundId}/photos';
+};
+
+export type AddRefundPhotoErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The refund was sent.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AddRefundPhotoError = AddRefundPhotoErrors[keyof AddRefundPhotoErrors];
+
+export type AddRefundPhotoResponses = {
+    /**
+     * The photograph.
+     */
+    200: RefundPhoto;
+};
+
+export type AddRefundPhotoResponse = AddRefundPhotoResponses[keyof AddRefundPhotoResponses];
+
 export type SubmitRefundData = {
     /**
      * What the shopper saw.
@@ -9235,7 +9365,7 @@ export type AddReviewPhotoData = {
     /**
      * The photograph.
      */
-    body: ReviewPhotoUpload;
+    body: PhotoUpload;
     headers: {
         /**
          * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.

@@ -9,9 +9,11 @@
 import * as zod from 'zod/mini';
 
 import {
+  PhotoUpload,
   Refund,
   RefundDocument,
   RefundPatch,
+  RefundPhoto,
   RefundShipment,
   RefundSubmission,
   Refundable,
@@ -162,6 +164,35 @@ export const PatchRefundHeader = /*#__PURE__*/ zod.object({
 export const PatchRefundBody = RefundPatch
 
 export const PatchRefundResponse = Refund
+
+/**
+ * Decodes a photograph and keeps it for a draft, without anything else that the file says. One that the draft does not name within a day, or that is not sent with it, is deleted. It has no address: only the refund itself shows it.
+ * @summary Send a photograph of a defect
+ */
+export const AddRefundPhotoParams = /*#__PURE__*/ zod.object({
+  "refundId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The refund.'))
+})
+
+export const AddRefundPhotoQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const addRefundPhotoHeaderXSiteIdMax = 32;
+
+
+export const addRefundPhotoHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const AddRefundPhotoHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addRefundPhotoHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(addRefundPhotoHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const AddRefundPhotoBody = PhotoUpload
+
+export const AddRefundPhotoResponse = RefundPhoto
 
 /**
  * Sends a draft to the shop. The same key answers the same refund. Where the draft or its sum is not what the shopper saw, nothing is sent.

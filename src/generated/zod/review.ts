@@ -12,12 +12,12 @@ import {
   MyProductReviews,
   MyReview,
   MyReviews,
+  PhotoUpload,
   ProductReviews,
   ReviewComplaint,
   ReviewDraft,
   ReviewHelpfulness,
   ReviewPhoto,
-  ReviewPhotoUpload,
   ReviewedLine
 } from './zod.schemas.ts';
 
@@ -249,7 +249,7 @@ export const AddReviewPhotoHeader = /*#__PURE__*/ zod.object({
   "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
 })
 
-export const AddReviewPhotoBody = ReviewPhotoUpload
+export const AddReviewPhotoBody = PhotoUpload
 
 export const AddReviewPhotoResponse = ReviewPhoto
 

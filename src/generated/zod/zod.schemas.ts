@@ -2022,6 +2022,21 @@ export const RefundLine = /*#__PURE__*/ zod.strictObject({
 export type RefundLine = zod.input<typeof RefundLine>;
 export type RefundLineOutput = zod.output<typeof RefundLine>;
 
+export const refundPhotoPreviewMin = 4;
+export const refundPhotoPreviewMax = 400000;
+
+
+export const refundPhotoPreviewRegExp = new RegExp('^[A-Za-z0-9+/]*={0,2}$');
+
+
+export const RefundPhoto = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "preview": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(refundPhotoPreviewMin)).check(/*#__PURE__*/ zod.maxLength(refundPhotoPreviewMax)).check(/*#__PURE__*/ zod.regex(refundPhotoPreviewRegExp)).check(/*#__PURE__*/ zod.describe('The photograph, 480 pixels wide, as WebP in base64.'))
+}).check(/*#__PURE__*/ zod.describe('A photograph of a defect. Only who applies for the refund and operators see it.'));
+
+export type RefundPhoto = zod.input<typeof RefundPhoto>;
+export type RefundPhotoOutput = zod.output<typeof RefundPhoto>;
+
 export const RefundPickup = /*#__PURE__*/ zod.strictObject({
   "address": /*#__PURE__*/ zod.union([DeliveryAddress,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where, within the city of the order.')),
   "day": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The day.')),
@@ -2073,6 +2088,8 @@ export type RefundProgressStepOutput = zod.output<typeof RefundProgressStep>;
 
 export const refundLinesMax = 50;
 
+export const refundPhotosMax = 5;
+
 export const refundInstructionsMax = 500;
 
 export const refundProgressMax = 12;
@@ -2091,6 +2108,7 @@ export const Refund = /*#__PURE__*/ zod.strictObject({
   "canCancel": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper can take it back now.')),
   "canShip": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper can say now that the goods are on their way.')),
   "lines": /*#__PURE__*/ zod.array(RefundLine).check(/*#__PURE__*/ zod.maxLength(refundLinesMax)).check(/*#__PURE__*/ zod.describe('What comes back.')),
+  "photos": /*#__PURE__*/ zod.array(RefundPhoto).check(/*#__PURE__*/ zod.maxLength(refundPhotosMax)).check(/*#__PURE__*/ zod.describe('Photographs of what is wrong; empty once they are no longer kept.')),
   "way": /*#__PURE__*/ zod.union([RefundWay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How it travels back; null in a draft until it is chosen.')),
   "store": /*#__PURE__*/ zod.union([RefundStore,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The store that it is brought to; null for other ways.')),
   "pickup": /*#__PURE__*/ zod.union([RefundPickup,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where and when a courier collects it; null for other ways, and once it is no longer kept.')),
@@ -2180,6 +2198,8 @@ export type RefundLineChoiceOutput = zod.output<typeof RefundLineChoice>;
 
 export const refundPatchLinesMax = 50;
 
+export const refundPatchPhotosMax = 5;
+
 export const refundPatchStoreCodeMax = 80;
 
 
@@ -2187,6 +2207,7 @@ export const refundPatchStoreCodeMax = 80;
 export const RefundPatch = /*#__PURE__*/ zod.strictObject({
   "version": /*#__PURE__*/ zod.optional(RefundVersion),
   "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(RefundLineChoice).check(/*#__PURE__*/ zod.maxLength(refundPatchLinesMax))).check(/*#__PURE__*/ zod.describe('What comes back.')),
+  "photos": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Uuid).check(/*#__PURE__*/ zod.maxLength(refundPatchPhotosMax))).check(/*#__PURE__*/ zod.describe('Photographs that were sent for it, in their order; they count for a defect or another colour than shown.')),
   "way": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([RefundWay,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('How it travels back.')),
   "storeCode": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(refundPatchStoreCodeMax))).check(/*#__PURE__*/ zod.describe('The store that it is brought to.')),
   "pickup": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([RefundPickup,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Where and when a courier collects it.')),
@@ -2195,6 +2216,20 @@ export const RefundPatch = /*#__PURE__*/ zod.strictObject({
 
 export type RefundPatch = zod.input<typeof RefundPatch>;
 export type RefundPatchOutput = zod.output<typeof RefundPatch>;
+
+export const photoUploadContentMin = 4;
+export const photoUploadContentMax = 13981016;
+
+
+export const photoUploadContentRegExp = new RegExp('^[A-Za-z0-9+/]*={0,2}$');
+
+
+export const PhotoUpload = /*#__PURE__*/ zod.strictObject({
+  "content": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(photoUploadContentMin)).check(/*#__PURE__*/ zod.maxLength(photoUploadContentMax)).check(/*#__PURE__*/ zod.regex(photoUploadContentRegExp)).check(/*#__PURE__*/ zod.describe('The file in base64: JPEG, PNG or WebP by its first bytes, at most 10 MB.'))
+}).check(/*#__PURE__*/ zod.describe('A photograph of a shopper.'));
+
+export type PhotoUpload = zod.input<typeof PhotoUpload>;
+export type PhotoUploadOutput = zod.output<typeof PhotoUpload>;
 
 export const RefundSubmission = /*#__PURE__*/ zod.strictObject({
   "version": RefundVersion,
@@ -2669,20 +2704,6 @@ export const ReviewDraft = /*#__PURE__*/ zod.strictObject({
 
 export type ReviewDraft = zod.input<typeof ReviewDraft>;
 export type ReviewDraftOutput = zod.output<typeof ReviewDraft>;
-
-export const reviewPhotoUploadContentMin = 4;
-export const reviewPhotoUploadContentMax = 13981016;
-
-
-export const reviewPhotoUploadContentRegExp = new RegExp('^[A-Za-z0-9+/]*={0,2}$');
-
-
-export const ReviewPhotoUpload = /*#__PURE__*/ zod.strictObject({
-  "content": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(reviewPhotoUploadContentMin)).check(/*#__PURE__*/ zod.maxLength(reviewPhotoUploadContentMax)).check(/*#__PURE__*/ zod.regex(reviewPhotoUploadContentRegExp)).check(/*#__PURE__*/ zod.describe('The file in base64: JPEG, PNG or WebP by its first bytes, at most 10 MB.'))
-}).check(/*#__PURE__*/ zod.describe('A photograph for a review.'));
-
-export type ReviewPhotoUpload = zod.input<typeof ReviewPhotoUpload>;
-export type ReviewPhotoUploadOutput = zod.output<typeof ReviewPhotoUpload>;
 
 export const reviewHelpfulnessHelpfulMin = 0;
 export const reviewHelpfulnessHelpfulMax = 1000000;
@@ -4572,9 +4593,26 @@ export const OperatorRefundStep = /*#__PURE__*/ zod.strictObject({
 export type OperatorRefundStep = zod.input<typeof OperatorRefundStep>;
 export type OperatorRefundStepOutput = zod.output<typeof OperatorRefundStep>;
 
+export const operatorRefundPhotoContentMin = 4;
+export const operatorRefundPhotoContentMax = 4000000;
+
+
+export const operatorRefundPhotoContentRegExp = new RegExp('^[A-Za-z0-9+/]*={0,2}$');
+
+
+export const OperatorRefundPhoto = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "content": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(operatorRefundPhotoContentMin)).check(/*#__PURE__*/ zod.maxLength(operatorRefundPhotoContentMax)).check(/*#__PURE__*/ zod.regex(operatorRefundPhotoContentRegExp)).check(/*#__PURE__*/ zod.describe('The photograph, 1600 pixels wide, as WebP in base64.'))
+}).check(/*#__PURE__*/ zod.describe('A photograph of a defect as operators look at it.'));
+
+export type OperatorRefundPhoto = zod.input<typeof OperatorRefundPhoto>;
+export type OperatorRefundPhotoOutput = zod.output<typeof OperatorRefundPhoto>;
+
 export const operatorRefundStepsMax = 100;
 
 export const operatorRefundPackingMax = 50;
+
+export const operatorRefundPhotosMax = 5;
 
 
 
@@ -4582,7 +4620,8 @@ export const OperatorRefund = /*#__PURE__*/ zod.strictObject({
   "refund": Refund,
   "contact": /*#__PURE__*/ zod.union([OrderContact,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The buyer; null once that is no longer kept.')),
   "steps": /*#__PURE__*/ zod.array(OperatorRefundStep).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorRefundStepsMax)).check(/*#__PURE__*/ zod.describe('What happened to it, the first step first.')),
-  "packing": /*#__PURE__*/ zod.array(LinePacking).check(/*#__PURE__*/ zod.maxLength(operatorRefundPackingMax)).check(/*#__PURE__*/ zod.describe('Marking codes that its lines were handed over with, in their order.'))
+  "packing": /*#__PURE__*/ zod.array(LinePacking).check(/*#__PURE__*/ zod.maxLength(operatorRefundPackingMax)).check(/*#__PURE__*/ zod.describe('Marking codes that its lines were handed over with, in their order.')),
+  "photos": /*#__PURE__*/ zod.array(OperatorRefundPhoto).check(/*#__PURE__*/ zod.maxLength(operatorRefundPhotosMax)).check(/*#__PURE__*/ zod.describe('Photographs of what is wrong, in full; empty once they are no longer kept.'))
 }).check(/*#__PURE__*/ zod.describe('A refund as operators see it.'));
 
 export type OperatorRefund = zod.input<typeof OperatorRefund>;

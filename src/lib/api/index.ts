@@ -75,6 +75,7 @@ export {
   recordEvents,
 } from '@/generated/client/platform/platform';
 export {
+  addRefundPhoto,
   cancelRefund,
   getGetRefundableQueryOptions,
   getGetRefundDocumentQueryOptions,
@@ -276,6 +277,7 @@ export type { Refundable } from '@/generated/model/refundable';
 export type { RefundableLine } from '@/generated/model/refundableLine';
 export type { RefundDocument } from '@/generated/model/refundDocument';
 export type { RefundPatch } from '@/generated/model/refundPatch';
+export type { RefundPhoto } from '@/generated/model/refundPhoto';
 export type { RefundReason } from '@/generated/model/refundReason';
 export type { RefundSummary } from '@/generated/model/refundSummary';
 export type { Refunds } from '@/generated/model/refunds';

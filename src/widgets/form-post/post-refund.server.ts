@@ -1,4 +1,5 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
+import { MOST_PHOTOS, tooManyPhotos } from '#shared/forms/photo-rules.ts';
 import {
   type ChoiceErrors,
   choiceErrors,
@@ -9,6 +10,7 @@ import type { PostedRefund } from '@/features/refunds/form/refund-form';
 import { refundHref, refundsHref } from '@/features/refunds/refunds-search';
 import {
   type ApiError,
+  addRefundPhoto,
   cancelRefund,
   getRefund,
   getRefundable,
@@ -19,7 +21,8 @@ import {
   submitRefund,
   UNKNOWN_ERROR_MESSAGE,
 } from '@/lib/api';
-import { FormRefused, MAX_FORM_BYTES, readForm, seeOther } from '@/lib/page/form-post';
+import { contentForCall } from '@/lib/forms/content-for-call';
+import { FormRefused, MAX_FORM_BYTES, readForm, readFormWithFiles, seeOther } from '@/lib/page/form-post';
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { PostedRequest } from './post-form.server';
 
@@ -27,19 +30,20 @@ import type { PostedRequest } from './post-form.server';
 const MOST_BYTES = 8 * MAX_FORM_BYTES;
 
 type Request = PostedRequest<PostedRefund>;
+type Posted = URLSearchParams | FormData;
 type Answered = Response | ReturnType<Request['next']>;
 
 /** Carries out what a form asks for, or shows its page with what is wrong. Without a session the sign-in comes first. */
 async function answer(
   { request, next }: Request,
-  work: (data: URLSearchParams) => Promise<Response | ChoiceErrors>,
+  work: (data: Posted) => Promise<Response | ChoiceErrors>,
 ): Promise<Answered> {
   const page = (status: number, errors: ChoiceErrors) => {
     setResponseStatus(status);
     return next({ context: { posted: { errors } } });
   };
   try {
-    const done = await work(await readForm(request, MOST_BYTES));
+    const done = await work(await readPosted(request));
     return done instanceof Response ? done : page(422, done);
   } catch (error) {
     if (error instanceof FormRefused) return page(error.status, { form: error.message });
@@ -50,17 +54,28 @@ async function answer(
   }
 }
 
+/** The form of a draft may carry photographs; the others are plain. */
+const readPosted = (request: globalThis.Request): Promise<Posted> =>
+  /^multipart\//i.test(request.headers.get('content-type') ?? '')
+    ? readFormWithFiles(request)
+    : readForm(request, MOST_BYTES);
+
+const textOf = (data: Posted, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
 const wordsOf = (error: ApiError) => error.message || UNKNOWN_ERROR_MESSAGE;
 
 /** Begins a refund of an order, or goes on with its draft. */
 export const postRefunds = (posted: Request): Promise<Answered> =>
-  answer(posted, async (data) => seeOther(refundHref((await makeRefund(data.get('order') ?? '')).id)));
+  answer(posted, async (data) => seeOther(refundHref((await makeRefund(textOf(data, 'order'))).id)));
 
 /** Sends a draft, says that its goods are on their way, or takes a refund back. */
 export const postRefund = (posted: Request): Promise<Answered> =>
   answer(posted, async (data) => {
     const id = new URL(posted.request.url).pathname.split('/').at(-1) ?? '';
-    const intent = data.get('intent');
+    const intent = textOf(data, 'intent');
     if (intent === 'ship') return ship(id, data);
     if (intent !== 'cancel') return send(id, data);
     const wasDraft = (await getRefund(id)).state === 'DRAFT';
@@ -68,8 +83,8 @@ export const postRefund = (posted: Request): Promise<Answered> =>
     return seeOther(wasDraft ? refundsHref() : refundHref(id));
   });
 
-async function ship(id: string, data: URLSearchParams): Promise<Response | ChoiceErrors> {
-  const trackingNumber = data.get('trackingNumber')?.trim() || null;
+async function ship(id: string, data: Posted): Promise<Response | ChoiceErrors> {
+  const trackingNumber = textOf(data, 'trackingNumber').trim() || null;
   try {
     await shipRefund(id, { trackingNumber });
     return seeOther(refundHref(id));
@@ -84,23 +99,45 @@ async function ship(id: string, data: URLSearchParams): Promise<Response | Choic
  * Keeps what was chosen and sends it, if the form showed the sum that comes back for it. Without scripts it did not when
  * something was chosen since: then the page shows the sum first.
  */
-async function send(id: string, data: URLSearchParams): Promise<Response | ChoiceErrors> {
+async function send(id: string, data: Posted): Promise<Response | ChoiceErrors> {
   const { orderId, state } = await getRefund(id);
   // A second press, or another tab.
   if (state !== 'DRAFT') return seeOther(refundHref(id));
   const offer = await getRefundable(orderId);
   const choice = choiceOf(data, offer);
+  const wrongPhotos = await sendPhotos(id, data, choice);
   const kept = await patchRefund(id, choice).catch((error: unknown) => {
     if (isApiError(error) && error.fieldErrors.length > 0) return placedErrors(error.fieldErrors, choice);
     throw error;
   });
   if (!('version' in kept)) return kept as ChoiceErrors;
   const { version, sum } = kept as Awaited<ReturnType<typeof patchRefund>>;
-  const wrong = choiceErrors(choice, offer);
+  const wrong = { ...choiceErrors(choice, offer), ...wrongPhotos };
   if (Object.keys(wrong).length > 0) return wrong;
   if (data.get('sum') !== String(sum))
     return { form: 'Проверьте сумму на\u00a0кнопке и\u00a0отправьте заявление' };
   // A draft is sent once, so its id is the key of that.
   await submitRefund(id, { version, sum }, { headers: { 'Idempotency-Key': id } });
   return seeOther(refundHref(id));
+}
+
+/** Sends the files of a form; what arrived stands among the photographs of the choice then, also when another is refused. */
+async function sendPhotos(
+  id: string,
+  data: Posted,
+  choice: ReturnType<typeof choiceOf>,
+): Promise<ChoiceErrors> {
+  const files = data
+    .getAll('files')
+    .filter((file): file is File => file instanceof File && file.name !== '' && file.size > 0);
+  if (choice.photos.length + files.length > MOST_PHOTOS) return { photos: tooManyPhotos.message };
+  for (const file of files) {
+    try {
+      choice.photos.push((await addRefundPhoto(id, { content: await contentForCall(file) })).id);
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 422) throw error;
+      return { photos: error.fieldErrors[0]?.message ?? error.message };
+    }
+  }
+  return {};
 }

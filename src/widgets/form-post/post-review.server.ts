@@ -1,5 +1,5 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
-import { MOST_PHOTOS, tooManyPhotos } from '#shared/reviews/photo-rules.ts';
+import { MOST_PHOTOS, tooManyPhotos } from '#shared/forms/photo-rules.ts';
 import {
   draftOf,
   errorsInReview,

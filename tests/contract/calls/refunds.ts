@@ -3,6 +3,7 @@ import type { Refund, RefundPatch } from '../../../src/generated/sdk/types.gen';
 import type { Shopper } from '../shopper.ts';
 import { becomeOperator } from './operator.ts';
 import { placeOne } from './orders.ts';
+import { PIXEL } from './pixel.ts';
 import type { Calls } from './prepare.ts';
 
 /** The order of a shopper once it was handed over. */
@@ -113,6 +114,10 @@ export const refundCalls = {
   async patchRefund(shopper) {
     const { id } = await draftOne(shopper);
     return () => patch(shopper, id, onePiece);
+  },
+  async addRefundPhoto(shopper) {
+    const path = { refundId: (await draftOne(shopper)).id };
+    return () => sdk.addRefundPhoto({ ...shopper.with(), path, body: { content: PIXEL } });
   },
   async submitRefund(shopper) {
     const draft = await filledOne(shopper);

@@ -3,6 +3,7 @@ import type { MyReview, ReviewDraft } from '../../../src/generated/sdk/types.gen
 import { becomeUser } from '../people.ts';
 import { Shopper } from '../shopper.ts';
 import { becomeOperator } from './operator.ts';
+import { PIXEL } from './pixel.ts';
 import type { Calls } from './prepare.ts';
 import { handedOver } from './refunds.ts';
 
@@ -14,10 +15,6 @@ export const plain: ReviewDraft = {
 
 /** What waits for an operator. */
 export const held: ReviewDraft = { ...plain, text: 'Подробности и фото на странице www.example.com' };
-
-/** The smallest picture that can be decoded. */
-export const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC';
 
 /** A received line of a shopper with an account. */
 export async function receivedLine(shopper: Shopper): Promise<{ orderId: string; position: string }> {

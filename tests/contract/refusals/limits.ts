@@ -141,6 +141,15 @@ export const limits: RefusalCase[] = [
     (shopper) => becomeUser(shopper),
   ),
   tooMany(
+    'addRefundPhoto',
+    (shopper) =>
+      sdk.addRefundPhoto({
+        ...shopper.with(),
+        ...{ path: { refundId: UNKNOWN_ID }, body: { content: btoa('no photograph') } },
+      }),
+    (shopper) => becomeUser(shopper),
+  ),
+  tooMany(
     'markReviewHelpful',
     (shopper) => sdk.markReviewHelpful({ ...shopper.with(), path: { reviewId: UNKNOWN_ID } }),
     (shopper) => becomeUser(shopper),

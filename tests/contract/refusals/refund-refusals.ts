@@ -3,6 +3,7 @@ import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
 import { becomeOperator } from '../calls/operator.ts';
 import { order, orderOfOne, placeOne } from '../calls/orders.ts';
 import { pay } from '../calls/payments.ts';
+import { PIXEL } from '../calls/pixel.ts';
 import {
   approvedOne,
   draftOne,
@@ -90,6 +91,27 @@ export const refundRefusals: RefusalCase[] = [
     const { id } = await draftOne(shopper);
     await sdk.getRefundDocument({ ...shopper.with(), path: { refundId: id } });
   }),
+  unknown('addRefundPhoto', (shopper) =>
+    sdk.addRefundPhoto({ ...shopper.with(), path: { refundId }, body: { content: PIXEL } }),
+  ),
+  conflict('addRefundPhoto', 'REFUND_CHANGED', 'a refund that was sent', async (shopper) => {
+    const { id } = await sentOne(shopper);
+    await sdk.addRefundPhoto({ ...shopper.with(), path: { refundId: id }, body: { content: PIXEL } });
+  }),
+  {
+    ...invalid('addRefundPhoto', 'a page that calls itself a picture', async (shopper) => {
+      const path = { refundId: (await draftOne(shopper)).id };
+      await sdk.addRefundPhoto({ ...shopper.with(), path, body: { content: btoa('<html></html>') } });
+    }),
+    pointer: '/content',
+  },
+  {
+    ...invalid('patchRefund', 'a photograph of another refund', async (shopper) => {
+      const { id } = await draftOne(shopper);
+      await patch(shopper, id, { photos: [UNKNOWN_ID] });
+    }),
+    pointer: '/photos/0',
+  },
   conflict('makeRefund', 'REFUND_NOT_OFFERED', 'an order that was not handed over', async (shopper) => {
     const { id } = await placeOne(shopper);
     await sdk.makeRefund({ ...shopper.with(), path: { orderId: id } });

@@ -16,6 +16,7 @@ import type { RefundRejectionReason } from '../../../../src/generated/model/refu
 import type { RefundState } from '../../../../src/generated/model/refundState.ts';
 import type { RefundWay } from '../../../../src/generated/model/refundWay.ts';
 import type { RefundChoice } from '../refund-types.ts';
+import { bytes } from './bytes.ts';
 import { moment } from './moment.ts';
 import { operator } from './operators.ts';
 import { order } from './orders.ts';
@@ -124,4 +125,23 @@ export const refundRequestSender = pgTable(
     keptUntil: moment('kept_until').notNull(),
   },
   (table) => [index('refund_request_sender_kept').on(table.keptUntil)],
+);
+
+/** Photographs of a defect. They belong to what the shopper has said, and go with it. */
+export const refundPhoto = pgTable(
+  'refund_photo',
+  {
+    id: uuid('id').primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => refundRequest.id, { onDelete: 'restrict' }),
+    /** WebP, as the refund shows it. */
+    preview: bytes('preview').notNull(),
+    /** WebP, as operators look at it. */
+    content: bytes('content').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** That of what the shopper has said. */
+    keptUntil: moment('kept_until').notNull(),
+  },
+  (table) => [index('refund_photo_request').on(table.requestId)],
 );

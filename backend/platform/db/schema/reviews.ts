@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -18,12 +17,11 @@ import type { ReviewFit } from '../../../../src/generated/model/reviewFit.ts';
 import type { ReviewFlag } from '../../../../src/generated/model/reviewFlag.ts';
 import type { ReviewRefusalReason } from '../../../../src/generated/model/reviewRefusalReason.ts';
 import type { ReviewState } from '../../../../src/generated/model/reviewState.ts';
+import { bytes } from './bytes.ts';
 import { principal } from './identities.ts';
 import { moment } from './moment.ts';
 import { operator } from './operators.ts';
 import { order, orderLine } from './orders.ts';
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** A photograph as a text of a review names it. */
 export type KeptPhoto = { id: string; tint: string };

@@ -3,13 +3,17 @@ import { REFUND_REASONS, REFUND_WAYS } from '#shared/refunds/refund-words.ts';
 import type { Refund, Refundable, RefundPatch, RefundReason, RefundWay } from '@/lib/api';
 import { isWholePhone, phoneOf } from '@/lib/ui/forms/phone-input';
 
-export type RefundChoice = Required<Pick<RefundPatch, 'lines' | 'way' | 'storeCode' | 'pickup' | 'payout'>>;
+export type RefundChoice = Required<
+  Pick<RefundPatch, 'lines' | 'photos' | 'way' | 'storeCode' | 'pickup' | 'payout'>
+>;
 
 /** What is wrong with the form, by the names of its fields; `form` is the place beside the button. */
 export type ChoiceErrors = Readonly<Record<string, string>>;
 
 /** A form as the browser reads it, or as it was posted. */
-type Posted = { get(name: string): unknown };
+type Posted = { get(name: string): unknown; getAll(name: string): readonly unknown[] };
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const textOf = (data: Posted, name: string): string => {
   const value = data.get(name);
@@ -43,6 +47,7 @@ export function choiceOf(data: Posted, { lines, paidOnReceipt }: Refundable): Re
         comment: reason === 'DEFECT' || reason === 'OTHER' ? detail(`comment-${position}`) : null,
       };
     }),
+    photos: data.getAll('photo').flatMap((id) => (typeof id === 'string' && UUID.test(id) ? id : [])),
     way: isWay(way) ? way : null,
     storeCode: detail('store'),
     pickup: {
@@ -60,13 +65,15 @@ export function choiceOf(data: Posted, { lines, paidOnReceipt }: Refundable): Re
 }
 
 /** The choice of a draft. */
-export const choiceOfDraft = ({ lines, way, store, pickup, payout }: Refund): RefundChoice => ({
+export const choiceOfDraft = ({ lines, photos, way, store, pickup, payout }: Refund): RefundChoice => ({
   lines: lines.map(({ position, quantity, reason, comment }) => ({ position, quantity, reason, comment })),
+  photos: photos.map(({ id }) => id),
   ...{ way, storeCode: store?.code ?? null, pickup, payout },
 });
 
 const NAMES: Readonly<Record<string, string>> = {
   '/lines': 'lines',
+  '/photos': 'photos',
   '/way': 'way',
   '/storeCode': 'store',
   '/pickup/address': 'address',
@@ -84,7 +91,10 @@ export function placedErrors(
   for (const { pointer, message } of errors) {
     const [, place, field] = /^\/lines\/(\d+)\/(\w+)$/.exec(pointer) ?? [];
     const position = lines[Number(place)]?.position;
-    const name = field !== undefined && position !== undefined ? `${field}-${position}` : NAMES[pointer];
+    const name =
+      field !== undefined && position !== undefined
+        ? `${field}-${position}`
+        : NAMES[pointer.replace(/^(\/photos)\/\d+$/, '$1')];
     placed[name ?? 'form'] ??= message;
   }
   return placed;

@@ -11,6 +11,7 @@ import type { ChoiceErrors } from './choice-fields';
 import { FormSection } from './form-section';
 import { LineChoice } from './line-choice';
 import { MoneyChoice } from './money-choice';
+import { PhotoChoice } from './photo-choice';
 import { RefundSummary } from './refund-summary';
 import { useRefundForm } from './use-refund-form';
 import { WayChoice } from './way-choice';
@@ -29,7 +30,7 @@ type RefundFormProps = {
  * and keep what is filled in.
  */
 export function RefundForm({ refund, offer, posted }: RefundFormProps) {
-  const { choice, sums, errors, attributes } = useRefundForm(refund, offer, posted?.errors);
+  const { choice, sums, errors, attributes, changed } = useRefundForm(refund, offer, posted?.errors);
   const { orderId, orderNumber, until } = offer;
   const wrong = Object.entries(errors).filter(([name]) => name !== 'form');
   return (
@@ -45,7 +46,14 @@ export function RefundForm({ refund, offer, posted }: RefundFormProps) {
       {until && (
         <p className="mt-1.5 text-ink-2">Вернуть можно до&nbsp;{formatDayAndMonth(new Date(until))}</p>
       )}
-      <form {...attributes} method="post" action={refundHref(refund.id)} noValidate className="mt-6 lg:mt-8">
+      <form
+        {...attributes}
+        method="post"
+        action={refundHref(refund.id)}
+        noValidate
+        encType="multipart/form-data"
+        className="mt-6 lg:mt-8"
+      >
         <input type="hidden" name="sum" value={sums.sum} readOnly />
         <div className="lg:grid-page">
           <div className="lg:col-span-8">
@@ -66,6 +74,7 @@ export function RefundForm({ refund, offer, posted }: RefundFormProps) {
               </ul>
               {errors.lines && <ErrorNotice className="mt-3">{errors.lines}</ErrorNotice>}
             </FormSection>
+            <PhotoChoice refund={refund} choice={choice} error={errors.photos} onChange={changed} />
             <FormSection title="Способ возврата" note={'Бирки и\u00a0упаковку лучше сохранить'}>
               <WayChoice refund={refund} offer={offer} errors={errors} />
             </FormSection>

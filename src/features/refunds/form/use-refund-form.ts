@@ -40,22 +40,25 @@ export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceE
     });
   }
 
+  function changed(): void {
+    if (!element.current) return;
+    const next = choiceOf(new FormData(element.current), offer);
+    setChoice(next);
+    // What was wrong goes as soon as it is put right; nothing new is said before the button is pressed.
+    const wrong = choiceErrors(next, offer);
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => wrong[name])));
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => keep(next), PAUSE_MS);
+  }
+
   return {
+    changed,
     choice,
     errors,
     sums: refundSums(offer, choice.lines),
     attributes: {
       ref: element,
-      onChange() {
-        if (!element.current) return;
-        const next = choiceOf(new FormData(element.current), offer);
-        setChoice(next);
-        // What was wrong goes as soon as it is put right; nothing new is said before the button is pressed.
-        const wrong = choiceErrors(next, offer);
-        setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => wrong[name])));
-        window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => keep(next), PAUSE_MS);
-      },
+      onChange: changed,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         window.clearTimeout(timer.current);
         const { submitter } = event.nativeEvent as SubmitEvent;

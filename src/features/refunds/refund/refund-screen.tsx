@@ -12,6 +12,7 @@ import { classNames } from '@/lib/ui/class-names';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { productHref } from '@/shop/addresses/paths';
+import { photoSrc } from '../photo-src';
 import { RefundDoors } from './refund-doors';
 import { RefundMoney } from './refund-money';
 import { RefundProgress } from './refund-progress';
@@ -44,6 +45,7 @@ export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
         <section className="border-hair border-t pt-6 pb-7 lg:col-span-5">
           <h2 className="type-h3 mb-3.5">Что возвращаете</h2>
           <Goods lines={refund.lines} />
+          {refund.photos.length > 0 && <Photos photos={refund.photos} />}
         </section>
         <div className="lg:col-span-4 lg:pl-10">
           <section className="border-hair border-t pt-6 pb-7">
@@ -60,6 +62,25 @@ export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What the shopper has sent to show what is wrong. */
+function Photos({ photos }: Pick<Refund, 'photos'>) {
+  return (
+    <ul aria-label="Ваши фото" className="mt-4 flex flex-wrap gap-2">
+      {photos.map((photo, place) => (
+        <li key={photo.id}>
+          <img
+            src={photoSrc(photo)}
+            alt={`Ваше фото ${place + 1}`}
+            width={84}
+            height={112}
+            className="block h-28 w-21 bg-backdrop object-cover"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

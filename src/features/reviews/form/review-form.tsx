@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FIT_WORDS } from '#shared/reviews/review-words.ts';
-import type { ReviewedLine } from '@/lib/api';
+import { addReviewPhoto, type ReviewedLine } from '@/lib/api';
+import { PhotoField } from '@/lib/forms/photo-field';
 import { Button } from '@/lib/ui/buttons/button';
 import { SizeChip } from '@/lib/ui/buttons/size-chip';
 import { ErrorNotice } from '@/lib/ui/content/notice';
@@ -10,7 +11,6 @@ import { RatingInput } from '@/lib/ui/forms/rating';
 import { SelectField } from '@/lib/ui/forms/select';
 import { TextareaField } from '@/lib/ui/forms/textarea-field';
 import { reviewHref } from '../reviews-search';
-import { PhotoField } from './photo-field';
 import {
   errorsInReview,
   fieldsOfReview,
@@ -133,7 +133,12 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
         defaultValue={start.cons}
         error={errors.cons}
       />
-      <PhotoField start={start.photos} error={errors.photos} />
+      <PhotoField
+        label="Фото (необязательно)"
+        start={start.photos.map(formPhoto)}
+        error={errors.photos}
+        send={sendPhoto}
+      />
       <Checkbox name="isAnonymous" value="on" defaultChecked={start.isAnonymous}>
         {author ? `Не\u00a0показывать моё имя «${author}»` : 'Не\u00a0показывать моё имя'}
       </Checkbox>
@@ -152,6 +157,16 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
       </div>
     </form>
   );
+}
+
+const formPhoto = ({ id, tint }: ReviewFields['photos'][number]) => ({
+  ...{ value: `${id} ${tint}`, tint },
+  src: `/pictures/reviews/${id}-240.webp`,
+});
+
+async function sendPhoto(content: string) {
+  const { id, picture } = await addReviewPhoto({ content });
+  return formPhoto({ id, tint: picture.tint });
 }
 
 function focusFirstWrong(form: HTMLFormElement): void {

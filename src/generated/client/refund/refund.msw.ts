@@ -52,6 +52,10 @@ import type {
 } from '../../model/refundDocument.ts';
 
 import type {
+  RefundPhoto
+} from '../../model/refundPhoto.ts';
+
+import type {
   Refundable
 } from '../../model/refundable.ts';
 
@@ -96,10 +100,10 @@ export const getGetRefundableResponseMock500 = (): InternalErrorResponse => ({"t
 
 export const getGetRefundableResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getMakeRefundResponseMock = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":null,"state":"DRAFT","version":2,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":null,"canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":null,"store":null,"pickup":null,"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[]})
+export const getMakeRefundResponseMock = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":null,"state":"DRAFT","version":2,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":null,"canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":null,"store":null,"pickup":null,"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[]})
 
 
-export const getMakeRefundResponseMock200 = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":null,"state":"DRAFT","version":2,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":null,"canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":null,"store":null,"pickup":null,"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[]})
+export const getMakeRefundResponseMock200 = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":null,"state":"DRAFT","version":2,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":null,"canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":null,"store":null,"pickup":null,"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[]})
 
 
 export const getMakeRefundResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -142,10 +146,10 @@ export const getGetRefundsResponseMock500 = (): InternalErrorResponse => ({"type
 
 export const getGetRefundsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getGetRefundResponseMock = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
+export const getGetRefundResponseMock = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
 
 
-export const getGetRefundResponseMock200 = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
+export const getGetRefundResponseMock200 = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
 
 
 export const getGetRefundResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -162,10 +166,10 @@ export const getGetRefundResponseMock500 = (): InternalErrorResponse => ({"type"
 
 export const getGetRefundResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getPatchRefundResponseMock = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":null,"state":"DRAFT","version":2,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":null,"canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":null,"store":null,"pickup":null,"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[]})
+export const getPatchRefundResponseMock = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":null,"state":"DRAFT","version":2,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":null,"canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":null,"store":null,"pickup":null,"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[]})
 
 
-export const getPatchRefundResponseMock200 = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":null,"state":"DRAFT","version":2,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":null,"canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":null,"store":null,"pickup":null,"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[]})
+export const getPatchRefundResponseMock200 = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":null,"state":"DRAFT","version":2,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":null,"canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":null,"store":null,"pickup":null,"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[]})
 
 
 export const getPatchRefundResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -200,10 +204,48 @@ export const getPatchRefundResponseMock500 = (): InternalErrorResponse => ({"typ
 
 export const getPatchRefundResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getSubmitRefundResponseMock = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
+export const getAddRefundPhotoResponseMock = (): RefundPhoto => ({"id":"7e0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b31","preview":"UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA"})
 
 
-export const getSubmitRefundResponseMock200 = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
+export const getAddRefundPhotoResponseMock200 = (): RefundPhoto => ({"id":"7e0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b31","preview":"UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA"})
+
+
+export const getAddRefundPhotoResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddRefundPhotoResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddRefundPhotoResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddRefundPhotoResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddRefundPhotoResponseMock409 = (): Problem => ({"type":"/problems/refund-changed","title":"Пока вы оформляли возврат, кое-что изменилось","status":409,"code":"REFUND_CHANGED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddRefundPhotoResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddRefundPhotoResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddRefundPhotoResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getAddRefundPhotoResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddRefundPhotoResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddRefundPhotoResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getSubmitRefundResponseMock = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
+
+
+export const getSubmitRefundResponseMock200 = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
 
 
 export const getSubmitRefundResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -235,10 +277,10 @@ export const getSubmitRefundResponseMock500 = (): InternalErrorResponse => ({"ty
 
 export const getSubmitRefundResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getShipRefundResponseMock = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
+export const getShipRefundResponseMock = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
 
 
-export const getShipRefundResponseMock200 = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
+export const getShipRefundResponseMock200 = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
 
 
 export const getShipRefundResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -270,10 +312,10 @@ export const getShipRefundResponseMock500 = (): InternalErrorResponse => ({"type
 
 export const getShipRefundResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getCancelRefundResponseMock = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
+export const getCancelRefundResponseMock = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
 
 
-export const getCancelRefundResponseMock200 = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
+export const getCancelRefundResponseMock200 = (): Refund => ({"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]})
 
 
 export const getCancelRefundResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -871,6 +913,174 @@ export const getPatchRefundMockHandler503 = (overrideResponse?: UnavailableRespo
   }, options)
 }
 
+export const getAddRefundPhotoMockHandler = (overrideResponse?: RefundPhoto | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RefundPhoto> | RefundPhoto), options?: RequestHandlerOptions) => {
+  return http.post('*/api/refund-orchestration/v1/refunds/:refundId/photos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddRefundPhotoResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAddRefundPhotoMockHandler200 = (overrideResponse?: RefundPhoto | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RefundPhoto> | RefundPhoto), options?: RequestHandlerOptions) => {
+  return http.post('*/api/refund-orchestration/v1/refunds/:refundId/photos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddRefundPhotoResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAddRefundPhotoMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/refund-orchestration/v1/refunds/:refundId/photos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddRefundPhotoResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddRefundPhotoMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/refund-orchestration/v1/refunds/:refundId/photos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddRefundPhotoResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddRefundPhotoMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/refund-orchestration/v1/refunds/:refundId/photos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddRefundPhotoResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddRefundPhotoMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/refund-orchestration/v1/refunds/:refundId/photos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddRefundPhotoResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddRefundPhotoMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/refund-orchestration/v1/refunds/:refundId/photos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddRefundPhotoResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddRefundPhotoMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/refund-orchestration/v1/refunds/:refundId/photos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddRefundPhotoResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddRefundPhotoMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/refund-orchestration/v1/refunds/:refundId/photos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddRefundPhotoResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddRefundPhotoMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/refund-orchestration/v1/refunds/:refundId/photos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddRefundPhotoResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddRefundPhotoMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/refund-orchestration/v1/refunds/:refundId/photos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddRefundPhotoResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddRefundPhotoMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/refund-orchestration/v1/refunds/:refundId/photos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddRefundPhotoResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddRefundPhotoMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/refund-orchestration/v1/refunds/:refundId/photos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddRefundPhotoResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getSubmitRefundMockHandler = (overrideResponse?: Refund | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Refund> | Refund), options?: RequestHandlerOptions) => {
   return http.post('*/api/refund-orchestration/v1/refunds/:refundId/submission', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
 
@@ -1392,6 +1602,7 @@ export const getRefundMock = () => [
   getGetRefundsMockHandler(),
   getGetRefundMockHandler(),
   getPatchRefundMockHandler(),
+  getAddRefundPhotoMockHandler(),
   getSubmitRefundMockHandler(),
   getShipRefundMockHandler(),
   getCancelRefundMockHandler(),

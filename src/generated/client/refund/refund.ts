@@ -54,6 +54,10 @@ import type {
 } from '../../model/payloadTooLargeResponse.ts';
 
 import type {
+  PhotoUpload
+} from '../../model/photoUpload.ts';
+
+import type {
   Problem
 } from '../../model/problem.ts';
 
@@ -68,6 +72,10 @@ import type {
 import type {
   RefundPatch
 } from '../../model/refundPatch.ts';
+
+import type {
+  RefundPhoto
+} from '../../model/refundPhoto.ts';
 
 import type {
   RefundShipment
@@ -600,6 +608,95 @@ export const usePatchRefund = <TError = ErrorType<MalformedJsonResponse | Unauth
         TContext
       > => {
       return useMutation(getPatchRefundMutationOptions(options), queryClient);
+    }
+    export const getAddRefundPhotoUrl = (refundId: Uuid,) => {
+
+
+
+
+  return `/api/refund-orchestration/v1/refunds/${refundId}/photos`
+}
+
+/**
+ * Decodes a photograph and keeps it for a draft, without anything else that the file says. One that the draft does not name within a day, or that is not sent with it, is deleted. It has no address: only the refund itself shows it.
+ * @summary Send a photograph of a defect
+ */
+export const addRefundPhoto = async (refundId: Uuid,
+    photoUpload: PhotoUpload, options?: Parameters<typeof http>[1]): Promise<RefundPhoto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<RefundPhoto>(getAddRefundPhotoUrl(refundId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(photoUpload)
+  }
+);}
+
+
+
+
+
+export const getAddRefundPhotoMutationKey = () => ['addRefundPhoto'] as const;
+
+export const getAddRefundPhotoMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addRefundPhoto>>, TError,AddRefundPhotoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof addRefundPhoto>>, TError,AddRefundPhotoMutationVariables, TContext> => {
+
+const mutationKey = getAddRefundPhotoMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof addRefundPhoto>>, AddRefundPhotoMutationVariables> = (props) => {
+          const {refundId,data} = props ?? {};
+
+          return  addRefundPhoto(refundId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AddRefundPhotoMutationResult = NonNullable<Awaited<ReturnType<typeof addRefundPhoto>>>
+    export type AddRefundPhotoMutationBody = BodyType<PhotoUpload>
+    export type AddRefundPhotoMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type AddRefundPhotoMutationVariables = {refundId: Uuid;data: BodyType<PhotoUpload>}
+
+    /**
+ * @summary Send a photograph of a defect
+ */
+export const useAddRefundPhoto = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addRefundPhoto>>, TError,AddRefundPhotoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof addRefundPhoto>>,
+        TError,
+        AddRefundPhotoMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAddRefundPhotoMutationOptions(options), queryClient);
     }
     export const getSubmitRefundUrl = (refundId: Uuid,) => {
 

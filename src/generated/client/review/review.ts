@@ -66,6 +66,10 @@ import type {
 } from '../../model/payloadTooLargeResponse.ts';
 
 import type {
+  PhotoUpload
+} from '../../model/photoUpload.ts';
+
+import type {
   Problem
 } from '../../model/problem.ts';
 
@@ -92,10 +96,6 @@ import type {
 import type {
   ReviewPhoto
 } from '../../model/reviewPhoto.ts';
-
-import type {
-  ReviewPhotoUpload
-} from '../../model/reviewPhotoUpload.ts';
 
 import type {
   ReviewedLine
@@ -748,7 +748,7 @@ export const useDeleteReview = <TError = ErrorType<UnauthorizedResponse | Forbid
  * Decodes a photograph and keeps it in the forms of the shop, without anything else that the file says. One that no review takes within a day is deleted.
  * @summary Send a photograph for a review
  */
-export const addReviewPhoto = async (reviewPhotoUpload: ReviewPhotoUpload, options?: Parameters<typeof http>[1]): Promise<ReviewPhoto> => {
+export const addReviewPhoto = async (photoUpload: PhotoUpload, options?: Parameters<typeof http>[1]): Promise<ReviewPhoto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -769,7 +769,7 @@ return http<ReviewPhoto>(getAddReviewPhotoUrl(),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(reviewPhotoUpload)
+    body: JSON.stringify(photoUpload)
   }
 );}
 
@@ -807,9 +807,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type AddReviewPhotoMutationResult = NonNullable<Awaited<ReturnType<typeof addReviewPhoto>>>
-    export type AddReviewPhotoMutationBody = BodyType<ReviewPhotoUpload>
+    export type AddReviewPhotoMutationBody = BodyType<PhotoUpload>
     export type AddReviewPhotoMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
-    export type AddReviewPhotoMutationVariables = {data: BodyType<ReviewPhotoUpload>}
+    export type AddReviewPhotoMutationVariables = {data: BodyType<PhotoUpload>}
 
     /**
  * @summary Send a photograph for a review

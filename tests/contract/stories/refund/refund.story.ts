@@ -1,5 +1,6 @@
 import type { OperatorRefund, Refund, Refundable } from '../../../../src/generated/sdk/types.gen';
 import { becomeOperator } from '../../calls/operator.ts';
+import { PIXEL } from '../../calls/pixel.ts';
 import { handedOver, onePiece } from '../../calls/refunds.ts';
 import { becomeGuest } from '../../people.ts';
 import { type Facts, sentence } from '../stage/facts.ts';
@@ -21,14 +22,16 @@ const refundFacts = (refund: Refund): Facts => ({
   ...{ 'can be on its way': refund.canShip, parcel: refund.trackingNumber },
   number: refund.number?.split('/')[1] ?? null,
   lines: refund.lines.map((line) => [line.quantity, line.accepted, line.reason]),
+  photos: refund.photos.length,
   'the sums agree': refund.lines.reduce((all, { sum }) => all + sum, refund.deliverySum) === refund.sum,
   because: refund.rejectedBecause,
   'the money is due': refund.payUntil !== null,
   steps: refund.progress.map(({ state, at }) => `${state}${at === null ? ' ahead' : ''}`),
 });
 
-const operatorFacts = ({ refund, steps }: OperatorRefund): Facts => ({
+const operatorFacts = ({ refund, steps, photos }: OperatorRefund): Facts => ({
   ...refundFacts(refund),
+  'photos of the operator': photos.length,
   'steps by whom': steps.map(({ state, by, reason }) => [state, by, reason]),
 });
 
@@ -88,6 +91,35 @@ export const refundOfAPiece = story('a piece that comes back', async (scene) => 
   await scene.step('is in the list', 'getRefunds', {}, ({ items }) => ({
     refunds: items.map(({ state, pieces }) => [state, pieces]),
   }));
+});
+
+export const refundOfADefect = story('a defect with photographs', async (scene) => {
+  const { orderId } = await handedOver(scene.shopper, becomeGuest);
+  const { id: refundId } = await scene.quietly('makeRefund', { path: { orderId } });
+  const path = { refundId };
+  const [one, other] = [
+    await scene.quietly('addRefundPhoto', { path, body: { content: PIXEL } }),
+    await scene.quietly('addRefundPhoto', { path, body: { content: PIXEL } }),
+  ];
+  await scene.step('names none by itself', 'getRefund', { path }, refundFacts);
+  const line = { position: 0, quantity: 1, comment: 'Шов разошёлся' };
+  const photos = [other.id, one.id];
+  const defect = { ...onePiece, lines: [{ ...line, reason: 'DEFECT' as const }], photos };
+  await scene.step('shows them in their order', 'patchRefund', { path, body: defect }, (refund) => ({
+    ...refundFacts(refund),
+    'in their order': refund.photos.map(({ id }) => photos.indexOf(id)),
+  }));
+  const { version, sum } = await scene.step(
+    'lets one go',
+    'patchRefund',
+    { path, body: { photos: [other.id] } },
+    refundFacts,
+  );
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  await scene.step('is sent', 'submitRefund', { path, headers, body: { version, sum } }, refundFacts);
+  await scene.refused('takes no more', 'addRefundPhoto', { path, body: { content: PIXEL } });
+  const desk = await operatorOf(scene);
+  await desk.step('sees them', 'showRefund', { path: { orderId, refundId } }, operatorFacts);
 });
 
 export const refundTakenBack = story(

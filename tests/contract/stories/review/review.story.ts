@@ -1,7 +1,8 @@
 import type { MyReview, OperatorReview, ProductReviews } from '../../../../src/generated/sdk/types.gen';
 import { becomeOperator } from '../../calls/operator.ts';
+import { PIXEL } from '../../calls/pixel.ts';
 import { handedOver } from '../../calls/refunds.ts';
-import { held, PIXEL, plain } from '../../calls/reviews.ts';
+import { held, plain } from '../../calls/reviews.ts';
 import { becomeUser } from '../../people.ts';
 import type { Facts } from '../stage/facts.ts';
 import { type Scene, story } from '../stage/story.ts';

@@ -1,4 +1,4 @@
-/** Photographs of a review. */
+/** Photographs of a review, or of a refund. */
 export const MOST_PHOTOS = 5;
 /** Of one file, in bytes. */
 export const MOST_PHOTO_BYTES = 10 * 1024 * 1024;

@@ -6,15 +6,17 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Uuid } from './uuid.ts';
 
 /**
- * A photograph for a review.
+ * A photograph of a defect as operators look at it.
  */
-export interface ReviewPhotoUpload {
+export interface OperatorRefundPhoto {
+  id: Uuid;
   /**
-     * The file in base64: JPEG, PNG or WebP by its first bytes, at most 10 MB.
+     * The photograph, 1600 pixels wide, as WebP in base64.
      * @minLength 4
-     * @maxLength 13981016
+     * @maxLength 4000000
      * @pattern ^[A-Za-z0-9+/]*={0,2}$
      */
   content: string;

@@ -1,31 +1,53 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   ACCEPTED_PHOTOS,
   MOST_PHOTO_BYTES,
   MOST_PHOTOS,
   photoTooBig,
   tooManyPhotos,
-} from '#shared/reviews/photo-rules.ts';
-import { addReviewPhoto, isApiError } from '@/lib/api';
-import { contentForCall } from '@/lib/forms/content-for-call';
+} from '#shared/forms/photo-rules.ts';
+import { isApiError } from '@/lib/api';
 import { FieldNotes, fieldAttributes } from '@/lib/ui/forms/field-frame';
 import { CloseIcon, PlusIcon } from '@/lib/ui/pictures/icons';
-import type { ReviewFields } from './review-fields';
+import { contentForCall } from './content-for-call';
 
-type Photo = ReviewFields['photos'][number];
+/** A photograph that the shop has. */
+export type FormPhoto = {
+  /** What the form carries of it. */
+  value: string;
+  src: string;
+  /** Stands in its place until it is there. */
+  tint?: string;
+};
+
 const HINT = 'JPEG, PNG или WebP, до\u00a05 штук по\u00a010\u00a0МБ';
 
-type PhotoFieldProps = { start: readonly Photo[]; error: string | undefined };
+type PhotoFieldProps = {
+  label: string;
+  start: readonly FormPhoto[];
+  error: string | undefined;
+  /** Sends a file in base64. */
+  send(content: string): Promise<FormPhoto>;
+  /** The form carries others than before. */
+  onChange?(): void;
+};
 
 /**
- * Photographs, sent one by one as they are chosen; the form carries their ids. Without scripts the browser sends the files
+ * Photographs, sent one by one as they are chosen; the form carries what names them. Without scripts the browser sends the files
  * with the form.
  */
-export function PhotoField({ start, error: posted }: PhotoFieldProps) {
+export function PhotoField({ label, start, error: posted, send, onChange }: PhotoFieldProps) {
   const id = useId();
   const [photos, setPhotos] = useState(start);
   const [waiting, setWaiting] = useState(0);
   const [error, setError] = useState(posted);
+  const carried = useRef(photos);
+  // Once the form has them.
+  useEffect(() => {
+    if (carried.current === photos) return;
+    carried.current = photos;
+    onChange?.();
+  }, [photos, onChange]);
 
   async function add({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
@@ -38,8 +60,8 @@ export function PhotoField({ start, error: posted }: PhotoFieldProps) {
       try {
         if (file.size > MOST_PHOTO_BYTES) setError(photoTooBig.message);
         else {
-          const sent = await addReviewPhoto({ content: await contentForCall(file) });
-          setPhotos((known) => [...known, { id: sent.id, tint: sent.picture.tint }]);
+          const sent = await send(await contentForCall(file));
+          setPhotos((known) => [...known, sent]);
         }
       } catch (cause) {
         if (!isApiError(cause)) throw cause;
@@ -52,20 +74,20 @@ export function PhotoField({ start, error: posted }: PhotoFieldProps) {
   return (
     <div>
       <p id={`${id}-label`} className="mb-1.5 text-caption text-ink-2">
-        Фото (необязательно)
+        {label}
       </p>
       <ul aria-labelledby={`${id}-label`} className="flex flex-wrap gap-2">
         {photos.map((photo, place) => (
-          <li key={photo.id} className="relative">
+          <li key={photo.value} className="relative">
             <img
-              src={`/pictures/reviews/${photo.id}-240.webp`}
+              src={photo.src}
               alt={`Ваше фото ${place + 1}`}
               width={84}
               height={112}
               style={{ backgroundColor: photo.tint }}
               className="block h-28 w-21 object-cover"
             />
-            <input type="hidden" name="photo" value={`${photo.id} ${photo.tint}`} />
+            <input type="hidden" name="photo" value={photo.value} />
             <button
               type="button"
               aria-label={`Убрать фото ${place + 1}`}

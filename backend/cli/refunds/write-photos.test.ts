@@ -1,0 +1,31 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
+import { CommandRefused } from '../../platform/command-refused.ts';
+import { writePhotos } from './write-photos.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrina-photos-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const seen = {
+  refund: { number: 'В-123456-6/1' },
+  photos: ['one', 'two'].map((id) => ({ id, content: Buffer.from(id).toString('base64') })),
+} as Pick<OperatorRefund, 'refund' | 'photos'>;
+
+it('writes each photograph as a file of its own, which no one else may read', async () => {
+  const names = await writePhotos(seen, folder);
+  expect(names).toEqual([1, 2].map((place) => join(folder, `В-123456-6-1-${place}.webp`)));
+  expect(await Promise.all(names.map((name) => readFile(name, 'utf8')))).toEqual(['one', 'two']);
+  for (const name of names) expect((await stat(name)).mode & 0o777).toBe(0o600);
+});
+
+it('says that a folder is not there', async () => {
+  const refused = writePhotos(seen, join(folder, 'away'));
+  await expect(refused).rejects.toBeInstanceOf(CommandRefused);
+  await expect(refused).rejects.toThrow('ENOENT');
+});

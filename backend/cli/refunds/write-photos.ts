@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
+import { CommandRefused } from '../../platform/command-refused.ts';
+
+/**
+ * Writes the photographs of a refund into a folder, readable by their owner alone. Answers the names of the files.
+ * @throws CommandRefused when the folder takes none
+ */
+export async function writePhotos(
+  { refund: { number }, photos }: Pick<OperatorRefund, 'refund' | 'photos'>,
+  folder: string,
+): Promise<string[]> {
+  const names = photos.map((_, place) => join(folder, `${number?.replace('/', '-')}-${place + 1}.webp`));
+  for (const [place, name] of names.entries()) {
+    const content = Buffer.from(photos[place]?.content ?? '', 'base64');
+    await writeFile(name, content, { mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+      throw new CommandRefused(`${name} cannot be written: ${error.code}.`);
+    });
+  }
+  return names;
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { unknownPhoto } from '#shared/forms/photo-rules.ts';
+import { takesPhotos } from '#shared/refunds/photos.ts';
+import type { Transaction } from '../../platform/db/client.ts';
+import type { RefundChoice } from '../../platform/db/refund-types.ts';
+import { refundPhoto } from '../../platform/db/schema/refunds.ts';
+import { invalidRequest } from '../../platform/http/problem.ts';
+
+const namedIn = (requestId: string, ids: readonly string[]) =>
+  and(eq(refundPhoto.requestId, requestId), inArray(refundPhoto.id, [...ids]));
+
+/** @throws ProblemError 422 for a photograph that was not sent for the refund */
+export async function checkPhotos(tx: Transaction, requestId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx.select({ id: refundPhoto.id }).from(refundPhoto).where(namedIn(requestId, ids));
+  const known = new Set(rows.map(({ id }) => id));
+  const place = ids.findIndex((id) => !known.has(id));
+  if (place >= 0) throw invalidRequest([{ in: 'body', pointer: `/photos/${place}`, ...unknownPhoto }]);
+}
+
+/** Deletes what a refund is not sent with. Returns what it is sent with. */
+export async function dropUnusedPhotos(
+  tx: Transaction,
+  requestId: string,
+  { lines, photos = [] }: RefundChoice,
+): Promise<string[]> {
+  const used = takesPhotos(lines) ? photos : [];
+  const isUnused = used.length > 0 ? notInArray(refundPhoto.id, used) : undefined;
+  await tx.delete(refundPhoto).where(and(eq(refundPhoto.requestId, requestId), isUnused));
+  return used;
+}

@@ -1,0 +1,32 @@
+import { takesPhotos } from '#shared/refunds/photos.ts';
+import { addRefundPhoto, type Refund, type RefundPhoto } from '@/lib/api';
+import { PhotoField } from '@/lib/forms/photo-field';
+import { photoSrc } from '../photo-src';
+import type { RefundChoice } from './choice-fields';
+import { FormSection } from './form-section';
+
+type PhotoChoiceProps = {
+  refund: Refund;
+  choice: RefundChoice;
+  error: string | undefined;
+  onChange(): void;
+};
+
+const formPhoto = (photo: RefundPhoto) => ({ value: photo.id, src: photoSrc(photo) });
+
+/** Photographs of what is wrong; without scripts always, as the reason is not known before the form is sent. */
+export function PhotoChoice({ refund: { id, photos }, choice, error, onChange }: PhotoChoiceProps) {
+  return (
+    <div className={takesPhotos(choice.lines) ? undefined : 'hidden noscript:block'}>
+      <FormSection title="Фото дефекта" note={'Их\u00a0увидите только вы и\u00a0сотрудники магазина'}>
+        <PhotoField
+          label="Фото брака или отличия от&nbsp;показанного (необязательно)"
+          start={photos.map(formPhoto)}
+          error={error}
+          send={async (content) => formPhoto(await addRefundPhoto(id, { content }))}
+          onChange={onChange}
+        />
+      </FormSection>
+    </div>
+  );
+}
