@@ -1,10 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { type ContentPage, getContentPage, searchContent } from '@/lib/api';
+import { type ContentPage, createQueryClient, getContentPage, searchContent } from '@/lib/api';
 import { ContentPageScreen } from './content-page-screen';
 
+const renderAlone = (screenOfPage: ReactNode) =>
+  render(<QueryClientProvider client={createQueryClient()}>{screenOfPage}</QueryClientProvider>);
+
 const show = async (changes: Partial<ContentPage> = {}) => {
-  render(<ContentPageScreen page={{ ...(await getContentPage('support', 'shipping')), ...changes }} />);
+  renderAlone(<ContentPageScreen page={{ ...(await getContentPage('support', 'shipping')), ...changes }} />);
 };
 
 test('shows the text under one heading, with its sections below', async () => {
@@ -99,7 +104,7 @@ test('help is searched on its pages, and answers in place of the text', async ()
   cleanup();
   const page = await getContentPage('support', 'shipping');
   const matches = await searchContent({ q: 'примерка' });
-  render(<ContentPageScreen page={page} matches={matches} />);
+  renderAlone(<ContentPageScreen page={page} matches={matches} />);
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   expect([field.value, field.form?.getAttribute('action')]).toEqual(['примерка', '/support/general-info']);
   expect(screen.getByRole('link', { name: 'Примерка' }).getAttribute('href')).toBe(
@@ -107,7 +112,7 @@ test('help is searched on its pages, and answers in place of the text', async ()
   );
   expect(screen.getByRole('status').textContent).toMatch(/1\sответ/);
   cleanup();
-  render(<ContentPageScreen page={page} matches={{ query: 'марс', items: [] }} />);
+  renderAlone(<ContentPageScreen page={page} matches={{ query: 'марс', items: [] }} />);
   expect(screen.getByRole('status').textContent).toMatch(/ничего нет/);
   expect(screen.getByRole('link', { name: 'Написать нам' })).toBeDefined();
 });
