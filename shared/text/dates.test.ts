@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { dayInMoscow, formatDayAndMonth, formatDays, formatDottedDate, parseDottedDate } from './dates.ts';
+import {
+  dayInMoscow,
+  formatDayAndMonth,
+  formatDays,
+  formatDottedDate,
+  parseDottedDate,
+  timeInMoscow,
+} from './dates.ts';
 
 describe('parseDottedDate', () => {
   test('reads day, month and year', () => {
@@ -51,4 +58,14 @@ it.each([
   ['2026-11-20T21:00:00.000Z', '2026-11-21'],
 ])('%s is %s in Moscow', (moment, day) => {
   expect(dayInMoscow(new Date(moment))).toBe(day);
+});
+
+test('the clock of Moscow is that of its time zone, at every hour of the year', () => {
+  const zone = { timeZone: 'Europe/Moscow' };
+  const day = new Intl.DateTimeFormat('sv-SE', zone);
+  const time = new Intl.DateTimeFormat('sv-SE', { ...zone, hour: '2-digit', minute: '2-digit' });
+  for (let ms = Date.parse('2026-01-01T00:00:30Z'); ms < Date.parse('2028-03-01'); ms += 3_660_000) {
+    const moment = new Date(ms);
+    expect([dayInMoscow(moment), timeInMoscow(moment)]).toEqual([day.format(moment), time.format(moment)]);
+  }
 });

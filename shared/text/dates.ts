@@ -56,19 +56,16 @@ export function formatDays(first: string, last: string): string {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Made when it is first needed: on a phone each costs 50 ms, and few pages show a date when they open. */
-function madeOnce(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined;
-  return () => {
-    made ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', ...options });
-    return made;
-  };
-}
+const MOSCOW_MS = 3 * 3_600_000;
 
-const inMoscow = madeOnce({});
+/**
+ * What the clocks of Moscow show at a moment, in ISO 8601. They have been three hours ahead of UTC all year since October
+ * 2014, and to make a formatter with a time zone takes a phone some 50 ms.
+ */
+const clockInMoscow = (moment: Date): string => new Date(moment.getTime() + MOSCOW_MS).toISOString();
 
 /** The day it is in Moscow, where the shop is, at a moment: `1990-03-08`. */
-export const dayInMoscow = (moment: Date): string => inMoscow().format(moment);
+export const dayInMoscow = (moment: Date): string => clockInMoscow(moment).slice(0, 10);
 
 const ON_WEEKDAYS = [
   `в${NBSP}воскресенье`,
@@ -86,10 +83,8 @@ export function formatOnDay(day: string): string {
   return `${ON_WEEKDAYS[date.getUTCDay()] ?? ''}, ${formatDayAndMonth(date)}`;
 }
 
-const clockInMoscow = madeOnce({ hour: '2-digit', minute: '2-digit' });
-
 /** What the clock says in Moscow at a moment: «14:32». */
-export const timeInMoscow = (moment: Date): string => clockInMoscow().format(moment);
+export const timeInMoscow = (moment: Date): string => clockInMoscow(moment).slice(11, 16);
 
 /** A moment for people, by the clock of Moscow: «22 ноября, 14:32». */
 export const formatMoment = (moment: Date): string =>
