@@ -3,6 +3,8 @@ import {
   ACCESS_COOKIE,
   ATTEMPT_SECONDS,
   cookieLine,
+  DEVICE_COOKIE,
+  DEVICE_SECONDS,
   EXTERNAL_COOKIE,
   IDENTITY_SECONDS,
   REFRESH_COOKIE,
@@ -98,9 +100,12 @@ function visitorOf(
     attempt: operation.credentials.includes('externalAttempt')
       ? (cookieOf(request, EXTERNAL_COOKIE) ?? (identity === 'jar' ? (shop.attempt ?? undefined) : undefined))
       : undefined,
+    // The one browser of a page cannot be given the cookie.
+    deviceSecret: cookieOf(request, DEVICE_COOKIE) ?? (identity === 'jar' ? 'this browser' : undefined),
     device: deviceOf(request.headers.get('user-agent') ?? navigator.userAgent),
     origin: new URL(request.url).origin,
     cookies: undefined,
+    deviceCookie: undefined,
     attemptCookie: undefined,
   };
   if (operation.access === 'operator') return { ...visitor, operator: admittedOperator(operation, request) };
@@ -157,7 +162,7 @@ function cookieOf(request: Request, name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1];
 }
 
-function cookieHeaders({ cookies, attemptCookie }: Visitor): Headers {
+function cookieHeaders({ cookies, attemptCookie, deviceCookie }: Visitor): Headers {
   const headers = new Headers();
   const set = (name: string, value: string | undefined, seconds: number) =>
     headers.append('Set-Cookie', cookieLine(name, value ?? '', value ? seconds : 0));
@@ -165,6 +170,7 @@ function cookieHeaders({ cookies, attemptCookie }: Visitor): Headers {
     set(ACCESS_COOKIE, cookies?.access, IDENTITY_SECONDS);
     set(REFRESH_COOKIE, cookies?.refresh, IDENTITY_SECONDS);
   }
+  if (deviceCookie !== undefined) set(DEVICE_COOKIE, deviceCookie, DEVICE_SECONDS);
   if (attemptCookie !== undefined) set(EXTERNAL_COOKIE, attemptCookie, ATTEMPT_SECONDS);
   return headers;
 }

@@ -15,16 +15,19 @@ import { requestConfirmation } from './auth/registration/request-confirmation.ts
 import { createGuest } from './auth/sign-in/guest.ts';
 import { login } from './auth/sign-in/login.ts';
 import { logout } from './auth/sign-in/logout.ts';
-import { expiredCookies, identityCookies } from './auth/tokens/cookies.ts';
+import { deviceCookie, deviceSecretOf, expiredCookies, identityCookies } from './auth/tokens/cookies.ts';
 import { rotate } from './auth/tokens/tokens.ts';
 import { browserSecretOf, externalCookie } from './external/browser-cookie.ts';
 import { completeExternalSignIn } from './external/complete.ts';
 import { startExternalSignIn } from './external/start.ts';
 
 export const authHandlers = implement('auth', {
-  login: async ({ body, clientIp, userAgent, bearer, deps, setCookie }) => {
-    const tokens = await login(deps, { ...body, clientIp, userAgent, bearer });
-    identityCookies(tokens).forEach(setCookie);
+  login: async ({ body, cookies, deps, setCookie, ...caller }) => {
+    const { clientIp, userAgent, bearer } = caller;
+    const known = deviceSecretOf(cookies);
+    const asked = { ...body, clientIp, userAgent, bearer, deviceSecret: known };
+    const { tokens, deviceSecret } = await login(deps, asked);
+    for (const line of [...identityCookies(tokens), deviceCookie(deviceSecret)]) setCookie(line);
   },
   register: async ({ body, clientIp, deps }) => {
     await register(deps, { ...body, clientIp });

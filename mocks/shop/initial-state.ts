@@ -14,6 +14,7 @@ export function initialState(): ShopState {
     signIns: [demoSignIn()],
     stockNotices: [],
     mails: [],
+    knownDevices: [],
     undos: [],
     accountEvents: demoEvents(),
     externalAttempts: [],

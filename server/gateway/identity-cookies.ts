@@ -1,4 +1,10 @@
-import { ACCESS_COOKIE, cookieLine, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
+import {
+  ACCESS_COOKIE,
+  cookieLine,
+  DEVICE_COOKIE,
+  EXTERNAL_COOKIE,
+  REFRESH_COOKIE,
+} from '#shared/web/identity-cookies.ts';
 import type { Operation } from '../../src/generated/operations.ts';
 import { reads } from './operations.ts';
 
@@ -33,10 +39,14 @@ export function isIdentityCookie(line: string): boolean {
   return name === ACCESS_COOKIE || name === REFRESH_COOKIE;
 }
 
-/** What answers the API may set the identity, and the cookie of an attempt where a call is about one; nothing else. */
+/** What answers the API may set: the identity, and the cookies that the contract names for the call; nothing else. */
 export function maySetCookie(line: string, operation: Operation | undefined): boolean {
   if (isIdentityCookie(line)) return true;
-  return readSetCookie(line)?.name === EXTERNAL_COOKIE && reads(operation, 'externalAttempt');
+  const name = readSetCookie(line)?.name;
+  return (
+    (name === EXTERNAL_COOKIE && reads(operation, 'externalAttempt')) ||
+    (name === DEVICE_COOKIE && reads(operation, 'knownDevice'))
+  );
 }
 
 /** Set-Cookie lines that make the browser forget who it is. */

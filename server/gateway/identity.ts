@@ -1,4 +1,9 @@
-import { ACCESS_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
+import {
+  ACCESS_COOKIE,
+  DEVICE_COOKIE,
+  EXTERNAL_COOKIE,
+  REFRESH_COOKIE,
+} from '#shared/web/identity-cookies.ts';
 import { type Operation, operations } from '../../src/generated/operations.ts';
 import { EXPIRED_COOKIES, tokenOf } from './identity-cookies.ts';
 import { reads, takesBearer } from './operations.ts';
@@ -78,5 +83,6 @@ function withBearer(call: ApiCall, accessToken: string | undefined): ApiCall {
 /** The one cookie that the contract names for a call; all others stay at the door. */
 function cookieReadBy(operation: Operation | undefined): string | undefined {
   if (reads(operation, 'externalAttempt')) return EXTERNAL_COOKIE;
+  if (reads(operation, 'knownDevice')) return DEVICE_COOKIE;
   return reads(operation, 'refreshCookie') ? REFRESH_COOKIE : undefined;
 }

@@ -1,11 +1,16 @@
 import type { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
+import {
+  ACCESS_COOKIE,
+  DEVICE_COOKIE,
+  EXTERNAL_COOKIE,
+  REFRESH_COOKIE,
+} from '#shared/web/identity-cookies.ts';
 import { type Operation, operationList } from '../../src/generated/operations.ts';
 import { FROM_OUR_PAGE, startShop } from '../testing.ts';
 import { isShared, operationAt } from './operations.ts';
 
-const COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COOKIE}=e`;
+const COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COOKIE}=e; ${DEVICE_COOKIE}=d`;
 
 /** What of the cookies reaches the backend with a call. */
 async function sentWith(method: string, path: string) {
@@ -40,9 +45,11 @@ describe('an operation', () => {
         bearer: named('bearerAuth', 'anyBearerAuth') ? 'Bearer a' : undefined,
         cookie: named('externalAttempt')
           ? `${EXTERNAL_COOKIE}=e`
-          : named('refreshCookie')
-            ? `${REFRESH_COOKIE}=r`
-            : undefined,
+          : named('knownDevice')
+            ? `${DEVICE_COOKIE}=d`
+            : named('refreshCookie')
+              ? `${REFRESH_COOKIE}=r`
+              : undefined,
       });
     },
   );

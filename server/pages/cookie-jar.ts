@@ -1,14 +1,16 @@
-import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
+import { ACCESS_COOKIE, DEVICE_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 import { readSetCookie, tokenOf } from '../gateway/identity-cookies.ts';
 
 export type CookieJar = RequestContext['cookies'];
 
+const NAMES: readonly string[] = [ACCESS_COOKIE, REFRESH_COOKIE, DEVICE_COOKIE];
+
 /** The identity cookies of one shopper while a page is rendered. */
 export function shopperCookies(cookieHeader: string): CookieJar {
   const tokens = new Map<string, string>();
   const changes = new Map<string, string>();
-  for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) {
+  for (const name of NAMES) {
     const token = tokenOf(cookieHeader, name);
     if (token) tokens.set(name, token);
   }
@@ -17,7 +19,7 @@ export function shopperCookies(cookieHeader: string): CookieJar {
     absorb(response) {
       for (const line of response.headers.getSetCookie()) {
         const cookie = readSetCookie(line);
-        if (cookie?.name !== ACCESS_COOKIE && cookie?.name !== REFRESH_COOKIE) continue;
+        if (!cookie || !NAMES.includes(cookie.name)) continue;
         if (cookie.value) tokens.set(cookie.name, cookie.value);
         else tokens.delete(cookie.name);
         changes.set(cookie.name, line);

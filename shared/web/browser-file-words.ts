@@ -11,6 +11,11 @@ const VISIT = 'до закрытия вкладки';
 const COOKIE_WORDS: Words<typeof COOKIES> = {
   access: { purpose: 'Вход и\u00a0корзина: чья это страница', kept: '7\u00a0дней' },
   refresh: { purpose: 'Продлевает вход, чтобы не\u00a0входить заново', kept: '7\u00a0дней' },
+  device: {
+    purpose:
+      'Что в\u00a0этом браузере вы\u00a0уже входили: чужие попытки подобрать пароль вам не\u00a0мешают',
+    kept: '400\u00a0дней',
+  },
   external: {
     purpose: 'Вход через VK\u00a0ID, Яндекс\u00a0ID или T-ID: что его начали вы',
     kept: '10\u00a0минут',

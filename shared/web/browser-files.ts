@@ -6,6 +6,7 @@
 export const COOKIES = {
   access: '__Host-vitrina-access',
   refresh: '__Host-vitrina-refresh',
+  device: '__Host-vitrina-device',
   external: '__Host-vitrina-external',
 } as const;
 

@@ -7,6 +7,12 @@ export const REFRESH_COOKIE = COOKIES.refresh;
 /** Seconds that a browser keeps them (7 days, docs/specification.md §9). */
 export const IDENTITY_SECONDS = 604_800;
 
+/** Says that this browser has signed in before, with the password of an account. Opens nothing by itself. */
+export const DEVICE_COOKIE = COOKIES.device;
+
+/** Seconds that a browser keeps it: 400 days, as long as browsers keep any. */
+export const DEVICE_SECONDS = 34_560_000;
+
 /** Ties an attempt to sign in elsewhere to the browser it began in. */
 export const EXTERNAL_COOKIE = COOKIES.external;
 

@@ -7,7 +7,7 @@
 export const operations = {
   getSession: { id: 'getSession', service: 'session', method: 'get', path: '/api/_auth/session', access: 'optional', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   deleteSession: { id: 'deleteSession', service: 'session', method: 'delete', path: '/api/_auth/session', access: 'open', credentials: ['anyBearerAuth', 'refreshCookie'], hasBody: false, status: 204 },
-  login: { id: 'login', service: 'auth', method: 'post', path: '/api/auth/login', access: 'open', credentials: ['anyBearerAuth'], hasBody: true, status: 204 },
+  login: { id: 'login', service: 'auth', method: 'post', path: '/api/auth/login', access: 'open', credentials: ['anyBearerAuth', 'knownDevice'], hasBody: true, status: 204 },
   register: { id: 'register', service: 'auth', method: 'post', path: '/api/auth/register', access: 'open', credentials: [], hasBody: true, status: 200 },
   confirmRegistration: { id: 'confirmRegistration', service: 'auth', method: 'post', path: '/api/auth/register/confirmation', access: 'open', credentials: ['anyBearerAuth'], hasBody: true, status: 200 },
   getUserIdentity: { id: 'getUserIdentity', service: 'auth', method: 'get', path: '/api/auth/user-identity', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { OWN_FILES } from '../../shared/web/browser-file-words.ts';
 import { COOKIES, LOCAL_KEYS, OPERATOR_COOKIES, SESSION_KEYS } from '../../shared/web/browser-files.ts';
-import { ATTEMPT_SECONDS, IDENTITY_SECONDS } from '../../shared/web/identity-cookies.ts';
+import { ATTEMPT_SECONDS, DEVICE_SECONDS, IDENTITY_SECONDS } from '../../shared/web/identity-cookies.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = globSync('{src,server,backend,shared}/**/*.{ts,tsx}', { cwd: root })
@@ -70,6 +70,7 @@ test('every name is of one thing, and shoppers read for how long it is kept', ()
   expect(OWN_FILES.cookies.map(({ name, kept }) => [name, kept])).toEqual([
     [COOKIES.access, `${IDENTITY_SECONDS / 86_400}\u00a0дней`],
     [COOKIES.refresh, `${IDENTITY_SECONDS / 86_400}\u00a0дней`],
+    [COOKIES.device, `${DEVICE_SECONDS / 86_400}\u00a0дней`],
     [COOKIES.external, `${ATTEMPT_SECONDS / 60}\u00a0минут`],
   ]);
 });

@@ -113,6 +113,14 @@ describe('a planted fault is found', () => {
     ],
     ['the cookie of an attempt from a read', 'getCart', answer(200, cart, attemptCookie('t', 600))],
     [
+      'the cookie of a device from a read',
+      'getCart',
+      answer(200, cart, {
+        ...json,
+        'set-cookie': '__Host-vitrina-device=t; Path=/; HttpOnly; Secure; SameSite=Lax',
+      }),
+    ],
+    [
       'a new attempt from the end of one',
       'completeExternalSignIn',
       answer(200, consentRequired, attemptCookie('t', 600)),

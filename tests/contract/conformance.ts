@@ -71,7 +71,7 @@ function schemaOf(
   return known;
 }
 
-const COOKIE = /^__Host-vitrina-(access|refresh|external)=[^;]*; /;
+const COOKIE = /^__Host-vitrina-(access|refresh|external|device)=[^;]*; /;
 const COOKIE_ATTRIBUTES = [/; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;|$)/, /; Path=\/(;|$)/];
 
 /** Cookies only where they are documented, never without their protection (docs/specification.md §6.3). */
@@ -82,7 +82,8 @@ function cookieComplaints(
 ): string[] {
   const cookies = headers.getSetCookie().map((text) => ({ text, name: COOKIE.exec(text)?.[1] }));
   const attempt = cookies.filter(({ name }) => name === 'external');
-  const identity = cookies.filter(({ name }) => name !== 'external');
+  const device = cookies.filter(({ name }) => name === 'device');
+  const identity = cookies.filter(({ name }) => name !== 'external' && name !== 'device');
   const unprotected = cookies.flatMap(({ text }) =>
     COOKIE_ATTRIBUTES.filter((attribute) => !attribute.test(text)).map(
       (attribute) => `a cookie lacks ${attribute.source}`,
@@ -91,6 +92,7 @@ function cookieComplaints(
   return [
     ...identityComplaints(operation, COOKIE.exec(documented ?? '')?.[1] === 'access', identity),
     ...attemptComplaints(operation, COOKIE.exec(documented ?? '')?.[1] === 'external', attempt),
+    ...deviceComplaints(operation, device),
     ...unprotected,
   ];
 }
@@ -112,6 +114,12 @@ function identityComplaints(
   return names.size === 2 && cookies.length === 2 && !names.has(undefined)
     ? []
     : ['the cookies are not the two of an identity'];
+}
+
+/** One, by the operation that reads it. */
+function deviceComplaints({ credentials }: DocumentedOperation, cookies: Cookie[]): string[] {
+  if (cookies.length === 0 || (cookies.length === 1 && credentials.includes('knownDevice'))) return [];
+  return ['the cookie of a device is set where it is not documented'];
 }
 
 /** One, by the operation that begins an attempt; the one that ends it may expire it. */

@@ -43,6 +43,8 @@ export class Shopper {
   /** An address of its own, so that no shopper uses up the attempts of another. */
   clientIp = `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`;
   tokens: Tokens = { access: undefined, refresh: undefined };
+  /** The cookie by which a browser is known again. */
+  device: string | undefined;
   /** The cookie of an attempt to sign in elsewhere. */
   attempt: string | undefined;
   /** Changes every request on its last step: what a broken client would send. */
@@ -71,7 +73,11 @@ export class Shopper {
   async #send(input: RequestInfo | URL): Promise<Response> {
     const request = new Request(input);
     if (this.tokens.access) request.headers.set('Authorization', `Bearer ${this.tokens.access}`);
-    const cookies = Object.entries({ refresh: this.tokens.refresh, external: this.attempt })
+    const cookies = Object.entries({
+      refresh: this.tokens.refresh,
+      external: this.attempt,
+      device: this.device,
+    })
       .filter(([, value]) => value)
       .map(([name, value]) => `__Host-vitrina-${name}=${value}`);
     if (cookies.length > 0) request.headers.set('Cookie', cookies.join('; '));
@@ -83,7 +89,8 @@ export class Shopper {
 
   #keepCookies(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
-      const [, name, value] = /^__Host-vitrina-(access|refresh|external)=([^;]*)/.exec(cookie) ?? [];
+      const [, name, value] = /^__Host-vitrina-(access|refresh|external|device)=([^;]*)/.exec(cookie) ?? [];
+      if (name === 'device') this.device = value || undefined;
       if (name === 'external') this.attempt = value || undefined;
       if (name === 'access' || name === 'refresh') this.tokens[name] = value || undefined;
     }

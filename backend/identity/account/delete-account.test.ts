@@ -83,6 +83,7 @@ describe('deletes', () => {
       'confirmation',
       'consent',
       'external_identity',
+      'known_device',
       'principal',
       'token_family',
       'wishlist_item',

@@ -21,6 +21,7 @@ import {
   consent,
   externalAttempt,
   externalIdentity,
+  knownDevice,
 } from '../../platform/db/schema/identities.ts';
 import { limitCount } from '../../platform/db/schema/limits.ts';
 import { order, orderBuyer, orderMark, orderRequest } from '../../platform/db/schema/orders.ts';
@@ -148,6 +149,7 @@ async function plantPerson(): Promise<TestShopper> {
     ...{ changedAt: now, expiresAt: inTenMinutes },
   });
   const { device } = TRACES;
+  await db.insert(knownDevice).values({ hash: 'device', accountId: id, lastUsedAt: now });
   await db.insert(accountEvent).values({ accountId: id, kind: 'EMAIL_CHANGED', device, at: now });
   await db.insert(priceDropLetter).values({ ownerId: id, writtenAt: now });
   const { email, firstName, lastName } = profile;

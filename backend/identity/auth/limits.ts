@@ -15,6 +15,8 @@ export type AuthLimits = {
    * it down and never lock it: else anyone could keep its owner out.
    */
   login(clientIp: string, login: string): Promise<Attempt>;
+  /** By the account and a browser that it knows, and by nothing else: what others try does not slow it down. */
+  loginKnown(accountId: string, deviceSecret: string): Promise<Attempt>;
   /** By network and by address, so that no mailbox is flooded. */
   register(clientIp: string, address: string): Promise<Attempt>;
   confirm(clientIp: string): Promise<Attempt>;
@@ -69,6 +71,7 @@ const RULES = {
   loginNetwork: { points: 10, duration: 10 * MINUTES },
   loginAccount: { points: 5, duration: 10 * MINUTES },
   loginAccountSlow: { points: 5, duration: 30 },
+  loginKnown: { points: 10, duration: 10 * MINUTES },
   loginPair: { points: 5, duration: 10 * MINUTES },
   registerNetwork: { points: 10, duration: 10 * MINUTES },
   registerAddress: { points: 3, duration: 60 * MINUTES },
@@ -169,6 +172,7 @@ export function createAuthLimits(shared?: Database): AuthLimits {
         giveBack: async () => void (await Promise.all([wide.giveBack(), narrow.giveBack()])),
       };
     },
+    loginKnown: (accountId, deviceSecret) => count({ loginKnown: short(`${accountId} ${deviceSecret}`) }),
     register: (clientIp, address) =>
       count({ registerNetwork: hashOfNetwork(clientIp), registerAddress: short(address) }),
     confirm: (clientIp) => count({ confirmNetwork: hashOfNetwork(clientIp) }),

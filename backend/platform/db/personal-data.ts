@@ -46,6 +46,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   refresh_token: erased('identity'),
   confirmation: erased('identity'),
   account_undo: erased('identity'),
+  known_device: erased('identity'),
   account_event: erased('identity'),
   external_identity: erased('identity'),
   body_measures: erased('identity'),

@@ -15,6 +15,7 @@ import {
   confirmation,
   externalAttempt,
   externalIdentity,
+  knownDevice,
   principal,
   refreshToken,
   tokenFamily,
@@ -35,6 +36,8 @@ const KEPT = {
   /** Signing in and out works with an access token that has ended, as long as its cookie lives. */
   accessToken: 7 * DAY,
   confirmation: DAY,
+  /** As long as the browser keeps its cookie. */
+  knownDevice: 400 * DAY,
   /** What happened to an account, for its owner to look through. */
   accountEvent: 180 * DAY,
   /** As long as a guest's identity, and so the cart of a guest, lasts without a visit. */
@@ -84,6 +87,7 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
     await remove(accessToken, lt(accessToken.expiresAt, before(KEPT.accessToken)));
     await remove(refreshToken, lt(refreshToken.expiresAt, before(0)));
     await remove(confirmation, lt(confirmation.expiresAt, before(KEPT.confirmation)));
+    await remove(knownDevice, lt(knownDevice.lastUsedAt, before(KEPT.knownDevice)));
     await remove(accountUndo, lt(accountUndo.expiresAt, before(0)));
     await remove(accountEvent, lt(accountEvent.at, before(KEPT.accountEvent)));
     await remove(checkoutDraft, lt(checkoutDraft.updatedAt, before(KEPT.checkoutDraft)));

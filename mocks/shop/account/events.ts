@@ -85,4 +85,5 @@ function takeBack(state: ShopState, account: Account, undo: AccountUndo): void {
   state.undos = state.undos.filter(({ accountId }, place) => accountId !== id || place < since);
   state.mails = state.mails.filter(({ accountId, purpose }) => accountId !== id || purpose === 'undo');
   endSignIns(state, (_id, ownerId) => ownerId === id);
+  state.knownDevices = state.knownDevices.filter(({ accountId }) => accountId !== id);
 }

@@ -26,6 +26,7 @@ export function recoveryOperations(
       dropSecret(state, mail);
       account.password = password;
       record(state, account, { kind: 'PASSWORD_CHANGED', device: visitor.device });
+      state.knownDevices = state.knownDevices.filter(({ accountId }) => accountId !== account.profile.id);
       endSignIns(state, (_id, ownerId) => ownerId === account.profile.id);
     },
   };

@@ -5,7 +5,7 @@ import type { ShopState } from '../state/state.ts';
 import { endOfToken, endSignIns, issueTokens } from '../state/tokens.ts';
 import { ownerOf, type Principal, type Visitor } from '../state/visitor.ts';
 import { type Account, accountOf, awaits, hasLogin, isProven } from './account.ts';
-import { enter } from './enter.ts';
+import { enterByPassword } from './enter.ts';
 
 type SessionOperations = Pick<
   ShopOperations,
@@ -40,7 +40,7 @@ export function sessionOperations(state: ShopState): SessionOperations {
         );
       if (account?.password !== password) throw new Refusal('INVALID_CREDENTIALS');
       if (!isProven(account)) throw new Refusal('ACCOUNT_NOT_CONFIRMED');
-      enter(state, visitor, account);
+      enterByPassword(state, visitor, account);
     },
 
     refreshTokens({ visitor }) {

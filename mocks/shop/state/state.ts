@@ -196,6 +196,8 @@ export type ShopState = {
   stockNotices: { articleId: string; email: string }[];
   /** Newest last. A secret that was used is gone. */
   mails: Mail[];
+  /** Browsers that have signed in with a password, by what their cookie says. */
+  knownDevices: { accountId: string; secret: string }[];
   /** The oldest first. */
   undos: AccountUndo[];
   /** What happened to accounts, newest last. */

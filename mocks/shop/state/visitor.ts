@@ -19,12 +19,16 @@ export type Visitor = {
   refreshToken: string | undefined;
   /** What the cookie of an attempt to sign in elsewhere says. */
   attempt: string | undefined;
+  /** What the cookie of a known device says. */
+  deviceSecret: string | undefined;
   /** Browser and system as far as they are known. */
   device: string;
   /** Where the shop is. */
   origin: string;
   /** Set by an operation: new tokens, or null to expire both cookies. */
   cookies: Tokens | null | undefined;
+  /** Set by an operation: the cookie of a known device. */
+  deviceCookie: string | undefined;
   /** Set by an operation: the cookie of an attempt. */
   attemptCookie: string | undefined;
 };

@@ -55,13 +55,17 @@ export const getSession = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Sign in
  *
- * Checks the credentials, merges the guest cart and wishlist into the account in one transaction and sets the identity cookies. Unknown logins and wrong passwords get the same answer.
+ * Checks the credentials, merges the guest cart and wishlist into the account in one transaction and sets the identity cookies. Unknown logins and wrong passwords get the same answer. A browser that has signed in to the account before has attempts of its own, which those of other browsers do not use up.
  */
 export const login = <ThrowOnError extends boolean = false>(options: Options<LoginData, ThrowOnError>): RequestResult<LoginResponses, LoginErrors, ThrowOnError> => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError>({
     security: [{
             key: 'anyBearerAuth',
             scheme: 'bearer',
             type: 'http'
+        }, {
+            in: 'cookie',
+            name: '__Host-vitrina-device',
+            type: 'apiKey'
         }],
     url: '/api/auth/login',
     ...options,

@@ -27,7 +27,7 @@ import {
 
 
 /**
- * Checks the credentials, merges the guest cart and wishlist into the account in one transaction and sets the identity cookies. Unknown logins and wrong passwords get the same answer.
+ * Checks the credentials, merges the guest cart and wishlist into the account in one transaction and sets the identity cookies. Unknown logins and wrong passwords get the same answer. A browser that has signed in to the account before has attempts of its own, which those of other browsers do not use up.
  * @summary Sign in
  */
 export const LoginQueryParams = /*#__PURE__*/ zod.object({

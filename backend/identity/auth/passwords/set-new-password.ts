@@ -6,6 +6,7 @@ import { account, confirmation } from '../../../platform/db/schema/identities.ts
 import { ProblemError } from '../../../platform/http/problem.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { forgetSecrets, holdAccountOf } from '../messages/issue-secret.ts';
+import { forgetDevices } from '../sign-in/known-devices.ts';
 import { endFamilies } from '../tokens/families.ts';
 import { refuseCommonPassword } from './password-rules.ts';
 import { writePasswordChanged } from './write-password-changed.ts';
@@ -33,6 +34,7 @@ export async function setNewPassword(
     await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
     await forgetSecrets(tx, { accountId, purpose: 'password', channel, now });
     await endFamilies(tx, { principalId: accountId, now });
+    await forgetDevices(tx, accountId);
     const { userAgent } = asked;
     await recordEvent(tx, { accountId, kind: 'PASSWORD_CHANGED', userAgent, now });
     await writePasswordChanged(tx, deps, accountId);

@@ -60,11 +60,12 @@ describe('204', () => {
     },
   );
 
-  it('sets both cookies for seven days, out of reach of scripts and other sites', async () => {
+  it('sets both cookies for seven days, and that of the device for 400, out of reach of scripts and other sites', async () => {
     const cookies = (await login(EMAIL)).headers.getSetCookie();
     expect(cookies.map((line) => line.replace(/=[\w-]{43};/, '=…;'))).toEqual([
       '__Host-vitrina-access=…; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
       '__Host-vitrina-refresh=…; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-vitrina-device=…; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
     ]);
   });
 

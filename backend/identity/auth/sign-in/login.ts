@@ -4,21 +4,31 @@ import type { Database, Transaction } from '../../../platform/db/client.ts';
 import type { Address } from '../../../platform/db/outbox-content.ts';
 import { account } from '../../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
+import type { Attempt } from '../limits.ts';
 import { readAddress } from '../messages/address.ts';
 import type { Tokens } from '../tokens/tokens.ts';
+import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { signIn } from './sign-in.ts';
+
+type Asked = {
+  login: string;
+  password: string;
+  clientIp: string;
+  userAgent: string;
+  bearer: string | null;
+  /** The cookie by which the browser is known; null without one. */
+  deviceSecret: string | null;
+};
 
 /**
  * Checks the credentials and signs in. Unknown logins and wrong passwords take the same time and get the same 401;
  * 403 says that the address is not confirmed only when the password is right. Throws 429 before anything is
- * hashed, 503 when too many hashes wait.
+ * hashed, 503 when too many hashes wait. A browser that has signed in to the account before has attempts of its own.
  */
-export async function login(
-  deps: Deps,
-  asked: { login: string; password: string; clientIp: string; userAgent: string; bearer: string | null },
-): Promise<Tokens> {
+export async function login(deps: Deps, asked: Asked): Promise<{ tokens: Tokens; deviceSecret: string }> {
   const name = readAddress(asked.login);
-  const attempt = await deps.limits.login(asked.clientIp, name.value);
+  const known = asked.deviceSecret === null ? undefined : await findKnown(deps.db, name, asked.deviceSecret);
+  const attempt = await countAttempt(deps, asked, { login: name.value, known });
   const found = await findAccount(deps.db, name);
   const isRight = await deps.passwords
     .verify(found?.passwordHash ?? null, asked.password)
@@ -31,8 +41,27 @@ export async function login(
   if (!found.isConfirmed) throw notConfirmed(name.channel);
   return deps.db.transaction(async (tx) => {
     await holdPassword(tx, found);
-    return signIn(tx, deps, { ...asked, accountId: found.id });
+    const accountId = found.id;
+    const tokens = await signIn(tx, deps, { ...asked, accountId, isKnown: known === accountId });
+    const { deviceSecret: secret } = asked;
+    return { tokens, deviceSecret: await rememberDevice(tx, deps, { accountId, secret }) };
   });
+}
+
+/** The account of a login that knows this browser. */
+async function findKnown(db: Database, name: Address, secret: string): Promise<string | undefined> {
+  const found = await findAccount(db, name);
+  return found && (await isKnownDevice(db, { accountId: found.id, secret })) ? found.id : undefined;
+}
+
+/** Once a known browser has used up its own attempts it is one among all. */
+async function countAttempt(
+  { limits }: Deps,
+  { clientIp, deviceSecret }: Asked,
+  { login, known }: { login: string; known: string | undefined },
+): Promise<Attempt> {
+  if (known === undefined || deviceSecret === null) return limits.login(clientIp, login);
+  return limits.loginKnown(known, deviceSecret).catch(() => limits.login(clientIp, login));
 }
 
 /**

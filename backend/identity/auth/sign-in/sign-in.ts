@@ -13,6 +13,14 @@ import { holdAccount } from '../messages/issue-secret.ts';
 import { deviceOf } from '../tokens/device.ts';
 import { beginFamily, type Tokens } from '../tokens/tokens.ts';
 
+type SigningIn = {
+  accountId: string;
+  bearer: string | null;
+  userAgent: string;
+  /** Whether the account knows this browser by its cookie; by browser and system where no cookie says so. */
+  isKnown?: boolean;
+};
+
 /**
  * Signs the owner of an account in: what the guest behind the bearer put together goes into the account, and a new
  * family of tokens begins. All of it in the caller's transaction (docs/specification.md §6.4). Throws 401 when the account
@@ -21,7 +29,7 @@ import { beginFamily, type Tokens } from '../tokens/tokens.ts';
 export async function signIn(
   tx: Transaction,
   deps: Deps,
-  { accountId, bearer, userAgent }: { accountId: string; bearer: string | null; userAgent: string },
+  { accountId, bearer, userAgent, isKnown }: SigningIn,
 ): Promise<Tokens> {
   // Consents to news may follow, and the account is locked before carts and orders everywhere.
   await holdAccount(tx, accountId);
@@ -30,19 +38,19 @@ export async function signIn(
   if (guestId === null) await forgetMergeMessages(tx, accountId);
   else await mergeGuest(tx, { guestId, accountId, now: deps.clock(), ids: deps.ids });
   const now = deps.clock();
-  if (await isNewDevice(tx, { accountId, userAgent }))
+  if (!(isKnown ?? (await isKnownLabel(tx, { accountId, userAgent }))))
     await recordEvent(tx, { accountId, kind: 'SIGNED_IN', userAgent, now });
   return (await beginFamily(tx, deps, { principalId: accountId, userAgent, isProven: true })).tokens;
 }
 
-/** Whether no sign-in of the account that is still known began on such a device. */
-async function isNewDevice(
+/** Whether a sign-in of the account that is still kept began on such a device. */
+async function isKnownLabel(
   tx: Transaction,
   { accountId, userAgent }: { accountId: string; userAgent: string },
 ): Promise<boolean> {
   const isSuch = and(eq(tokenFamily.principalId, accountId), eq(tokenFamily.device, deviceOf(userAgent)));
   const rows = await tx.select({ id: tokenFamily.id }).from(tokenFamily).where(isSuch).limit(1);
-  return rows.length === 0;
+  return rows.length > 0;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   accountEvent,
   accountUndo,
   externalIdentity,
+  knownDevice,
 } from '../../../platform/db/schema/identities.ts';
 import { cleanUp } from '../../../platform/jobs/cleanup.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
@@ -59,8 +60,6 @@ const addresses = () =>
     .select({ email: account.email, phone: account.phone })
     .from(account)
     .where(eq(account.id, anna.id));
-const eventKinds = async () =>
-  (await database.db.select().from(accountEvent).orderBy(accountEvent.id)).map(({ kind }) => kind);
 
 describe('the letter about another address', () => {
   it('goes to the address that was replaced, and its secret is kept as a hash', async () => {
@@ -108,6 +107,7 @@ describe('the link of the letter', () => {
       ...[{ email: 'anna@example.ru', phone: PHONE, pendingEmail: null, passwordHash: null }],
     ]);
     expect(await database.db.select().from(externalIdentity)).toEqual([]);
+    expect(await database.db.select().from(knownDevice)).toEqual([]);
     expect(await outcome(await test.call(ACCOUNT, { token: thief }))).toBe('401 UNAUTHORIZED');
     expect(await outcome(await confirm(waiting))).toBe('409 CONFIRMATION_REJECTED');
     expect(await login('anna@example.ru')).toBe('401 INVALID_CREDENTIALS');
@@ -193,13 +193,13 @@ describe('what happened to an account', () => {
     return ((await answer.json()) as { items: AccountEvent[] }).items;
   };
 
-  it('is listed with its device, newest first; a second sign-in of a device is nothing new', async () => {
+  it('is listed with its device, newest first', async () => {
     await change({ email: 'thief@example.com' });
     expect(await read(thief)).toMatchObject([
       { kind: 'EMAIL_CHANGED', device: '', provider: null },
       { kind: 'SIGNED_IN', device: 'Chrome, Windows', provider: null },
+      { kind: 'SIGNED_IN', device: 'Chrome, Windows', provider: null },
     ]);
-    expect(await eventKinds()).toEqual(['SIGNED_IN', 'EMAIL_CHANGED']);
   });
 
   it('names neither an address nor a network', async () => {
@@ -211,10 +211,10 @@ describe('what happened to an account', () => {
   it('is forgotten after 180 days, also where nothing cleans up', async () => {
     test.advance(180 * 24 * 60 * 60 * 1000);
     const token = await signIn(test, anna.email);
-    expect(await read(token)).toEqual([]);
+    expect(await read(token)).toHaveLength(1);
     test.advance(1);
     await cleanUp(test.deps);
-    expect(await database.db.select().from(accountEvent)).toEqual([]);
+    expect(await database.db.select().from(accountEvent)).toHaveLength(1);
   });
 });
 

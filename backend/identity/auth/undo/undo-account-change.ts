@@ -15,6 +15,7 @@ import { ProblemError } from '../../../platform/http/problem.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { holdAccount } from '../messages/issue-secret.ts';
 import { writeResetLetter } from '../passwords/request-password-reset.ts';
+import { forgetDevices } from '../sign-in/known-devices.ts';
 import { endFamilies } from '../tokens/families.ts';
 import type { Addresses } from './offer-undo.ts';
 
@@ -71,6 +72,7 @@ async function undo(tx: Transaction, deps: Deps, { token, userAgent }: Asked): P
     .delete(externalIdentity)
     .where(and(eq(externalIdentity.accountId, accountId), gte(externalIdentity.createdAt, changedAt)));
   await endFamilies(tx, { principalId: accountId, now });
+  await forgetDevices(tx, accountId);
   await recordEvent(tx, { accountId, kind: 'CHANGES_UNDONE', userAgent, now });
   const to = writtenTo(held, restored);
   if (to) await writeResetLetter(tx, deps, { accountId, to });

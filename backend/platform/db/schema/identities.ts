@@ -160,6 +160,26 @@ export const accountUndo = pgTable(
   ],
 );
 
+/**
+ * A browser that has signed in to an account with its password, by the SHA-256 of the secret in its cookie. It has login
+ * attempts of its own; the secret alone opens nothing.
+ */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    hash: text('hash').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.hash] }),
+    index('known_device_hash').on(table.hash),
+    index('known_device_used').on(table.lastUsedAt),
+  ],
+);
+
 /** What happened to an account, for its owner to look through. Kept for 180 days, without an address and a network. */
 export const accountEvent = pgTable(
   'account_event',

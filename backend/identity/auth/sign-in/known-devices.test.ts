@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEVICE_COOKIE, DEVICE_SECONDS } from '#shared/web/identity-cookies.ts';
+import { accountEvent, knownDevice } from '../../../platform/db/schema/identities.ts';
+import { cleanUp } from '../../../platform/jobs/cleanup.ts';
+import { freshDatabase } from '../../../platform/testing/database.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../../../testing/app.ts';
+import { CHROME, openAccount, PASSWORD } from '../../testing/account.ts';
+import { secretIn } from '../../testing/recovery.ts';
+
+const EMAIL = 'anna@example.ru';
+const OTHER = 'boris@example.ru';
+const NEW_PASSWORD = 'malinovyy-uzvar-1986';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let test: TestApp;
+let networks = 0;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await forgetEveryone(database.db);
+  test = createTestApp(database.db);
+  await openAccount(test, { email: EMAIL });
+  await database.db.delete(knownDevice);
+});
+
+type Tried = { login?: string; password?: string; device?: string | undefined; clientIp?: string };
+
+/** A sign-in from a network of its own. */
+function tryLogin({ login = EMAIL, password = PASSWORD, device, clientIp }: Tried = {}) {
+  networks += 1;
+  return test.call('/api/auth/login', {
+    body: { login, password },
+    headers: { 'user-agent': CHROME, cookie: device && `${DEVICE_COOKIE}=${device}` },
+    clientIp: clientIp ?? `198.51.${Math.floor(networks / 250)}.${networks % 250}`,
+  });
+}
+const deviceOf = (response: Response) => {
+  const line = response.headers.getSetCookie().find((each) => each.startsWith(`${DEVICE_COOKIE}=`)) ?? '';
+  return /=([\w-]+);/.exec(line)?.[1];
+};
+/** Wrong passwords from many networks, until the login is slow for everyone. */
+async function guessFromEverywhere(): Promise<void> {
+  for (let left = 30; left > 0; left -= 1)
+    if ((await tryLogin({ password: 'ne-tot-parol-1986' })).status === 429) return;
+  throw new Error('Guesses are not slowed down');
+}
+
+describe('a browser that has signed in before', () => {
+  it('is known by a cookie that scripts cannot read, of which the database has the hash', async () => {
+    const response = await tryLogin();
+    const device = deviceOf(response) ?? '';
+    expect(device).toMatch(/^[\w-]{43}$/);
+    expect(response.headers.getSetCookie()).toContain(
+      `${DEVICE_COOKIE}=${device}; Max-Age=${DEVICE_SECONDS}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    );
+    const kept = await database.db.select().from(knownDevice);
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(device);
+    expect(deviceOf(await tryLogin({ device }))).toBe(device);
+    expect(await database.db.select().from(knownDevice)).toHaveLength(1);
+  });
+
+  it('signs in at once however many networks guess the password', async () => {
+    const device = deviceOf(await tryLogin());
+    await guessFromEverywhere();
+    expect((await tryLogin()).status).toBe(429);
+    for (let count = 0; count < 20; count += 1) expect((await tryLogin({ device })).status).toBe(204);
+  });
+
+  it('signs in at once also when its own network has used up its attempts', async () => {
+    const device = deviceOf(await tryLogin());
+    const clientIp = '203.0.113.7';
+    for (let count = 0; count < 5; count += 1) await tryLogin({ password: 'ne-tot-parol-1986', clientIp });
+    expect((await tryLogin({ clientIp })).status).toBe(429);
+    expect((await tryLogin({ clientIp, device })).status).toBe(204);
+  });
+
+  it('may be wrong ten times, and is one among all after that', async () => {
+    const device = deviceOf(await tryLogin());
+    await guessFromEverywhere();
+    const wrong = { device, password: 'ne-tot-parol-1986' };
+    for (let count = 0; count < 10; count += 1) expect((await tryLogin(wrong)).status).toBe(401);
+    expect((await tryLogin(wrong)).status).toBe(429);
+  });
+
+  it('is nothing new among what happened to the account; another one is, though it looks the same', async () => {
+    const device = deviceOf(await tryLogin());
+    await database.db.delete(accountEvent);
+    await tryLogin({ device });
+    expect(await database.db.select().from(accountEvent)).toEqual([]);
+    await tryLogin();
+    expect(await database.db.select().from(accountEvent)).toMatchObject([{ kind: 'SIGNED_IN' }]);
+  });
+});
+
+describe('the cookie alone', () => {
+  it('signs in to nothing', async () => {
+    const device = deviceOf(await tryLogin());
+    const cookie = `${DEVICE_COOKIE}=${device}`;
+    for (const path of ['/api/auth/refresh', '/api/auth/login'])
+      expect((await test.call(path, { method: 'POST', headers: { cookie } })).status).toBeGreaterThan(399);
+    expect((await tryLogin({ device, password: 'ne-tot-parol-1986' })).status).toBe(401);
+  });
+
+  it('gives no attempts at another account', async () => {
+    const device = deviceOf(await tryLogin());
+    await openAccount(test, { email: OTHER });
+    for (let left = 30; left > 0; left -= 1) await tryLogin({ login: OTHER, password: 'ne-tot-parol-1986' });
+    expect((await tryLogin({ login: OTHER, device })).status).toBe(429);
+  });
+
+  it('that the shop never gave out is replaced', async () => {
+    const device = 'x'.repeat(43);
+    expect(deviceOf(await tryLogin({ device }))).not.toBe(device);
+  });
+});
+
+it('of a browser of two accounts stays one, and each account knows it', async () => {
+  await openAccount(test, { email: OTHER });
+  const device = deviceOf(await tryLogin());
+  expect(deviceOf(await tryLogin({ login: OTHER, device }))).toBe(device);
+  expect(new Set((await database.db.select().from(knownDevice)).map(({ accountId }) => accountId)).size).toBe(
+    2,
+  );
+});
+
+it('an account knows twenty browsers, the last used ones', async () => {
+  const first = deviceOf(await tryLogin());
+  for (let count = 0; count < 20; count += 1) {
+    test.advance(1000);
+    await tryLogin();
+  }
+  expect(await database.db.select().from(knownDevice)).toHaveLength(20);
+  expect(deviceOf(await tryLogin({ device: first }))).not.toBe(first);
+});
+
+it('a new password by a letter makes the account forget its browsers', async () => {
+  await tryLogin();
+  await test.call('/api/auth/password/reset-request', { body: { login: EMAIL } });
+  const token = secretIn(test.messages.at(-1)?.text);
+  await test.call('/api/auth/password/reset', { body: { token, password: NEW_PASSWORD } });
+  expect(await database.db.select().from(knownDevice)).toEqual([]);
+});
+
+it('a browser is forgotten with its cookie', async () => {
+  await tryLogin();
+  test.advance(DEVICE_SECONDS * 1000 + 1);
+  await cleanUp(test.deps);
+  expect(await database.db.select().from(knownDevice)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { hashOf } from '../../../domain/secrets.ts';
+import type { Database, Transaction } from '../../../platform/db/client.ts';
+import { knownDevice } from '../../../platform/db/schema/identities.ts';
+
+/** Browsers that an account knows; the one used least is forgotten for another. */
+const MOST = 20;
+
+/** Whether a browser with this secret in its cookie has signed in to the account before. */
+export async function isKnownDevice(
+  db: Database | Transaction,
+  { accountId, secret }: { accountId: string; secret: string },
+): Promise<boolean> {
+  const isIt = and(eq(knownDevice.accountId, accountId), eq(knownDevice.hash, hashOf(secret)));
+  return (await db.select({ hash: knownDevice.hash }).from(knownDevice).where(isIt)).length > 0;
+}
+
+/**
+ * Notes that a browser has signed in with the password; answers the secret for its cookie. A secret that the shop made for
+ * another account of the same browser stays, any other is replaced. With the account locked.
+ */
+export async function rememberDevice(
+  tx: Transaction,
+  { clock, secrets }: Pick<Deps, 'clock' | 'secrets'>,
+  { accountId, secret: given }: { accountId: string; secret: string | null },
+): Promise<string> {
+  const isOurs =
+    given !== null &&
+    (
+      await tx
+        .select({ hash: knownDevice.hash })
+        .from(knownDevice)
+        .where(eq(knownDevice.hash, hashOf(given)))
+        .limit(1)
+    ).length > 0;
+  const secret = isOurs ? given : secrets();
+  const lastUsedAt = clock();
+  await tx
+    .insert(knownDevice)
+    .values({ accountId, hash: hashOf(secret), lastUsedAt })
+    .onConflictDoUpdate({ target: [knownDevice.accountId, knownDevice.hash], set: { lastUsedAt } });
+  const kept = tx
+    .select({ hash: knownDevice.hash })
+    .from(knownDevice)
+    .where(eq(knownDevice.accountId, accountId))
+    .orderBy(desc(knownDevice.lastUsedAt), desc(eq(knownDevice.hash, hashOf(secret))))
+    .limit(MOST);
+  await tx
+    .delete(knownDevice)
+    .where(and(eq(knownDevice.accountId, accountId), notInArray(knownDevice.hash, kept)));
+  return secret;
+}
+
+/** Makes an account forget its browsers: one of them may be a thief's. */
+export async function forgetDevices(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(knownDevice).where(eq(knownDevice.accountId, accountId));
+}
