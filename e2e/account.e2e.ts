@@ -203,3 +203,26 @@ test('withdrawing the required consent leads to the deletion of the account, whi
   await shopper.fillLogin(account);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Неверный телефон или пароль');
 });
+
+test('measures of the browser go into the account when asked, and leave with the shopper', async ({
+  page,
+  shopper,
+  server,
+}) => {
+  await shopper.goto('/guide/size');
+  const chest = section(page, 'Мой размер').getByRole('textbox', { name: 'Обхват груди, см' });
+  await chest.fill('92');
+  await shopper.signIn(await makeAccount(server));
+  const mine = section(page, 'Мой размер');
+  await expect(mine.getByText(/другие\sмерки: грудь\s92/)).toBeVisible();
+  await expect(chest).toHaveValue('');
+  await mine.getByRole('button', { name: /^Перенести/ }).click();
+  await expect(chest).toHaveValue('92');
+  await page.reload();
+  await expect(chest).toHaveValue('92');
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('chest');
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await shopper.goto('/guide/size');
+  await expect(chest).toHaveValue('');
+});
