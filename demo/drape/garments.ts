@@ -70,7 +70,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   beanie: knit('beanie'),
   dress: knit('dress'),
   jeans: woven('jeans', 'jeans-back'),
-  shirt: woven('shirt'),
+  shirt: woven('shirt', 'shirt-back'),
   'men-shirt': woven('shirt-men', 'shirt-men-back'),
   'shirt-dress': woven('shirtdress', 'shirtdress-back'),
   blazer: woven('blazer', 'blazer-back'),
