@@ -1,3 +1,4 @@
+import { CLEARED_AT_SIGN_OUT } from '#shared/web/identity-cookies.ts';
 import { deleteMyAddress, getMyAddresses } from '../checkout/addresses.ts';
 import type { Deps } from '../deps.ts';
 import { implement } from '../platform/http/implement.ts';
@@ -22,9 +23,10 @@ export const userHandlers = implement('user', {
   getMyAccount: ({ principal, deps }) => getMyAccount(deps.db, principal.id),
   updateMyAccount: ({ principal, body, clientIp, userAgent, deps }) =>
     updateMyAccount(deps, { ...sessionOf(principal), profile: body, clientIp, userAgent }),
-  deleteMyAccount: async ({ principal, body, deps, setCookie }) => {
+  deleteMyAccount: async ({ principal, body, deps, setCookie, headers }) => {
     await deleteMyAccount(deps, { ...sessionOf(principal), password: body.password });
     expiredCookies().forEach(setCookie);
+    headers.set('clear-site-data', CLEARED_AT_SIGN_OUT);
   },
   changePassword: async ({ principal, body, userAgent, deps }) => {
     await changePassword(deps, { ...body, ...sessionOf(principal), userAgent });
@@ -36,9 +38,10 @@ export const userHandlers = implement('user', {
     await requestProofCode(deps, sessionOf(principal));
   },
   getMySignIns: ({ principal, deps }) => getMySignIns(deps.db, whoAsks(principal, deps)),
-  endMySignIns: async ({ principal, deps, setCookie }) => {
+  endMySignIns: async ({ principal, deps, setCookie, headers }) => {
     await endFamilies(deps.db, { principalId: principal.id, now: deps.clock() });
     expiredCookies().forEach(setCookie);
+    headers.set('clear-site-data', CLEARED_AT_SIGN_OUT);
   },
   endMySignIn: async ({ principal, params, deps }) => {
     const { signInId } = params;

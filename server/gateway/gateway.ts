@@ -1,3 +1,4 @@
+import { CLEARED_AT_SIGN_OUT } from '#shared/web/identity-cookies.ts';
 import { bodyLimits, type Operation, operations } from '../../src/generated/operations.ts';
 import type { Logger } from '../logger.ts';
 import { answerHeaders, callHeaders } from './call-headers.ts';
@@ -63,11 +64,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   }
 
-  /** Signing out expires the cookies here, even when the API cannot be reached. */
+  /** Signing out expires the cookies and empties the caches here, even when the API cannot be reached. */
   async function askAndForget(request: Request, body: ApiCall['body'], caller: Caller): Promise<Response> {
     const response = await ask(request, body, caller);
     const signsOut = isSignOut(operationAt(request.method, new URL(request.url).pathname));
     if (signsOut && !response.ok) {
+      response.headers.set('clear-site-data', CLEARED_AT_SIGN_OUT);
       for (const cookie of EXPIRED_COOKIES) response.headers.append('set-cookie', cookie);
     }
     return response;

@@ -289,6 +289,7 @@ describe('signing out', () => {
     const shop = await watched((context) => context.json({}, 500));
     const response = await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: cookies('a', 'r') });
     expect(response.status).toBe(500);
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(`^${ACCESS_COOKIE}=; Max-Age=0`),
       expect.stringMatching(`^${REFRESH_COOKIE}=; Max-Age=0`),

@@ -13,6 +13,12 @@ export const DEVICE_COOKIE = COOKIES.device;
 /** Seconds that a browser keeps it: 400 days, as long as browsers keep any. */
 export const DEVICE_SECONDS = 34_560_000;
 
+/**
+ * The value of Clear-Site-Data where this browser is signed out. Only its caches: storage holds the answer about cookies and a
+ * sign-out that waits for the network, and the cookie of a known device has to stay.
+ */
+export const CLEARED_AT_SIGN_OUT = '"cache"';
+
 /** Ties an attempt to sign in elsewhere to the browser it began in. */
 export const EXTERNAL_COOKIE = COOKIES.external;
 

@@ -86,6 +86,7 @@ describe('endMySignIns', () => {
     const olga = await openAccount(test);
     const other = await signIn(test, anna.email);
     const response = await test.call(SIGN_INS, { method: 'DELETE', token: anna.token });
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect(response.status).toBe(204);
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-vitrina-access=; Max-Age=0;/),

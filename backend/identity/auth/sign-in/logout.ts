@@ -1,4 +1,4 @@
-import { REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
+import { CLEARED_AT_SIGN_OUT, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import type { Deps } from '../../../deps.ts';
 import { expiredCookies } from '../tokens/cookies.ts';
 import { revokeTokens } from '../tokens/tokens.ts';
@@ -9,8 +9,10 @@ export async function logout(call: {
   cookies: Record<string, string>;
   deps: Deps;
   setCookie: (cookie: string) => void;
+  headers: Headers;
 }): Promise<void> {
-  const { bearer, cookies, deps, setCookie } = call;
+  const { bearer, cookies, deps, setCookie, headers } = call;
+  headers.set('clear-site-data', CLEARED_AT_SIGN_OUT);
   // First, so that the browser forgets its tokens even when the database cannot be asked.
   expiredCookies().forEach(setCookie);
   await revokeTokens(deps.db, { access: bearer, refresh: cookies[REFRESH_COOKIE] ?? null }, deps.clock());

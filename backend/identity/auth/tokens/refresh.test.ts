@@ -130,6 +130,7 @@ describe.each([
   ])('revokes the sign-in with %s and expires the cookies', async (_, tokens) => {
     const response = await leave(tokens());
     expect(response.status).toBe(204);
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect(response.headers.getSetCookie()).toEqual([
       '__Host-vitrina-access=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
       '__Host-vitrina-refresh=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
