@@ -40,13 +40,13 @@ describe('the session', () => {
     expect(await fetchSession()).toBeNull();
 
     await using silent = await openCounterpart(() => {});
-    const timeOut = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeOut.signal);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     environment = testEnvironment(silent.url).environment;
     const session = fetchSession();
     await vi.waitFor(() => expect(silent.seen).toHaveLength(1));
-    timeOut.abort();
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(await session).toBeNull();
+    vi.useRealTimers();
 
     await using resetting = await openCounterpart((_request, response) => {
       response.socket?.resetAndDestroy();

@@ -19,8 +19,10 @@ export type ApiCall = {
  * @throws {ApiError} for every failure; the signal's reason when the caller aborted.
  */
 export async function attempt(env: ApiEnvironment, call: ApiCall): Promise<unknown> {
-  const timeout = AbortSignal.timeout(env.timeoutMs);
-  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
+  // AbortSignal.timeout would go on after the answer, and keep all of a page that was rendered for as long.
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new DOMException('Too late', 'TimeoutError')), env.timeoutMs);
+  const signal = call.signal ? AbortSignal.any([call.signal, timeout.signal]) : timeout.signal;
   const request = new Request(call.url, { ...call.init, headers: call.headers, signal });
 
   let response: Response;
@@ -31,10 +33,12 @@ export async function attempt(env: ApiEnvironment, call: ApiCall): Promise<unkno
   } catch (cause) {
     if (call.signal?.aborted) throw call.signal.reason;
     const { requestId } = call;
-    if (timeout.aborted) throw new ApiError({ kind: 'timeout', requestId, cause });
+    if (timeout.signal.aborted) throw new ApiError({ kind: 'timeout', requestId, cause });
     // The shopper's own connection works when it is this server that cannot reach the service.
     const message = env.requestedFrom === 'server' ? UNAVAILABLE_TITLE : undefined;
     throw new ApiError({ kind: 'network', message, requestId, cause });
+  } finally {
+    clearTimeout(timer);
   }
 
   if (response.status === 204) return undefined;

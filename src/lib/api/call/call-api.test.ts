@@ -24,6 +24,21 @@ async function failureWhen(answer: (response: ServerResponse) => void, timeoutMs
   return { error, logged, asked: counterpart.seen.length };
 }
 
+test('a call that was answered leaves no timer behind, which would keep the page it was made for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { environment } = testEnvironment('http://vitrina.internal', {
+      send: async () => Response.json({ ok: 1 }),
+    });
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await callApi(environment, PATH);
+    expect(timeout).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe('what every call carries', () => {
   test('site and headers are added to a query and a body', async () => {
     await using counterpart = await openCounterpart((_request, response) =>
