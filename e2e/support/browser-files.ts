@@ -7,6 +7,9 @@ const KNOWN = [COOKIES, OPERATOR_COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((nam
   Object.values(names),
 );
 
+/** Cookies know no ports: those of the sign-in provider, another program of this machine, lie with those of the shop. */
+const OF_PROVIDER = /^_(interaction|session)(_resume)?(\.legacy)?(\.sig)?$/;
+
 /** What a browser keeps after a test that is neither in the registry of the shop nor of a third party. */
 export async function unknownFiles(context: BrowserContext): Promise<string[]> {
   const { cookies, origins } = await context.storageState();
@@ -18,6 +21,7 @@ export async function unknownFiles(context: BrowserContext): Promise<string[]> {
   return names.filter(
     (name) =>
       !THIRD.includes(name) &&
+      !OF_PROVIDER.test(name) &&
       !KNOWN.some((known) => name === known || (known.endsWith(':') && name.startsWith(known))),
   );
 }

@@ -5,7 +5,7 @@ const PAGES = new Set(
   (
     'aktsii cart checkout checkout-success confirmation contactform editpreferences guide kollektsiya login ' +
     'myprofile orders orderstatus page password policy product rasprodazha refunds register reviews search stores ' +
-    'support unsubscribe wishlist'
+    'support undo unsubscribe wishlist'
   ).split(' '),
 );
 

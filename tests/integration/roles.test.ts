@@ -91,8 +91,9 @@ it('one process answers the API and leaves the jobs to another, which answers no
   // A process that runs jobs sends what it wrote at once, so the letter would be gone before the worker is there.
   await vi.waitFor(async () => expect(await worker.letters()).toHaveLength(1));
   expect(await api.letters()).toEqual([]);
+  const sent = /^vitrina_job_seconds_count\{name="outbox",outcome="done"\} \d+$/m;
+  await vi.waitFor(async () => expect(await worker.metrics()).toMatch(sent));
   const counts = await worker.metrics();
-  expect(counts).toMatch(/^vitrina_job_seconds_count\{name="outbox",outcome="done"\} \d+$/m);
   expect(counts).toContain('vitrina_outbox_messages{state="waiting"} 0');
   expect(counts).toMatch(/^vitrina_database_connections\{state="idle"\} \d+$/m);
   expect(await api.metrics()).not.toMatch(/^vitrina_(job|outbox)\w+\{/m);
