@@ -96,7 +96,7 @@ function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
               className={classNames('border-hair border-b', name === mine && 'bg-wash')}
             >
               <th scope="row" className={classNames(CELL, 'font-normal')}>
-                {name}
+                {breakable(name)}
                 {name === mine && <span className="text-ink-2">&nbsp;— ваш</span>}
               </th>
               {cells.map((cell, index) => (
@@ -111,3 +111,13 @@ function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
     </section>
   );
 }
+
+/** Names of programs have no spaces: a line may end after an underscore of theirs. */
+const breakable = (name = '') =>
+  name.split(/(?<=_)(?=[^_])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text do not change their order
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
