@@ -30,10 +30,10 @@ beforeEach(async () => {
   ]);
 });
 
-const add = (ownerId: string, articleIds: string[], minute = 0) =>
+const add = (ownerId: string, articleIds: string[], minute = 0, sizeChosen = true) =>
   addToWishlist(db, {
     ownerId,
-    articleIds,
+    items: articleIds.map((articleId) => ({ articleId, sizeChosen })),
     force: false,
     now: new Date(testNow.getTime() + minute * 60_000),
   });
@@ -135,3 +135,16 @@ async function cloneArticles(count: number): Promise<string[]> {
   );
   return ids;
 }
+
+test('a size that a guest chose stays chosen, in the place of the colour that the account kept', async () => {
+  await add(accountId, [one], 1, false);
+  await add(accountId, [two], 2, true);
+  await add(guestId, [one], 3, true);
+  await add(guestId, [two], 4, false);
+  await merge();
+  const chosen = (await getWishlistItems(db, accountId)).map((item) => [item.articleId, item.sizeChosen]);
+  expect(chosen).toEqual([
+    [two, true],
+    [one, true],
+  ]);
+});

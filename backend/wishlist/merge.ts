@@ -5,11 +5,11 @@ import type { Merge } from '../cart/merge.ts';
 import { addMergeMessages, holdCart } from '../cart/queries/hold-cart.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
-import { getWishlistItems, holdWishlists, nextPosition } from './queries.ts';
+import { getWishlistItems, holdWishlists, markChosen, nextPosition } from './queries.ts';
 
 /**
  * Moves the wishlist of a guest into the account's (docs/specification.md §6.4) and ends its sharing. Items keep the moment
- * and the price at which they were added; those the account has already change nothing. Messages about the result are
+ * and the price at which they were added; of those the account has already only a size that was chosen counts. Messages about the result are
  * kept with the account's cart and returned; none when nothing changed. Repeating it changes nothing.
  */
 export async function mergeWishlist(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
@@ -27,6 +27,8 @@ export async function mergeWishlist(tx: Transaction, { guestId, accountId, now }
 async function moveItems(tx: Transaction, guestId: string, accountId: string): Promise<string[]> {
   const guestItems = await tx.delete(wishlistItem).where(eq(wishlistItem.ownerId, guestId)).returning();
   const present = new Set((await getWishlistItems(tx, accountId)).map(({ articleId }) => articleId));
+  const chosen = guestItems.filter(({ sizeChosen }) => sizeChosen).map(({ articleId }) => articleId);
+  await markChosen(tx, accountId, chosen);
   const missing = guestItems
     .filter(({ articleId }) => !present.has(articleId))
     .sort((one, other) => one.position - other.position);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { maxWishes } from '#shared/cart/limits.ts';
 import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
 import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
@@ -10,6 +10,7 @@ import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
 import { principal } from '../platform/db/schema/identities.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { isAvailable } from './is-available.ts';
 
 const newestFirst = [desc(wishlistItem.addedAt), desc(wishlistItem.position)];
 
@@ -21,6 +22,7 @@ export function getWishlistItems(db: Database | Transaction, ownerId: string): P
       variantId: variant.id,
       variantGroupId: variant.groupId,
       productUrl: variant.productUrl,
+      sizeChosen: wishlistItem.sizeChosen,
     })
     .from(wishlistItem)
     .innerJoin(article, eq(article.id, wishlistItem.articleId))
@@ -53,16 +55,22 @@ export async function nextPosition(tx: Transaction, ownerId: string): Promise<nu
   return (top?.position ?? 0) + 1;
 }
 
+/** An article to keep, and whether its size was chosen or stands for the colour. */
+type Wish = { articleId: string; sizeChosen: boolean };
+
 /**
  * Puts articles on a wishlist, all or none, the last of them on top, and answers with the whole list. Articles
- * already there keep their place, or move to the top when `force` is true. ARTICLE_NOT_FOUND when one does not
+ * already there keep their place, or move to the top when `force` is true; a size that was chosen once stays chosen. ARTICLE_NOT_FOUND when one does not
  * exist, WISHLIST_LIMIT when there would be more than 500.
  */
 export async function addToWishlist(
   db: Database,
-  { ownerId, articleIds, force, now }: { ownerId: string; articleIds: string[]; force: boolean; now: Date },
+  { ownerId, items, force, now }: { ownerId: string; items: Wish[]; force: boolean; now: Date },
 ): Promise<WishlistItem[]> {
-  const ids = [...new Set(articleIds.map((id) => id.toLowerCase()))];
+  const chosen = new Set(
+    items.filter((item) => item.sizeChosen).map(({ articleId }) => articleId.toLowerCase()),
+  );
+  const ids = [...new Set(items.map(({ articleId }) => articleId.toLowerCase()))];
   return db.transaction(async (tx) => {
     await holdWishlists(tx, [ownerId]);
     const known = await tx
@@ -72,7 +80,9 @@ export async function addToWishlist(
       .where(inArray(article.id, ids));
     if (known.length < ids.length) throw new ProblemError(404, 'ARTICLE_NOT_FOUND');
 
-    const present = new Set((await getWishlistItems(tx, ownerId)).map(({ articleId }) => articleId));
+    const before = await getWishlistItems(tx, ownerId);
+    const present = new Set(before.map(({ articleId }) => articleId));
+    for (const { articleId, sizeChosen } of before) if (sizeChosen) chosen.add(articleId);
     const missing = ids.filter((id) => !present.has(id));
     if (present.size + missing.length > maxWishes) throw new ProblemError(409, 'WISHLIST_LIMIT');
 
@@ -90,11 +100,23 @@ export async function addToWishlist(
           addedAt: now,
           keptPrice: priceOf.get(articleId) ?? null,
           position: first + index,
+          sizeChosen: chosen.has(articleId),
         })),
       );
     }
+    await markChosen(
+      tx,
+      ownerId,
+      ids.filter((id) => chosen.has(id)),
+    );
     return getWishlistItems(tx, ownerId);
   });
+}
+
+/** Chosen sizes of items that are on the list already. */
+export async function markChosen(tx: Transaction, ownerId: string, articleIds: string[]): Promise<void> {
+  const named = and(eq(wishlistItem.ownerId, ownerId), inArray(wishlistItem.articleId, articleIds));
+  if (articleIds.length > 0) await tx.update(wishlistItem).set({ sizeChosen: true }).where(named);
 }
 
 /** Takes an article off a wishlist. One that is not there is no error. */
@@ -116,7 +138,7 @@ const orders: Record<WishlistPageRequest['sort'], SQL[]> = {
 
 const filters: Record<WishlistPageRequest['filter'], SQL | undefined> = {
   all: undefined,
-  'in-stock': gt(article.stock, 0),
+  'in-stock': isAvailable,
   discounted: isNotNull(variant.priceBefore),
 };
 
@@ -126,7 +148,7 @@ function priceDrop(keptPrice: number | null, price: number): number | null {
 }
 
 /**
- * A page of a wishlist with cards. `in-stock` asks whether the kept size can be bought. Equal prices and
+ * A page of a wishlist with cards. `in-stock` asks whether the chosen size can be bought, or any where none was chosen. Equal prices and
  * discounts stand newest first. A page beyond the last is NOT_FOUND; an empty list has one page.
  */
 export async function getWishlistPage(
@@ -174,7 +196,8 @@ export async function getWishlistPage(
       return {
         articleId: kept.id,
         size: kept.size,
-        inStock: kept.stock > 0,
+        sizeChosen: item.sizeChosen,
+        inStock: item.sizeChosen ? kept.stock > 0 : product.sizes.some(({ inStock }) => inStock),
         addedAt: item.addedAt.toISOString(),
         priceDrop: priceDrop(item.keptPrice, product.price),
         product,

@@ -5,7 +5,7 @@ import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
 import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
 import { articleIdOf, pickOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { variant } from '../platform/db/schema/catalog.ts';
+import { article, variant } from '../platform/db/schema/catalog.ts';
 
 const listPath = '/api/wishlist-orchestration/v2/wishlists/my';
 const itemsPath = `${listPath}/variant-groups`;
@@ -55,12 +55,14 @@ describe('getWishlistItems', () => {
         variantId: teeIds.variantId,
         variantGroupId: teeIds.groupId,
         productUrl: 'futbolka-1-belaya',
+        sizeChosen: true,
       },
       {
         articleId: coat,
         variantId: coatIds.variantId,
         variantGroupId: coatIds.groupId,
         productUrl: 'palto-iz-shersti-kemel',
+        sizeChosen: true,
       },
     ]);
   });
@@ -71,6 +73,37 @@ describe('getWishlistItems', () => {
 
   test('422: an unknown market', async () => {
     expect((await shop.call(itemsPath, { bearer, query: { site: 'xx' } })).status).toBe(422);
+  });
+});
+
+describe('a kept colour without a chosen size', () => {
+  const keep = (articleId: string, sizeChosen: boolean) =>
+    shop.call(listPath, { method: 'PUT', bearer, body: { items: [{ articleId, sizeChosen }] } });
+  const chosen = async () =>
+    ((await (await shop.call(itemsPath, { bearer })).json()) as WishlistItem[]).map(
+      (item) => item.sizeChosen,
+    );
+
+  test('200: stays without a size until one is chosen, and a chosen one stays chosen', async () => {
+    await keep(coat, false);
+    expect(await chosen()).toEqual([false]);
+    await keep(coat, true);
+    expect(await chosen()).toEqual([true]);
+    await keep(coat, false);
+    expect(await chosen()).toEqual([true]);
+  });
+
+  test('200: can be bought while any of its sizes can', async () => {
+    await shop.db.update(article).set({ stock: 0 }).where(eq(article.id, coat));
+    try {
+      await keep(coat, false);
+      const found: WishlistPage = await (await page({ filter: 'in-stock' })).json();
+      expect(found.items).toMatchObject([{ articleId: coat, sizeChosen: false, inStock: true }]);
+      await keep(coat, true);
+      expect(((await (await page({ filter: 'in-stock' })).json()) as WishlistPage).items).toEqual([]);
+    } finally {
+      await shop.db.update(article).set({ stock: 5 }).where(eq(article.id, coat));
+    }
   });
 });
 

@@ -7,7 +7,7 @@ export const wishlistHandlers = implement('wishlist', {
   addToWishlist: ({ principal, query, body, deps }) =>
     addToWishlist(deps.db, {
       ownerId: principal.id,
-      articleIds: body.items.map(({ articleId }) => articleId),
+      items: body.items,
       force: query.force,
       now: deps.clock(),
     }),

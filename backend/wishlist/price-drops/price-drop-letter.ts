@@ -8,7 +8,8 @@ export type Drop = {
   articleId: string;
   name: string;
   colour: string;
-  size: string;
+  /** Null where none was chosen. */
+  size: string | null;
   productUrl: string;
   was: number;
   price: number;
@@ -30,7 +31,7 @@ export function priceDropLetter(
     subject: only
       ? `Цена снизилась: ${only.name}`
       : `Цены снизились: ${countOf(goods.length, GOODS)} из\u00a0избранного`,
-    before: [`Подешевело то, что лежит у\u00a0вас в\u00a0избранном, и\u00a0ваш размер в\u00a0наличии.`],
+    before: [`Подешевело то, что лежит у\u00a0вас в\u00a0избранном${inStock(drops)}.`],
     entries: goods.slice(0, NAMED).flatMap(entryOf(publicUrl)),
     link: { label: 'Открыть избранное', href: `${publicUrl}/wishlist` },
     after: [
@@ -46,17 +47,22 @@ export function priceDropLetter(
   };
 }
 
+/** All drops are of what can be bought; a size is the shopper's only when it was chosen. */
+const inStock = (drops: readonly Drop[]): string =>
+  drops.every(({ size }) => size !== null) ? ', и\u00a0ваш размер в\u00a0наличии' : '';
+
 const entryOf =
   (publicUrl: string) =>
   (sizes: Drop[]): NonNullable<Letter['entries']>[number][] => {
     const [first] = sizes;
     if (!first) return [];
-    const word = sizes.length === 1 ? 'размер' : 'размеры';
+    const chosen = sizes.flatMap(({ size }) => size ?? []);
+    const word = chosen.length === 1 ? 'размер' : 'размеры';
     return [
       {
         title: first.name,
         lines: [
-          `Цвет «${first.colour}», ${word}\u00a0${sizes.map(({ size }) => size).join(', ')}`,
+          `Цвет «${first.colour}»${chosen.length > 0 ? `, ${word}\u00a0${chosen.join(', ')}` : ''}`,
           `${formatMoney(first.price)} вместо ${formatMoney(first.was)}`,
         ],
         href: `${publicUrl}/product/${first.productUrl}`,

@@ -93,6 +93,14 @@ describe('a letter about lower prices', () => {
     expect(letter?.text).toContain('7\u00a0900\u00a0₽ вместо 8\u00a0000\u00a0₽');
   });
 
+  it('names no size where none was chosen', async () => {
+    await database.db.update(wishlistItem).set({ sizeChosen: false });
+    await cost(800_000);
+    const [letter] = await letters();
+    expect(letter?.text).toContain('palto-iz-shersti-kemel');
+    expect(letter?.text).not.toMatch(/размер\u00a0\d|ваш размер/);
+  });
+
   it('waits until the kept size is in stock', async () => {
     await setStock(0, coat);
     await cost(800_000);

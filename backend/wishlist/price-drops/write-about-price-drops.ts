@@ -9,6 +9,7 @@ import { article, variant, variantGroup } from '../../platform/db/schema/catalog
 import { account, principal } from '../../platform/db/schema/identities.ts';
 import { emailOf } from '../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { isAvailable } from '../is-available.ts';
 import { agreed } from './agreed.ts';
 import { type Drop, priceDropLetter } from './price-drop-letter.ts';
 
@@ -46,7 +47,7 @@ export async function writeAboutPriceDrops(deps: DropDeps): Promise<number> {
 
 /** What a shopper knows of the price, null where it was not kept. */
 const known = sql<number>`coalesce(${wishlistItem.mentionedPrice}, ${wishlistItem.keptPrice})`;
-const isDrop = and(sql`${variant.price} < ${known}`, gt(article.stock, 0));
+const isDrop = and(sql`${variant.price} < ${known}`, isAvailable);
 
 /** Locks shoppers who may be written to, as changes of their wishlists do; another process takes others. */
 function takeShoppers(tx: Transaction, now: Date): Promise<Shopper[]> {
@@ -110,7 +111,7 @@ function takeDrops(tx: Transaction, ownerId: string): Promise<Drop[]> {
       articleId: article.id,
       name: variantGroup.name,
       colour: variant.colorName,
-      size: article.size,
+      size: sql<string | null>`case when ${wishlistItem.sizeChosen} then ${article.size} end`,
       productUrl: variant.productUrl,
       was: known,
       price: variant.price,

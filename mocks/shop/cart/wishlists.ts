@@ -32,12 +32,16 @@ export function wishlistOperations(
         if (!articleOf(state, articleId)) throw new Refusal('ARTICLE_NOT_FOUND');
       }
       let list = belongings.wishlist;
-      for (const { articleId } of body.items) {
-        const known = list.some((kept) => kept.articleId === articleId);
-        if (known && !force) continue;
+      for (const { articleId, sizeChosen: asked = true } of body.items) {
+        const known = list.find((kept) => kept.articleId === articleId);
+        const sizeChosen = asked || known?.sizeChosen === true;
+        if (known && !force) {
+          list = list.map((kept) => (kept === known ? { ...kept, sizeChosen } : kept));
+          continue;
+        }
         const others = list.filter((kept) => kept.articleId !== articleId);
         const keptPrice = articleOf(state, articleId)?.card.price ?? 0;
-        list = [{ articleId, addedAt: new Date().toISOString(), keptPrice }, ...others];
+        list = [{ articleId, addedAt: new Date().toISOString(), keptPrice, sizeChosen }, ...others];
       }
       if (list.length > maxWishes) throw new Refusal('WISHLIST_LIMIT');
       belongings.wishlist = list;
@@ -68,18 +72,19 @@ const orders: Record<'added' | 'price-asc' | 'price-desc' | 'discount', Order> =
 
 type Kept = Belongings['wishlist'][number];
 
-function itemOf(state: ShopState, { articleId }: Kept): WishlistItem[] {
+function itemOf(state: ShopState, { articleId, sizeChosen }: Kept): WishlistItem[] {
   const found = articleOf(state, articleId);
   if (!found) return [];
   const { variantId, variantGroupId, productUrl } = found.card;
-  return [{ articleId, variantId, variantGroupId, productUrl }];
+  return [{ articleId, variantId, variantGroupId, productUrl, sizeChosen }];
 }
 
-function entryOf(state: ShopState, { articleId, addedAt, keptPrice }: Kept): WishlistEntry[] {
+function entryOf(state: ShopState, { articleId, addedAt, keptPrice, sizeChosen }: Kept): WishlistEntry[] {
   const found = articleOf(state, articleId);
   if (!found) return [];
   const product = found.card;
-  const inStock = (state.stock[articleId] ?? 0) > 0;
+  const among = sizeChosen ? [articleId] : product.sizes.map((size) => size.articleId);
+  const inStock = among.some((id) => (state.stock[id] ?? 0) > 0);
   const priceDrop = product.price < keptPrice ? keptPrice - product.price : null;
-  return [{ articleId, size: found.article.size, inStock, addedAt, priceDrop, product }];
+  return [{ articleId, size: found.article.size, sizeChosen, inStock, addedAt, priceDrop, product }];
 }

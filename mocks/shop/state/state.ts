@@ -54,7 +54,7 @@ export type Belongings = {
     messages: CartMessage[];
   };
   /** Newest first; the price in kopecks is that of the day. */
-  wishlist: { articleId: string; addedAt: string; keptPrice: number }[];
+  wishlist: { articleId: string; addedAt: string; keptPrice: number; sizeChosen: boolean }[];
   /** The part of the address of the shared list; null while it is not shared. */
   shareCode: string | null;
 };

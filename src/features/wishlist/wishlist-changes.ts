@@ -18,10 +18,11 @@ import { failed, IDLE, started, succeeded, type WishlistAction, type WishlistSta
 /** What can be done to the wishlist. */
 export type WishlistChanges = {
   /**
-   * Puts an article on the list and reads the list again, after the operations before it.
+   * Puts an article on the list and reads the list again, after the operations before it. Without a chosen size it
+   * stands for its colour.
    * @throws what went wrong, after it is in the state
    */
-  add(articleId: string): Promise<void>;
+  add(articleId: string, sizeChosen?: boolean): Promise<void>;
   /** Takes an article off the list; otherwise like add. @throws what went wrong, after it is in the state */
   remove(articleId: string): Promise<void>;
   /** The operation that is under way or was the last one. */
@@ -34,7 +35,7 @@ export type WishlistChanges = {
   forget(): void;
 };
 
-type Operation = { articleId: string; action: WishlistAction; owner: number };
+type Operation = { articleId: string; sizeChosen: boolean; action: WishlistAction; owner: number };
 
 /** The changes of one cache. */
 export const wishlistChanges = perClient(createWishlistChanges);
@@ -67,13 +68,13 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
     }
   }
 
-  async function carryOut({ articleId, action, owner: askedBy }: Operation): Promise<void> {
-    if (askedBy !== owner) throw sessionEnded();
+  async function carryOut(operation: Operation): Promise<void> {
+    if (operation.owner !== owner) throw sessionEnded();
     let sentBy = owner;
     try {
       const after = await withIdentity(client, () => {
         sentBy = owner;
-        return write(articleId, action, client.getQueryData(wishlistItemsQuery.queryKey));
+        return write(operation, client.getQueryData(wishlistItemsQuery.queryKey));
       });
       // The answer stays, even if the reading that follows fails.
       if (sentBy === owner && after) setQuery(client, wishlistItemsQuery, after);
@@ -86,19 +87,19 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
     }
   }
 
-  function operate(articleId: string, action: WishlistAction): Promise<void> {
+  function operate(operation: Omit<Operation, 'owner'>): Promise<void> {
     const mutation = client.getMutationCache().build<void, Error, Operation, unknown>(client, {
       mutationKey: WISHLIST_CHANGE,
       // One after the other.
       scope: { id: 'wishlist' },
       mutationFn: carryOut,
     });
-    return mutation.execute({ articleId, action, owner });
+    return mutation.execute({ ...operation, owner });
   }
 
   return {
-    add: (articleId) => operate(articleId, 'add'),
-    remove: (articleId) => operate(articleId, 'remove'),
+    add: (articleId, sizeChosen = true) => operate({ articleId, sizeChosen, action: 'add' }),
+    remove: (articleId) => operate({ articleId, sizeChosen: false, action: 'remove' }),
     state() {
       const operations = client.getMutationCache().findAll({ mutationKey: WISHLIST_CHANGE }) as Mutation<
         void,
@@ -133,12 +134,11 @@ function stateOf({ state: { status, variables, error } }: Mutation<void, Error, 
 
 /** Makes the change and returns the list after it, where that is known. */
 async function write(
-  articleId: string,
-  action: WishlistAction,
+  { articleId, sizeChosen, action }: Operation,
   before: WishlistItem[] | undefined,
 ): Promise<WishlistItem[] | undefined> {
   // docs/specification.md §5.2: the call sends force as false.
-  if (action === 'add') return addToWishlist({ items: [{ articleId }] }, { force: false });
+  if (action === 'add') return addToWishlist({ items: [{ articleId, sizeChosen }] }, { force: false });
   await removeFromWishlist(articleId);
   return before?.filter((item) => item.articleId !== articleId);
 }

@@ -10,11 +10,12 @@ import { wishlistChanges } from './wishlist-changes';
 import { WishlistHeart } from './wishlist-heart';
 import { wishlistItemsQuery } from './wishlist-query';
 
-let coat: { productUrl: string; articleId: string };
+let coat: { productUrl: string; wish: { articleId: string; sizeChosen: boolean } };
 
 beforeEach(async () => {
   const product = await getProduct('palto-pryamogo-kroya-iz-shersti-bezhevyy');
-  coat = { productUrl: product.productUrl, articleId: product.articles[1]?.articleId ?? '' };
+  const articleId = product.articles[1]?.articleId ?? '';
+  coat = { productUrl: product.productUrl, wish: { articleId, sizeChosen: false } };
 });
 
 test('a heart is filled and emptied, and the list is read again each time', async () => {
@@ -25,9 +26,11 @@ test('a heart is filled and emptied, and the list is read again each time', asyn
   expect(
     await screen.findByRole('button', { name: words('Убрать из избранного'), pressed: true }),
   ).toBeDefined();
-  expect(client.getQueryData(wishlistItemsQuery.queryKey)).toMatchObject([coat]);
+  expect(client.getQueryData(wishlistItemsQuery.queryKey)).toMatchObject([
+    { productUrl: coat.productUrl, ...coat.wish },
+  ]);
   expect(changes.state()).toEqual({
-    item: coat.articleId,
+    item: coat.wish.articleId,
     action: 'add',
     loading: false,
     error: undefined,
@@ -41,6 +44,15 @@ test('a heart is filled and emptied, and the list is read again each time', asyn
 
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByRole('button', { name: words('Убрать из избранного') })).toBeDefined();
+});
+
+test('what was taken off comes back as it was kept: with a chosen size or without', async () => {
+  const { user, client } = renderPage(<WishlistHeart {...coat} />);
+  const keptSizes = () => client.getQueryData(wishlistItemsQuery.queryKey)?.map((item) => item.sizeChosen);
+  await user.click(screen.getByRole('button', { pressed: false }));
+  await user.click(await screen.findByRole('button', { name: words('Убрать из избранного'), pressed: true }));
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  await waitFor(() => expect(keptSizes()).toEqual([false]));
 });
 
 test('the loading flag is on while the call is under way', async () => {

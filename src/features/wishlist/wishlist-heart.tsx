@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '@/lib/api';
+import { type Wish as ApiWish, isApiError } from '@/lib/api';
 import { HeartButton } from '@/lib/ui/buttons/heart-button';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
@@ -17,13 +17,15 @@ const FAILED: Record<WishlistAction, string> = {
   remove: 'Не\u00a0удалось убрать товар из\u00a0избранного. Попробуйте ещё раз',
 };
 
-/** An article, or how to find it where a page does not say; undefined when there is none. @throws ApiError */
-type Article = string | (() => Promise<string | undefined>);
+/** An article to keep. Its size was chosen, or it stands for the colour. */
+export type Wish = Required<ApiWish>;
+/** A wish, or how to find it where a page does not say; undefined when there is none. @throws ApiError */
+type Wanted = Wish | (() => Promise<Wish | undefined>);
 
 type WishlistHeartProps = {
   productUrl: string;
-  /** The size to keep: the chosen one, or the first that can be bought. */
-  articleId: Article;
+  /** What to keep: the chosen size, or the first that can be bought in the place of the colour. */
+  wish: Wanted;
   /** Only this size counts, not the others of the colour: on the wishlist itself. */
   onlyThis?: boolean;
   framed?: boolean;
@@ -34,31 +36,24 @@ type WishlistHeartProps = {
  * The heart of a colour: filled as soon as any of its sizes is on the wishlist. It shows the change at once and takes
  * it back when it fails.
  */
-export function WishlistHeart({ productUrl, articleId, onlyThis, framed, className }: WishlistHeartProps) {
+export function WishlistHeart({ productUrl, wish, onlyThis, framed, className }: WishlistHeartProps) {
   const client = useQueryClient();
   const { items, changes } = useWishlist();
   const [pending, setPending] = useState<WishlistAction>();
-  const kept =
-    items?.filter((item) => (onlyThis ? item.articleId === articleId : item.productUrl === productUrl)) ?? [];
+  const kept = items?.filter((item) => (onlyThis ? isOf(item, wish) : item.productUrl === productUrl)) ?? [];
 
-  const toggle = () =>
-    kept.length > 0
-      ? change(
-          'remove',
-          kept.map((item) => item.articleId),
-        )
-      : change('add', [articleId]);
+  const toggle = () => (kept.length > 0 ? change('remove', kept) : change('add', [wish]));
 
-  async function change(action: WishlistAction, articles: Article[]) {
+  async function change(action: WishlistAction, wishes: Wanted[]) {
     setPending(action);
     try {
-      for (const article of articles) {
-        const id = typeof article === 'string' ? article : await article();
-        if (id === undefined) return showToast({ text: FAILED[action] });
-        await changes[action](id);
+      for (const wanted of wishes) {
+        const found = typeof wanted === 'function' ? await wanted() : wanted;
+        if (found === undefined) return showToast({ text: FAILED[action] });
+        await changes[action](found.articleId, found.sizeChosen);
       }
     } catch (cause) {
-      return showFailure(action, cause, () => openLogin(client, { andThen: () => change(action, articles) }));
+      return showFailure(action, cause, () => openLogin(client, { andThen: () => change(action, wishes) }));
     } finally {
       setPending(undefined);
     }
@@ -67,7 +62,7 @@ export function WishlistHeart({ productUrl, articleId, onlyThis, framed, classNa
       action:
         action === 'add'
           ? { label: 'Избранное', href: hrefTo('/wishlist') }
-          : { label: 'Вернуть', run: () => void change('add', articles) },
+          : { label: 'Вернуть', run: () => void change('add', wishes) },
     });
   }
 
@@ -81,6 +76,9 @@ export function WishlistHeart({ productUrl, articleId, onlyThis, framed, classNa
     />
   );
 }
+
+const isOf = ({ articleId }: Wish, wish: Wanted): boolean =>
+  typeof wish !== 'function' && wish.articleId === articleId;
 
 /** A refusal of the shop says more than «попробуйте ещё раз»; an ended session needs a new one, then it goes on. */
 function showFailure(action: WishlistAction, cause: unknown, signIn: () => void): void {

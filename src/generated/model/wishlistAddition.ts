@@ -6,7 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { ArticleReference } from './articleReference.ts';
+import type { Wish } from './wish.ts';
 
 /**
  * Articles to keep in mind.
@@ -17,5 +17,5 @@ export interface WishlistAddition {
      * @minItems 1
      * @maxItems 50
      */
-  items: ArticleReference[];
+  items: Wish[];
 }

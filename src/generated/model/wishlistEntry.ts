@@ -21,7 +21,9 @@ export interface WishlistEntry {
      * @maxLength 20
      */
   size: string;
-  /** Whether that size can be bought now. */
+  /** Whether the shopper chose this size; otherwise it stands for the colour. */
+  sizeChosen: boolean;
+  /** Whether that size can be bought now; when none was chosen */
   inStock: boolean;
   /** When it was kept. */
   addedAt: string;

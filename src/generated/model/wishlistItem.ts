@@ -17,4 +17,6 @@ export interface WishlistItem {
   variantId: Uuid;
   variantGroupId: Uuid;
   productUrl: ProductUrl;
+  /** Whether the shopper chose this size; otherwise it stands for the colour. */
+  sizeChosen: boolean;
 }

@@ -768,7 +768,11 @@ export type WishlistEntry = {
      */
     size: string;
     /**
-     * Whether that size can be bought now.
+     * Whether the shopper chose this size; otherwise it stands for the colour.
+     */
+    sizeChosen: boolean;
+    /**
+     * Whether that size can be bought now; when none was chosen
      */
     inStock: boolean;
     /**
@@ -825,13 +829,21 @@ export type WishlistItem = {
     variantId: Uuid;
     variantGroupId: Uuid;
     productUrl: ProductUrl;
+    /**
+     * Whether the shopper chose this size; otherwise it stands for the colour.
+     */
+    sizeChosen: boolean;
 };
 
 /**
- * An article by its id.
+ * An article, and whether its size was chosen.
  */
-export type ArticleReference = {
+export type Wish = {
     articleId: Uuid;
+    /**
+     * False when the shopper kept the colour and the article only stands for it. On an article that is on the list already only true has an effect.
+     */
+    sizeChosen?: boolean;
 };
 
 /**
@@ -841,7 +853,7 @@ export type WishlistAddition = {
     /**
      * Articles.
      */
-    items: Array<ArticleReference>;
+    items: Array<Wish>;
 };
 
 /**

@@ -709,7 +709,8 @@ export const wishlistEntrySizeMax = 20;
 export const WishlistEntry = /*#__PURE__*/ zod.strictObject({
   "articleId": Uuid,
   "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(wishlistEntrySizeMax)).check(/*#__PURE__*/ zod.describe('Size that was kept.')),
-  "inStock": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether that size can be bought now.')),
+  "sizeChosen": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper chose this size; otherwise it stands for the colour.')),
+  "inStock": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether that size can be bought now; when none was chosen')),
   "addedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was kept.')),
   "priceDrop": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How much cheaper it is than when it was kept; null when it is not.')),
   "product": ProductCard
@@ -758,25 +759,29 @@ export const WishlistItem = /*#__PURE__*/ zod.strictObject({
   "articleId": Uuid,
   "variantId": Uuid,
   "variantGroupId": Uuid,
-  "productUrl": ProductUrl
+  "productUrl": ProductUrl,
+  "sizeChosen": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper chose this size; otherwise it stands for the colour.'))
 }).check(/*#__PURE__*/ zod.describe('What the shopper keeps in mind.'));
 
 export type WishlistItem = zod.input<typeof WishlistItem>;
 export type WishlistItemOutput = zod.output<typeof WishlistItem>;
 
-export const ArticleReference = /*#__PURE__*/ zod.strictObject({
-  "articleId": Uuid
-}).check(/*#__PURE__*/ zod.describe('An article by its id.'));
+export const wishSizeChosenDefault = true;
 
-export type ArticleReference = zod.input<typeof ArticleReference>;
-export type ArticleReferenceOutput = zod.output<typeof ArticleReference>;
+export const Wish = /*#__PURE__*/ zod.strictObject({
+  "articleId": Uuid,
+  "sizeChosen": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), wishSizeChosenDefault).check(/*#__PURE__*/ zod.describe('False when the shopper kept the colour and the article only stands for it. On an article that is on the list already only true has an effect.'))
+}).check(/*#__PURE__*/ zod.describe('An article, and whether its size was chosen.'));
+
+export type Wish = zod.input<typeof Wish>;
+export type WishOutput = zod.output<typeof Wish>;
 
 export const wishlistAdditionItemsMax = 50;
 
 
 
 export const WishlistAddition = /*#__PURE__*/ zod.strictObject({
-  "items": /*#__PURE__*/ zod.array(ArticleReference).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(wishlistAdditionItemsMax)).check(/*#__PURE__*/ zod.describe('Articles.'))
+  "items": /*#__PURE__*/ zod.array(Wish).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(wishlistAdditionItemsMax)).check(/*#__PURE__*/ zod.describe('Articles.'))
 }).check(/*#__PURE__*/ zod.describe('Articles to keep in mind.'));
 
 export type WishlistAddition = zod.input<typeof WishlistAddition>;

@@ -327,6 +327,7 @@ export type { UserProfile } from '@/generated/model/userProfile';
 export type { WishlistAddition } from '@/generated/model/wishlistAddition';
 export type { WishlistEntry } from '@/generated/model/wishlistEntry';
 export type { WishlistFilter } from '@/generated/model/wishlistFilter';
+export type { Wish } from '@/generated/model/wish';
 export type { WishlistItem } from '@/generated/model/wishlistItem';
 export type { WishlistPage } from '@/generated/model/wishlistPage';
 export type { WishlistPageRequest } from '@/generated/model/wishlistPageRequest';

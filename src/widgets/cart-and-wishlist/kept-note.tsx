@@ -7,36 +7,57 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { NotifyMe } from './notify-me';
 
-type Kept = Pick<WishlistEntry, 'articleId' | 'size' | 'inStock' | 'priceDrop'>;
+type Kept = Pick<WishlistEntry, 'articleId' | 'size' | 'sizeChosen' | 'inStock' | 'priceDrop'>;
 
-type KeptNoteProps = { kept: Kept; name: string; cart: CardCart; onInStock(): void };
+type KeptNoteProps = {
+  kept: Kept;
+  name: string;
+  cart: CardCart;
+  onInStock(): void;
+  /** Opens the sizes of the card. */
+  onChooseSize(): void;
+};
 
 /** Above the link that covers a caption. */
 const ACTION =
   'relative -mb-2 min-h-11 self-start text-left underline decoration-1 decoration-field underline-offset-4 hover:decoration-current';
 
 /** Under a card of the wishlist: the size that is kept, what became of it, and the cart for it. */
-export function KeptNote({ kept, name, cart, onInStock }: KeptNoteProps) {
-  const { size, inStock, priceDrop } = kept;
+export function KeptNote({ kept, name, cart, onInStock, onChooseSize }: KeptNoteProps) {
+  const { sizeChosen, inStock, priceDrop } = kept;
   return (
     <>
       <p data-gone={inStock ? undefined : ''} className="mt-2 text-caption text-ink-2">
-        {inStock ? `Размер\u00a0${size}` : `Размер\u00a0${size} закончился`}
+        {stateOf(kept)}
       </p>
       {priceDrop !== null && (
         <p className="text-accent text-caption">Подешевело на&nbsp;{formatMoney(priceDrop)}</p>
       )}
-      {inStock ? (
+      {inStock && sizeChosen ? (
         <AddKept kept={kept} name={name} cart={cart} />
+      ) : inStock ? (
+        <button
+          type="button"
+          aria-label={`Выбрать размер для\u00a0корзины: ${name}`}
+          onClick={onChooseSize}
+          className={ACTION}
+        >
+          Выбрать размер
+        </button>
       ) : (
-        <NotifyMe article={{ ...kept, name }} onInStock={onInStock} className={ACTION} />
+        sizeChosen && <NotifyMe article={{ ...kept, name }} onInStock={onInStock} className={ACTION} />
       )}
     </>
   );
 }
 
+function stateOf({ size, sizeChosen, inStock }: Kept): string {
+  if (!sizeChosen) return inStock ? 'Размер не\u00a0выбран' : 'Все размеры закончились';
+  return inStock ? `Размер\u00a0${size}` : `Размер\u00a0${size} закончился`;
+}
+
 /** Puts the kept size into the cart; the way there once it is in. Other sizes are in the card's picture. */
-function AddKept({ kept: { articleId, size }, name, cart }: Omit<KeptNoteProps, 'onInStock'>) {
+function AddKept({ kept: { articleId, size }, name, cart }: Pick<KeptNoteProps, 'kept' | 'name' | 'cart'>) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const isInCart = useKnownCart()?.items.some((item) => item.articleId === articleId && !item.isGift);

@@ -71,6 +71,28 @@ test('the kept size goes into the cart from its card, which leads to the cart th
   expect((await getCart()).items).toMatchObject([{ size: '46', quantity: 1 }]);
 });
 
+test('a colour that was kept without a size asks for one before it goes into the cart', async () => {
+  const articleId = await articleOf('44');
+  await addToWishlist({ items: [{ articleId, sizeChosen: false }] });
+  const { user } = await show();
+  const [card] = await cards();
+  const inCard = within(card as HTMLElement);
+  expect(inCard.getByText(words('Размер не выбран'))).toBeDefined();
+  expect(inCard.queryByRole('button', { name: /^Добавить в\sкорзину/ })).toBeNull();
+  await user.click(inCard.getByRole('button', { name: /^Выбрать размер для\sкорзины/ }));
+  expect((await getCart()).items).toEqual([]);
+  await user.click(await inCard.findByRole('button', { name: '48' }));
+  await waitFor(async () => expect((await getCart()).items).toMatchObject([{ size: '48', quantity: 1 }]));
+});
+
+test('a colour without a chosen size is gone when all of its sizes are', async () => {
+  const { articles } = await getProduct(COAT);
+  await addToWishlist({ items: [{ articleId: await articleOf('44'), sizeChosen: false }] });
+  for (const { articleId } of articles) shop.state.stock[articleId] = 0;
+  await show();
+  expect(await screen.findByText(words('Все размеры закончились'))).toBeDefined();
+});
+
 test('a kept size that has gone can be waited for', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] });

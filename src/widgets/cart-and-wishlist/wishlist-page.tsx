@@ -56,10 +56,16 @@ function KeptCards({ entries }: { entries: WishlistEntry[] }) {
         eager={IN_SIGHT}
         cart={cart}
         renderHeart={({ productUrl, kept }) => (
-          <WishlistHeart productUrl={productUrl} articleId={kept.articleId} onlyThis className="card-heart" />
+          <WishlistHeart productUrl={productUrl} wish={kept} onlyThis className="card-heart" />
         )}
-        renderNote={({ kept, name }) => (
-          <KeptNote kept={kept} name={name} cart={cart} onInStock={() => void changes.refresh()} />
+        renderNote={({ kept, name }, openSizes) => (
+          <KeptNote
+            kept={kept}
+            name={name}
+            cart={cart}
+            onInStock={() => void changes.refresh()}
+            onChooseSize={openSizes}
+          />
         )}
       />
     </div>

@@ -25,8 +25,8 @@ export function ProductGrid(props: ProductGridProps) {
       <CardGrid
         {...props}
         cart={useCardCart()}
-        renderHeart={({ productUrl }, article) => (
-          <WishlistHeart productUrl={productUrl} articleId={article} className="card-heart" />
+        renderHeart={({ productUrl }, wish) => (
+          <WishlistHeart productUrl={productUrl} wish={wish} className="card-heart" />
         )}
       />
     </div>

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { addToCart } from '@/features/cart/add-to-cart';
 import { BuyForm } from '@/features/product/buying/buy-form';
 import type { ShownProduct } from '@/features/product/product-screen';
-import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
+import { type Wish, WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { type Article, isApiError, type ProductReviews as Reviews } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { track } from '@/shop/analytics/track';
@@ -48,7 +48,7 @@ export function ProductBuyForm({
       renderHeart={(chosen) => (
         <WishlistHeart
           productUrl={product.productUrl}
-          articleId={(chosen ?? articleToKeep(product)).articleId}
+          wish={chosen ? { articleId: chosen.articleId, sizeChosen: true } : colourOf(product)}
           framed
         />
       )}
@@ -57,7 +57,8 @@ export function ProductBuyForm({
   );
 }
 
-/** The first size that can be bought, or the first there is: the contract promises at least one. */
-function articleToKeep({ articles }: Pick<ShownProduct, 'articles'>): Pick<Article, 'articleId'> {
-  return articles.find(({ state }) => state === 'IN_STOCK') ?? articles[0] ?? { articleId: '' };
+/** The first size that can be bought, or the first there is, stands for the colour: the contract promises at least one. */
+function colourOf({ articles }: Pick<ShownProduct, 'articles'>): Wish {
+  const first = articles.find(({ state }) => state === 'IN_STOCK') ?? articles[0];
+  return { articleId: first?.articleId ?? '', sizeChosen: false };
 }

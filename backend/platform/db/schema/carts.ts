@@ -146,6 +146,8 @@ export const wishlistItem = pgTable(
     mentionedPrice: integer('mentioned_price'),
     /** Breaks ties of the moment; grows with every addition. */
     position: integer('position').notNull(),
+    /** Whether the shopper chose the size; otherwise the article stands for its colour. Unknown of old rows: not. */
+    sizeChosen: boolean('size_chosen').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.articleId] }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductCard } from '@/lib/api';
-import { articleToKeep, type CardRow, colourCount, packCard, unpackCard } from './card-data';
+import { type CardRow, colourCount, packCard, unpackCard, wishOf } from './card-data';
 
 const front = {
   template: '/p/a-{width}.{format}',
@@ -107,9 +107,10 @@ test('a single colour has nothing to be compared with and stays behind', () => {
 });
 
 test('a heart keeps the first size in stock, or the first there is', () => {
-  expect(articleToKeep(card().sizes)).toBe('a44');
-  expect(articleToKeep([{ articleId: 'a42', value: '42', inStock: false }])).toBe('a42');
-  expect(articleToKeep(undefined)).toBeUndefined();
+  expect(wishOf(card().sizes)).toEqual({ articleId: 'a44', sizeChosen: false });
+  const only = { articleId: 'a42', value: '42', inStock: false };
+  expect(wishOf([only])).toEqual({ articleId: 'a42', sizeChosen: true });
+  expect(wishOf(undefined)).toBeUndefined();
 });
 
 test('files too narrow for a card stay behind, unless there are no others', () => {

@@ -19,9 +19,13 @@ export type CardData = Pick<
 
 export const BADGE_NAMES: Record<Badge, string> = { NEW: 'Новинка', LAST_SIZE: 'Последний размер' };
 
-/** A heart keeps an article: the first size that can be bought, or the first there is. */
-export function articleToKeep(sizes: readonly CardSize[] | undefined): string | undefined {
-  return (sizes?.find((size) => size.inStock) ?? sizes?.[0])?.articleId;
+/** What a heart keeps: an article, whose size was chosen or which stands for its colour. */
+export type CardWish = { articleId: string; sizeChosen: boolean };
+
+/** The first size that can be bought, or the first there is, in the place of the colour; the only size is the chosen one. */
+export function wishOf(sizes: readonly CardSize[] | undefined): CardWish | undefined {
+  const size = sizes?.find((some) => some.inStock) ?? sizes?.[0];
+  return size && { articleId: size.articleId, sizeChosen: sizes?.length === 1 };
 }
 
 /** Narrower files are for no screen that cards are looked at on. */

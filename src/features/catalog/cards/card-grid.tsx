@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useKeptFocus } from '@/lib/ui/use-kept-focus';
-import { articleToKeep, type CardData } from './card-data';
+import { type CardData, type CardWish, wishOf } from './card-data';
 import { type CardCart, ProductCard } from './product-card';
 import { useCardSizes } from './use-card-sizes';
 
@@ -8,8 +8,8 @@ const SLOT = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 /** Cards before the tile: it closes a row of two and of four, and fills the second row of three. */
 const BEFORE_TILE = 4;
 
-/** The article that a heart keeps; of most cards it is not known until it is asked for. @throws ApiError */
-type ArticleToKeep = string | (() => Promise<string | undefined>);
+/** What a heart keeps; of most cards it is not known until it is asked for. @throws ApiError */
+type ToKeep = CardWish | (() => Promise<CardWish | undefined>);
 
 type CardGridProps<Card extends CardData> = {
   cards: readonly Card[];
@@ -18,8 +18,9 @@ type CardGridProps<Card extends CardData> = {
   /** Whether the very first picture is what the page is about. */
   first?: 'eager' | 'high';
   cart: CardCart;
-  renderHeart(card: Card, article: ArticleToKeep): ReactNode;
-  renderNote?(card: Card): ReactNode;
+  renderHeart(card: Card, wish: ToKeep): ReactNode;
+  /** A line under the price, which may open the choice of a size. */
+  renderNote?(card: Card, openSizes: () => void): ReactNode;
   /** An editorial picture two columns wide; brings its own list item. */
   tile?: ReactNode;
   /** The key of a card, where a colour may stand twice. */
@@ -31,8 +32,7 @@ export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
   const { cards, eager = 0, first = 'eager', cart, renderHeart, renderNote, tile } = props;
   const { keyOf = ({ productUrl }) => productUrl } = props;
   const { known, want, ask } = useCardSizes(cards);
-  const articleOf = (card: Card): ArticleToKeep =>
-    articleToKeep(known.of(card)) ?? (async () => articleToKeep(await ask(card)));
+  const wishFor = (card: Card): ToKeep => wishOf(known.of(card)) ?? (async () => wishOf(await ask(card)));
   const kept = useKeptFocus<HTMLUListElement>(cards.map(keyOf));
   return (
     // A finger on the grid is about to scroll it or to open a band.
@@ -48,8 +48,8 @@ export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
               sizesFailed={known.failed}
               onWantSizes={want}
               cart={cart}
-              heart={renderHeart(card, articleOf(card))}
-              note={renderNote?.(card)}
+              heart={renderHeart(card, wishFor(card))}
+              renderNote={renderNote && ((openSizes) => renderNote(card, openSizes))}
             />
           </li>
           {index === BEFORE_TILE - 1 && tile}

@@ -35,8 +35,8 @@ type ProductCardProps = {
   cart: CardCart;
   /** What stands on the picture's corner; knows the shopper, so it is not the catalog's. */
   heart: ReactNode;
-  /** A line under the price. */
-  note?: ReactNode;
+  /** A line under the price, which may open the choice of a size. */
+  renderNote?: ((openSizes: () => void) => ReactNode) | undefined;
 };
 
 /**
@@ -44,7 +44,7 @@ type ProductCardProps = {
  * Sizes lie over the picture's foot, so that opening them moves nothing.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { card, slot, loading, sizes, sizesFailed, onWantSizes, cart, heart, note } = props;
+  const { card, slot, loading, sizes, sizesFailed, onWantSizes, cart, heart, renderNote } = props;
   const band = useBand(onWantSizes);
   const known = sizes !== undefined || sizesFailed;
   return (
@@ -57,7 +57,7 @@ export function ProductCard(props: ProductCardProps) {
         </h3>
         <Price price={card.price} priceBefore={card.priceBefore} discountPercent={card.discountPercent} />
         <Swatches card={card} />
-        {note}
+        {renderNote?.(() => void band.open())}
       </div>
       <div className="card-picture">
         <CardViews card={card} sizes={slot} loading={loading} second={band.wanted} />

@@ -9,8 +9,10 @@
 import type { Uuid } from './uuid.ts';
 
 /**
- * An article by its id.
+ * An article, and whether its size was chosen.
  */
-export interface ArticleReference {
+export interface Wish {
   articleId: Uuid;
+  /** False when the shopper kept the colour and the article only stands for it. On an article that is on the list already only true has an effect. */
+  sizeChosen?: boolean;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "wishlist_item" ADD COLUMN "size_chosen" boolean DEFAULT false NOT NULL;
