@@ -4,7 +4,7 @@ import { createServerEntry } from '@tanstack/react-start/server-entry';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isCrawler } from './lib/page/crawler';
-import { requestContext } from './lib/page/request-context';
+import { type RequestContext, requestContext } from './lib/page/request-context';
 import { takeFiles } from './lib/page/start/page-files';
 
 /**
@@ -32,7 +32,8 @@ export default createServerEntry({
     const response = await render(request, options);
     if (response.status < 500 || !isCrawler(request.headers.get('user-agent') ?? '')) return response;
     // Crawlers get no error page (docs/specification.md §8): they are asked to come back, and keep what they have.
-    delete options?.context?.answer.html;
+    const context: unknown = options?.context;
+    if (context) delete (context as RequestContext).answer.html;
     return new Response(null, { status: 503, headers: { 'retry-after': COME_BACK } });
   },
 });
