@@ -47,20 +47,6 @@ const audienceNames = {
   babies: 'Малышам',
 };
 
-const modelFigures: Partial<Record<string, readonly (readonly [number, string])[]>> = {
-  women: [
-    [174, '44'],
-    [176, '44'],
-    [178, '44'],
-    [175, '50'],
-  ],
-  men: [
-    [185, '48'],
-    [187, '48'],
-    [189, '50'],
-  ],
-};
-
 const makers: Partial<Record<string, readonly string[]>> = {
   denim: ['Турция', 'Узбекистан', 'Китай'],
   knit: ['Россия', 'Китай', 'Беларусь'],
@@ -77,8 +63,6 @@ export function buildGroup(model: GarmentModel, context: GroupContext): DemoGrou
   const silhouette = silhouetteOf(model.silhouette);
   const cloth = cloths[model.cloth];
   const slug = slugify(model.name);
-  const figures = modelFigures[model.sizeSystem];
-  const figure = silhouette.prices === 'underwear' ? undefined : figures && pick(figures, 'figure', slug);
   return {
     id: demoUuid('group', slug),
     slug,
@@ -94,7 +78,8 @@ export function buildGroup(model: GarmentModel, context: GroupContext): DemoGrou
     careCodes: [...cloth.care],
     sizeSystem: model.sizeSystem,
     sizeTableId: sizeTableOf(model),
-    model: figure ? { heightCm: figure[0], size: figure[1] } : null,
+    // No person wears the goods of these pictures; lengths stand among the attributes.
+    model: null,
     country:
       model.country ??
       pick(makers[cloth.finish] ?? ['Россия', 'Беларусь', 'Узбекистан', 'Турция'], 'country', slug),

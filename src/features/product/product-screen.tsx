@@ -36,7 +36,11 @@ export function ProductScreen({ product, careIcons, buyForm, children }: Product
     <>
       <div className={PRODUCT_GRID}>
         <Gallery pictures={product.pictures} />
-        <div ref={panel} className={classNames('px-margin pt-1 md:px-0 md:pb-6 lg:pt-4', STICKY_COLUMN)}>
+        <div
+          ref={panel}
+          data-buy-panel=""
+          className={classNames('px-margin pt-1 md:px-0 md:pb-6 lg:pt-4', STICKY_COLUMN)}
+        >
           <Breadcrumbs crumbs={crumbs} />
           <h1 className="type-product break-words">{typesetName(product.name)}</h1>
           <Price

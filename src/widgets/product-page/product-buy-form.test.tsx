@@ -117,3 +117,31 @@ test('the form is whole without scripts: it posts the size to the cart', () => {
   const names = [...(form?.querySelectorAll('input') ?? [])].map((input) => input.name);
   expect(new Set(names)).toEqual(new Set(['intent', 'back', 'articleId']));
 });
+
+/** The bar at the foot of a phone, which jsdom never shows. */
+const barButton = (container: HTMLElement) => {
+  const button = container.querySelector<HTMLElement>('[inert] button, [inert] a');
+  if (!button) throw new Error('There is no bar.');
+  return button;
+};
+
+test('a tap on the bar of a phone opens the sizes; one of them goes into the cart, and the bar leads there', async () => {
+  const { user, container, client } = renderPage(<ProductBuyForm product={product} />);
+  await user.click(barButton(container));
+  const sheet = within(await screen.findByRole('dialog', { name: words('Выберите размер') }));
+  await user.click(sheet.getByRole('button', { name: '46' }));
+  await waitFor(() => expect(client.getQueryData(cartQuery.queryKey)?.items).toMatchObject([{ size: '46' }]));
+  expect(screen.queryByRole('dialog', { name: words('Выберите размер') })).toBeNull();
+  await waitFor(() => expect(barButton(container).getAttribute('href')).toBe('/cart'));
+  await user.click(sizes().getByRole('radio', { name: '48' }));
+  expect(barButton(container).getAttribute('href')).toBeNull();
+});
+
+test('a sold-out size of that sheet is one to be waited for', async () => {
+  const { user, container, client } = renderPage(<ProductBuyForm product={product} />);
+  await user.click(barButton(container));
+  const sheet = within(await screen.findByRole('dialog', { name: words('Выберите размер') }));
+  await user.click(sheet.getByRole('button', { name: /^42.*нет\sв\sналичии$/ }));
+  expect(await screen.findByRole('dialog', { name: words('Сообщить о поступлении') })).toBeDefined();
+  expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
+});

@@ -17,6 +17,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const failure = isApiError(error) ? error : undefined;
   return (
     <div className="page-width px-margin py-16 lg:py-28">
+      {failedOffline && <p aria-hidden="true" className="hanger-mark mb-6" />}
       <h1 className="type-h1">{failedOffline ? 'Нет соединения' : 'Что-то пошло не\u00a0так'}</h1>
       <p className="type-story mt-3.5">
         {failedOffline

@@ -19,7 +19,10 @@ export function LineWords({ item, gift, gone }: LineWordsProps) {
   return (
     <div className="min-w-0">
       <h2 className={classNames('break-words leading-5', gone && 'text-ink-2')}>
-        <a href={productHref(item.productUrl)} className="decoration-1 underline-offset-4 hover:underline">
+        <a
+          href={productHref(item.productUrl)}
+          className="-my-3 block py-3 decoration-1 underline-offset-4 hover:underline"
+        >
           {typesetName(item.name)}
         </a>
       </h2>

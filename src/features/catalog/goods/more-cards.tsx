@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '#shared/text/plural.ts';
+import { useHydrated } from '@/lib/state/use-hydrated';
 import { MoreLink } from '@/lib/ui/content/more-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Pagination } from '@/lib/ui/content/pagination';
@@ -18,10 +19,11 @@ type MoreCardsProps = {
 };
 
 /**
- * The end of a page of goods. «Показать ещё» is a link to the next page; with scripts its goods are put below instead.
- * The numbers always lead to pages of their own.
+ * The end of a page of goods. «Показать ещё» is a link to the next page; with scripts its goods are put below instead, and
+ * the numbers, which lead to pages of their own without scripts, are gone: one way on is enough.
  */
 export function MoreCards({ place, goods, more, shown }: MoreCardsProps) {
+  const hydrated = useHydrated();
   const end = useRef<HTMLDivElement>(null);
   const [arrived, setArrived] = useState<string>();
   const { choice, sort, page, pageSize, totalItems, totalPages } = goods;
@@ -57,7 +59,15 @@ export function MoreCards({ place, goods, more, shown }: MoreCardsProps) {
         <MoreLink href={hrefOf(more.lastPage + 1)} busy={more.busy} onAppend={append} />
       )}
       {more.error && <ErrorNotice>{more.error}</ErrorNotice>}
-      <Pagination page={page} totalPages={totalPages} hrefOf={hrefOf} />
+      {hydrated ? (
+        page > 1 && (
+          <a href={hrefOf(1)} className="text-link text-ui">
+            К&nbsp;началу списка
+          </a>
+        )
+      ) : (
+        <Pagination page={page} totalPages={totalPages} hrefOf={hrefOf} />
+      )}
     </div>
   );
 }

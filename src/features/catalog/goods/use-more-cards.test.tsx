@@ -15,10 +15,10 @@ const PLACE: Place = {
   load,
   count: () => Promise.reject(new Error('Not asked for')),
 };
-const GOODS = { choice: {}, sort: 'popular', page: 1 } as ListedGoods;
+const GOODS = { choice: {}, sort: 'popular', page: 1, pageSize: 24, totalItems: 240 } as ListedGoods;
 
-function Part() {
-  const { cards, lastPage, busy, error, append } = useMoreCards(PLACE, GOODS);
+function Part({ totalItems = GOODS.totalItems }: { totalItems?: number }) {
+  const { cards, lastPage, busy, error, append } = useMoreCards(PLACE, { ...GOODS, totalItems });
   return (
     <button type="button" aria-busy={busy} onClick={() => void append()}>
       {[...cards.map(({ productUrl }) => productUrl), lastPage, error].join(' ').trim()}
@@ -30,9 +30,9 @@ const button = () => screen.getByRole('button');
 const answerWith = (productUrl: string) =>
   load.mockResolvedValueOnce({ items: [{ productUrl } as ProductCard] });
 
-async function show() {
+async function show(totalItems?: number) {
   load.mockReset();
-  const page = await renderRouted(<Part />, '/zhenshchinam');
+  const page = await renderRouted(<Part {...(totalItems && { totalItems })} />, '/zhenshchinam');
   const press = async (until: string) => {
     await page.user.click(button());
     await waitFor(() => expect(button().textContent).toBe(until));
@@ -69,4 +69,19 @@ test('a page that fails leaves the goods above it and is asked for again', async
   answerWith('b');
   await press('a b 3');
   expect(load.mock.calls.map(([{ page }]) => page)).toEqual([2, 3, 3]);
+});
+
+test('the last few goods come with the page before them', async () => {
+  const { press } = await show(24 + 24 + 8);
+  answerWith('a');
+  answerWith('b');
+  await press('a b 3');
+  expect(load.mock.calls.map(([{ page }]) => page)).toEqual([2, 3]);
+});
+
+test('more than a few are a page of their own', async () => {
+  const { press } = await show(24 + 24 + 9);
+  answerWith('a');
+  await press('a 2');
+  expect(load).toHaveBeenCalledOnce();
 });

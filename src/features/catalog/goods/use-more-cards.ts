@@ -7,12 +7,15 @@ import type { ListedGoods } from '../cards/listed-goods';
 import { listingSearch } from '../choice/listing-search';
 import type { Place } from '../choice/place';
 
+/** Fewer than this part of a page are no page of their own: they come with the one before. */
+const FEW = 3;
+
 export type More = {
   cards: CardData[];
   lastPage: number;
   busy: boolean;
   error: string | undefined;
-  /** Puts the goods of the next page below. Answers with the address of the first of them. */
+  /** Puts the goods of the next page below, and the last few with them. Answers with the address of the first of them. */
   append(): Promise<string | undefined>;
 };
 
@@ -38,7 +41,12 @@ export function useMoreCards(place: Place, goods: ListedGoods): More {
     async append() {
       const { data, error } = await fetchNextPage();
       if (error && !isApiError(error)) throw error;
-      return error ? undefined : data?.pages.at(-1)?.[0]?.productUrl;
+      if (error) return undefined;
+      const pages = data?.pages ?? [];
+      const left = goods.totalItems - (goods.page - 1 + pages.length + 1) * goods.pageSize;
+      // The first of what was asked for stays the place to go on from, even when the few that are left fail.
+      if (left > 0 && left <= goods.pageSize / FEW) await fetchNextPage();
+      return pages.at(-1)?.[0]?.productUrl;
     },
   };
 }

@@ -1,12 +1,24 @@
+import { useEffect, useRef } from 'react';
 import { listingHref } from '@/shop/addresses/paths';
 import type { ListingTab } from './listing-tabs';
 
 /** Listings inside this one, or beside it; the row scrolls sideways on a narrow window. */
 export function ListingTabs({ path, tabs }: { path: string; tabs: ListingTab[] }) {
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one
+  useEffect(() => {
+    const list = row.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    // Sideways only: the page itself stays where it is.
+    if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+  }, [path]);
   if (tabs.length === 0) return <div className="mt-4 border-hair border-b lg:mt-6" />;
   return (
     <nav aria-label="Подразделы" className="mt-2 border-hair border-b lg:mt-3.5">
-      <ul className="page-width scrollbar-none flex gap-5 overflow-x-auto px-margin text-ui whitespace-nowrap lg:gap-7">
+      <ul
+        ref={row}
+        className="page-width scrollbar-none relative flex gap-5 overflow-x-auto px-margin text-ui whitespace-nowrap lg:gap-7"
+      >
         {tabs.map((tab) => (
           <li key={tab.path}>
             <a

@@ -10,12 +10,15 @@ import { SizeTableLink } from '../sizes/size-table-link';
 import { useMyArticleSize } from '../sizes/use-my-article-size';
 import type { NotifyDialogProps } from './notify-dialog';
 import { ASK_FOR_SIZE, SizeChoice } from './size-choice';
+import type { SizeSheetProps } from './size-sheet';
 import { StickyBuyBar } from './sticky-buy-bar';
 import { useBuyChoice } from './use-buy-choice';
 
 const ASK_WHICH_TO_AWAIT = 'Выберите размер, о\u00a0поступлении которого сообщить';
 
 const notifyDialog = lazyPart<NotifyDialogProps>(async () => (await import('./notify-dialog')).NotifyDialog);
+
+const sizeSheet = lazyPart<SizeSheetProps>(async () => (await import('./size-sheet')).SizeSheet);
 
 type BuyFormProps = {
   product: Pick<Product, 'variantId' | 'productUrl' | 'name' | 'price' | 'articles' | 'sizeTableId'>;
@@ -52,6 +55,9 @@ export function BuyForm(props: BuyFormProps) {
   const [busy, setBusy] = useState(false);
   const { chosen, error, choose, refuse } = useBuyChoice(product);
   const notify = useLazyOpen(notifyDialog);
+  const sheet = useLazyOpen(sizeSheet);
+  /** What went into the cart last. */
+  const [added, setAdded] = useState<string>();
 
   const soldOut = articles.every(({ state }) => state === 'SOLD_OUT');
   const awaiting = hydrated && (chosen ? chosen.state === 'SOLD_OUT' : soldOut);
@@ -71,13 +77,24 @@ export function BuyForm(props: BuyFormProps) {
       submitter?.focus();
       return notify.show();
     }
+    await add(chosen);
+  }
+
+  async function add(article: Article) {
     refuse(undefined);
     setBusy(true);
     try {
-      refuse(await onAdd(chosen));
+      const refusal = await onAdd(article);
+      refuse(refusal);
+      if (refusal === undefined) setAdded(article.articleId);
     } finally {
       setBusy(false);
     }
+  }
+
+  function pick(article: Article) {
+    choose(article);
+    if (article.state === 'SOLD_OUT') onMissing?.(article);
   }
 
   return (
@@ -92,10 +109,7 @@ export function BuyForm(props: BuyFormProps) {
           mine={mine}
           advice={sizeAdvice({ verdict: fit, mine, sizes })}
           checkedByBrowser={!hydrated}
-          onChoose={(article) => {
-            choose(article);
-            if (article.state === 'SOLD_OUT') onMissing?.(article);
-          }}
+          onChoose={pick}
           aside={
             product.sizeTableId && (
               <SizeTableLink
@@ -107,7 +121,7 @@ export function BuyForm(props: BuyFormProps) {
             )
           }
         />
-        <div ref={buttons} className="mt-6 flex gap-2">
+        <div ref={buttons} className="flex gap-2">
           <Button
             type="submit"
             wide
@@ -121,10 +135,30 @@ export function BuyForm(props: BuyFormProps) {
           {renderHeart(chosen)}
         </div>
         {hydrated && (
-          <StickyBuyBar insteadOf={buttons} label={label} price={product.price} busy={busy || notify.busy} />
+          <StickyBuyBar
+            insteadOf={buttons}
+            label={label}
+            price={product.price}
+            busy={busy || notify.busy || sheet.busy}
+            onAskSize={chosen ? undefined : () => void sheet.show()}
+            isAdded={chosen !== undefined && chosen.articleId === added}
+          />
         )}
       </form>
       {renderBelow?.(chosen)}
+      {sheet.Part && (
+        <sheet.Part
+          open={sheet.open}
+          onClose={sheet.onClose}
+          articles={articles}
+          mine={mine}
+          onPick={(article) => {
+            sheet.onClose();
+            pick(article);
+            void (article.state === 'SOLD_OUT' ? notify.show() : add(article));
+          }}
+        />
+      )}
       {notify.Part && chosen && (
         <notify.Part
           open={notify.open}

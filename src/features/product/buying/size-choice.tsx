@@ -57,20 +57,19 @@ export function SizeChoice(props: SizeChoiceProps) {
         ))}
       </div>
       {advice && <p className="pt-2 text-caption text-ink-2">{advice}</p>}
-      {chosen && (
-        <p role="status" className="text-caption text-ink-2 *:block *:pt-2">
-          {stockWords(chosen)}
-        </p>
-      )}
-      {error && (
-        <ErrorNotice id={errorId} className="mt-3">
-          {error}
-        </ErrorNotice>
-      )}
-      {checkedByBrowser && (
-        // Shows itself once the browser has refused to send the form without a size.
-        <p className="mt-3 hidden text-accent text-caption peer-has-[:user-invalid]:block">{ASK_FOR_SIZE}</p>
-      )}
+      {/* As high as the longest of these words, so that the button below never moves from under a finger. */}
+      <div className="group/said min-h-15 pt-2 pb-4 text-caption">
+        {chosen && !error && (
+          <p role="status" className="text-ink-2">
+            {stockWords(chosen)}
+          </p>
+        )}
+        {error && <ErrorNotice id={errorId}>{error}</ErrorNotice>}
+        {checkedByBrowser && (
+          // Shows itself once the browser has refused to send the form without a size.
+          <p className="hidden text-accent group-peer-has-[:user-invalid]/said:block">{ASK_FOR_SIZE}</p>
+        )}
+      </div>
     </div>
   );
 }

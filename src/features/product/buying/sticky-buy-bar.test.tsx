@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StickyBuyBar } from './sticky-buy-bar';
@@ -29,31 +30,44 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Page() {
+type PageProps = { onAskSize?: () => void; isAdded?: boolean };
+
+function Page(props: PageProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <form>
+      <form data-buy-panel="">
         <button ref={button} type="button">
           Настоящая кнопка
         </button>
-        <StickyBuyBar insteadOf={button} label={'Добавить в\u00a0корзину'} price={1749000} busy={false} />
+        <StickyBuyBar
+          {...props}
+          insteadOf={button}
+          label={'Добавить в\u00a0корзину'}
+          price={1749000}
+          busy={false}
+        />
       </form>
       <footer>Подвал</footer>
     </>
   );
 }
 
-function show() {
-  const { container, unmount } = render(<Page />);
+function show(props: PageProps = {}) {
+  const { container, unmount } = render(<Page {...props} />);
   const bar = container.querySelector('[inert]');
   if (!bar) throw new Error('The bar is hidden at first.');
-  const move = (inSight: { button: boolean; footer: boolean }) =>
+  const move = (inSight: { button: boolean; footer: boolean; panel?: 'ahead' | 'in sight' | 'behind' }) =>
     act(() =>
       notifyObserver(
         [...watched].map((target) => ({
           target,
-          isIntersecting: target.matches('footer') ? inSight.footer : inSight.button,
+          isIntersecting: target.matches('footer')
+            ? inSight.footer
+            : target.matches('form')
+              ? inSight.panel !== 'ahead' && inSight.panel !== 'behind'
+              : inSight.button,
+          boundingClientRect: { bottom: inSight.panel === 'behind' ? -20 : 900 },
         })) as unknown as IntersectionObserverEntry[],
         {} as IntersectionObserver,
       ),
@@ -72,6 +86,30 @@ test('stands in for the button only while neither it nor the footer is in sight'
   expect(bar.hasAttribute('inert')).toBe(true);
   move({ button: false, footer: true });
   expect(bar.hasAttribute('inert')).toBe(true);
+});
+
+test('stands before the panel is reached, and no more once it is behind', () => {
+  const { bar, move } = show();
+  move({ button: false, footer: false, panel: 'ahead' });
+  expect(bar.hasAttribute('inert')).toBe(false);
+  move({ button: false, footer: false, panel: 'behind' });
+  expect(bar.hasAttribute('inert')).toBe(true);
+});
+
+test('without a size a tap asks for one instead of sending the form', async () => {
+  const onAskSize = vi.fn();
+  const { bar, move } = show({ onAskSize });
+  move({ button: false, footer: false });
+  const button = bar.querySelector('button');
+  expect(button?.getAttribute('type')).toBe('button');
+  await userEvent.click(button as HTMLElement);
+  expect(onAskSize).toHaveBeenCalledOnce();
+});
+
+test('leads to the cart once the chosen size is there', () => {
+  const { bar } = show({ isAdded: true });
+  expect(bar.querySelector('button')).toBeNull();
+  expect(bar.querySelector('a')?.getAttribute('href')).toBe('/cart');
 });
 
 test('sets its height for toasts and scrolling, and removes it again', () => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatMoney } from '#shared/text/money.ts';
-import { Button } from '@/lib/ui/buttons/button';
+import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { hrefTo } from '@/shop/addresses/href-to';
 
 type StickyBuyBarProps = {
   /** The real button: while it is in sight there is no bar. */
@@ -9,10 +10,18 @@ type StickyBuyBarProps = {
   /** Kopecks. */
   price: number;
   busy: boolean;
+  /** A tap while no size is chosen. */
+  onAskSize?: (() => void) | undefined;
+  /** The chosen size was put into the cart: the bar leads there. */
+  isAdded?: boolean;
 };
 
-/** On a phone a second button of the form, with the price, at the foot of the screen. Stands inside the form. */
-export function StickyBuyBar({ insteadOf, label, price, busy }: StickyBuyBarProps) {
+/**
+ * On a phone a second button of the form, with the price, at the foot of the screen. Stands inside the form. On a low
+ * screen, a zoomed one too, it and the header would take more than a fifth: there it does not stand at all.
+ */
+export function StickyBuyBar(props: StickyBuyBarProps) {
+  const { insteadOf, label, price, busy, onAskSize, isAdded = false } = props;
   const bar = useRef<HTMLDivElement>(null);
   const shown = useOutOfSight(insteadOf);
 
@@ -33,30 +42,49 @@ export function StickyBuyBar({ insteadOf, label, price, busy }: StickyBuyBarProp
     <div
       ref={bar}
       inert={!shown}
-      className="fixed inset-x-0 bottom-[var(--consent-strip,0px)] z-sticky border-hair border-t bg-paper px-margin pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] transition-[transform,visibility] motion-base inert:invisible inert:translate-y-full md:hidden"
+      className="fixed inset-x-0 bottom-[var(--consent-strip,0px)] z-sticky border-hair border-t bg-paper px-margin pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] transition-[transform,visibility] motion-base inert:invisible inert:translate-y-full md:hidden [@media(height<650px)]:hidden"
     >
-      <Button type="submit" wide busy={busy} className="px-3 tabular-nums">
-        {label}&nbsp;· {formatMoney(price)}
-      </Button>
+      {isAdded ? (
+        <ButtonLink href={hrefTo('/cart')} wide>
+          Перейти в&nbsp;корзину
+        </ButtonLink>
+      ) : (
+        <Button
+          type={onAskSize ? 'button' : 'submit'}
+          aria-haspopup={onAskSize && 'dialog'}
+          onClick={onAskSize}
+          wide
+          busy={busy}
+          className="px-3 tabular-nums"
+        >
+          {label}&nbsp;· {formatMoney(price)}
+        </Button>
+      )}
     </div>
   );
 }
 
-/** Whether neither the element nor the footer of the page is in sight. False until the browser has looked. */
+/**
+ * Whether the element and the footer of the page are out of sight, and the panel around the element is not behind. False
+ * until the browser has looked.
+ */
 function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
   const [out, setOut] = useState(false);
   useEffect(() => {
-    const watched = [ref.current, document.querySelector('body footer')].filter(
+    const panel = ref.current?.closest('[data-buy-panel]') ?? null;
+    const watched = [ref.current, document.querySelector('body footer'), panel].filter(
       (element) => element !== null,
     );
     if (typeof IntersectionObserver === 'undefined') return;
-    const inSight = new Set<Element>();
+    /** What keeps the bar away. */
+    const reasons = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inSight.add(target);
-        else inSight.delete(target);
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const isBehind = !isIntersecting && boundingClientRect.bottom <= 0;
+        if (target === panel ? isBehind : isIntersecting) reasons.add(target);
+        else reasons.delete(target);
       }
-      setOut(inSight.size === 0);
+      setOut(reasons.size === 0);
     });
     for (const element of watched) observer.observe(element);
     return () => observer.disconnect();

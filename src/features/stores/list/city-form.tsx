@@ -3,6 +3,7 @@ import type { City } from '@/lib/api';
 import { Button } from '@/lib/ui/buttons/button';
 import { SelectField } from '@/lib/ui/forms/select';
 import { hrefTo } from '@/shop/addresses/href-to';
+import { ALL_CITIES } from './use-follow-city';
 
 type CityFormProps = { cities: City[]; city: City | undefined };
 
@@ -17,13 +18,13 @@ export function CityForm({ cities, city }: CityFormProps) {
         key={city?.code ?? ''}
         label="Город"
         name="city"
-        defaultValue={city?.code ?? ''}
+        defaultValue={city?.code ?? ALL_CITIES}
         onChange={({ target }) =>
           void navigate({ href: hrefTo('/stores', { search: { city: target.value } }), resetScroll: false })
         }
         className="min-w-0 flex-1"
       >
-        <option value="">Все города</option>
+        <option value={ALL_CITIES}>Все города</option>
         {offered.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

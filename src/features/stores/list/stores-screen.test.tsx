@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCities, getStore } from '@/lib/api';
 import { renderRouted } from '@/testing/render-routed';
 import { words } from '@/testing/words';
+import { chooseCity } from '../city/chosen-city';
 import { OpenState } from '../open-state';
 import { StoresScreen } from './stores-screen';
 
@@ -50,16 +51,42 @@ test('a city that is chosen is in the address', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/stores?city=moskva'));
 });
 
+describe('the chosen city', () => {
+  afterEach(() => localStorage.clear());
+  const moscow = { code: 'moskva', name: 'Москва' };
+
+  test('is followed where the address asks for none, and when another is chosen', async () => {
+    const { cities, store } = await data();
+    chooseCity(moscow);
+    const screenOf = <StoresScreen cities={cities} city={undefined} stores={[store]} />;
+    const { router } = await renderRouted(screenOf, '/stores');
+    await waitFor(() => expect(router.state.location.href).toBe('/stores?city=moskva'));
+    const another = cities.find(({ code }) => code !== 'moskva');
+    act(() => chooseCity(another ?? moscow));
+    await waitFor(() => expect(router.state.location.href).toBe(`/stores?city=${another?.code}`));
+  });
+
+  test('gives way to what the address asks for, all cities too', async () => {
+    const { cities, store } = await data();
+    chooseCity(moscow);
+    const { router } = await renderRouted(
+      <StoresScreen cities={cities} city={undefined} stores={[store]} asked="all" />,
+      '/stores?city=all',
+    );
+    expect(router.state.location.href).toBe('/stores?city=all');
+  });
+});
+
 test('offers only cities with stores, and the one that was asked for', async () => {
   const { cities } = await data();
   const empty = cities.find(({ storeCount }) => storeCount === 0);
   await renderRouted(<StoresScreen cities={cities} city={empty} stores={[]} />);
   expect(screen.getAllByRole('option').map((option) => (option as HTMLOptionElement).value)).toEqual([
-    '',
+    'all',
     ...cities.filter((city) => city.storeCount > 0 || city === empty).map(({ code }) => code),
   ]);
   expect(screen.getByText(/пока нет магазинов/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Все магазины' }).getAttribute('href')).toBe('/stores');
+  expect(screen.getByRole('link', { name: 'Все магазины' }).getAttribute('href')).toBe('/stores?city=all');
 });
 
 test('what is open now is said by the browser alone', async () => {

@@ -7,6 +7,7 @@ import { CityForm } from './city-form';
 import { NearMeButton } from './near-me-button';
 import { StoreList } from './store-list';
 import { StoresMap } from './stores-map';
+import { ALL_CITIES, useFollowCity } from './use-follow-city';
 import { useNearMe } from './use-near-me';
 
 export type StoresScreenProps = {
@@ -14,6 +15,8 @@ export type StoresScreenProps = {
   /** The city asked for; none means all of them. */
   city: City | undefined;
   stores: Store[];
+  /** What the address asks for. */
+  asked?: string | undefined;
 };
 
 const WAYS = [
@@ -22,7 +25,8 @@ const WAYS = [
 ] as const;
 
 /** Stores city by city, or those of one, as a list with a map of the same stores beside it or, on a phone, in its place. */
-export function StoresScreen({ cities, city, stores }: StoresScreenProps) {
+export function StoresScreen({ cities, city, stores, asked }: StoresScreenProps) {
+  useFollowCity(cities, asked);
   const near = useNearMe();
   return (
     <div className="page-width px-margin pt-5 lg:pt-12">
@@ -34,7 +38,7 @@ export function StoresScreen({ cities, city, stores }: StoresScreenProps) {
       {stores.length === 0 ? (
         <div className="mt-10 lg:mt-16">
           <p className="type-h3">В&nbsp;этом городе пока нет магазинов</p>
-          <a href={hrefTo('/stores')} className="text-link">
+          <a href={hrefTo('/stores', { search: { city: ALL_CITIES } })} className="text-link">
             Все магазины
           </a>
         </div>

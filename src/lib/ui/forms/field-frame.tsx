@@ -55,8 +55,11 @@ export function fieldAttributes(id: string, { hint, error }: Pick<FieldWords, 'h
 /** The box of a control: 52 px, an edge of 1 px, 2 px of accent when it is wrong. Text is 16 px: less would zoom iOS. */
 export function fieldBox(error: string | undefined, className?: string): string {
   return classNames(
-    'w-full appearance-none border bg-paper px-3.5 text-input placeholder:text-ink-3 focus:outline-2 focus:-outline-offset-2 focus:outline-ink read-only:text-ink-2 disabled:border-hair disabled:text-ink-3',
-    error ? 'border-accent shadow-[inset_0_0_0_1px_var(--color-accent)]' : 'border-field',
+    'w-full appearance-none border bg-paper px-3.5 text-input placeholder:text-ink-3 focus:outline-2 focus:outline-ink read-only:text-ink-2 disabled:border-hair disabled:text-ink-3',
+    // Focused it keeps its red: the ink of the focus stands around it.
+    error
+      ? 'border-accent shadow-[inset_0_0_0_1px_var(--color-accent)] focus:outline-offset-1'
+      : 'border-field focus:-outline-offset-2',
     className,
   );
 }

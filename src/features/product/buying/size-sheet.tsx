@@ -1,0 +1,45 @@
+import type { Article } from '@/lib/api';
+import { SizeButton } from '@/lib/ui/buttons/size-chip';
+import { Sheet } from '@/lib/ui/overlays/sheet';
+
+export type SizeSheetProps = {
+  open: boolean;
+  onClose(): void;
+  articles: Article[];
+  /** The size of the shopper. */
+  mine: string | undefined;
+  /** One that is sold out as well: news of it can be asked for. */
+  onPick(article: Article): void;
+};
+
+/** The sizes over the foot of a phone: one press goes on with what was begun without a size. */
+export function SizeSheet({ open, onClose, articles, mine, onPick }: SizeSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="Выберите размер">
+      <ul className="border-hair border-t">
+        {articles.map((article) => {
+          const isSoldOut = article.state === 'SOLD_OUT';
+          return (
+            <li key={article.articleId} className="flex items-center justify-between border-hair border-b">
+              <SizeButton
+                size={article.size}
+                soldOut={isSoldOut}
+                className="min-h-13 flex-1 justify-start px-0"
+                onClick={() => onPick(article)}
+              />
+              <span aria-hidden="true" className="pointer-events-none text-caption text-ink-2">
+                {noteOf(article, article.size === mine)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}
+
+function noteOf({ state, left }: Article, isMine: boolean): string {
+  if (state === 'SOLD_OUT') return 'Сообщить о\u00a0поступлении';
+  if (left !== null) return `Осталось ${left}\u00a0шт.`;
+  return isMine ? 'Ваш размер' : '';
+}

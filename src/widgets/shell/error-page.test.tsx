@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderRouted } from '@/testing/render-routed';
+import { ErrorPage } from './error-page';
+
+afterEach(() => vi.restoreAllMocks());
+
+const show = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  return renderRouted(<ErrorPage error={new Error('no chunk')} reset={() => {}} />);
+};
+
+test('without a network an empty hanger stands above the words, and needs none', async () => {
+  await show(false);
+  const hanger = screen.getByRole('heading', { name: 'Нет соединения' }).previousElementSibling;
+  expect(hanger?.className).toContain('hanger-mark');
+  expect(hanger?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('another failure shows no hanger', async () => {
+  await show(true);
+  expect(screen.getByRole('heading', { level: 1 }).previousElementSibling).toBeNull();
+});
