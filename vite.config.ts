@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { demoBank } from './mocks/bank/vite.ts';
 import { demoSignIn } from './mocks/oidc/vite.ts';
 import { mocks } from './mocks/vite.ts';
+import { splitOperations } from './scripts/generation/split-operations.ts';
 import { shopInDevelopment } from './server/dev-plugin.ts';
 
 /**
@@ -34,6 +35,8 @@ const groups = [
   { name: 'parts', test: /src[\\/](lib|shop|features|widgets)[\\/]/, minShareCount: 12 },
 ];
 
+const ON_EVERY_PAGE = /(first-react|then-router|rolldown-runtime)-[^/]*$/;
+
 /** The doors name all calls of the contract; a page takes those that it makes. */
 const treeshake = {
   moduleSideEffects: [
@@ -52,8 +55,12 @@ export default defineConfig(({ command }) => ({
     // The router's store asks for a copy of what React itself has had since 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  // A picture inside a script is loaded with every page and cached with none.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    // A picture inside a script is loaded with every page and cached with none.
+    assetsInlineLimit: 0,
+    // What a chunk needs beside it is named in the entry; every page has these.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) },
+  },
   // One self-contained file with React's production build in it, for any NODE_ENV at run time.
   ...(command === 'build' && {
     environments: {
@@ -68,6 +75,7 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['ru-RU'] }), enforce: 'pre' } as Plugin,
     viteReact(),
     tailwindcss(),
+    splitOperations(),
     ...mocks(),
     shopInDevelopment(),
     demoSignIn(),

@@ -1,6 +1,12 @@
-import { type QueryObserverResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type CardSize, getGetProductsQueryOptions, type ProductCards } from '@/lib/api';
+import { type CardSize, getGetProductsQueryOptions } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
 import type { CardData } from './card-data';
 
@@ -35,10 +41,13 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
   const [wanted, setWanted] = useState(false);
   const urls = urlsWithoutSizes(cards);
   const batches = useMemo(() => batchesOf(urls), [urls]);
-  const { sizes, failed } = useQueries({ queries: wanted ? batches.map(stockQuery) : [], combine });
+  const all = sizesQuery(client, batches);
+  const { data: sizes, errorUpdateCount } = useQuery({ ...all, enabled: wanted && batches.length > 0 });
+  // Query itself forgets a failure as soon as it asks again.
+  const failed = sizes === undefined && errorUpdateCount > 0;
 
   const known = useMemo<KnownSizes>(
-    () => ({ of: (card) => card.sizes ?? sizes.get(card.productUrl), failed }),
+    () => ({ of: (card) => card.sizes ?? sizes?.get(card.productUrl), failed }),
     [sizes, failed],
   );
   return {
@@ -46,7 +55,7 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
     want() {
       setWanted(true);
       // The next card that is pointed at asks again for what failed to load.
-      if (failed) for (const batch of batches) void client.prefetchQuery(stockQuery(batch));
+      if (failed) void client.prefetchQuery(all);
     },
     async ask({ productUrl }) {
       const batch = batches.find((some) => some.includes(productUrl)) ?? [productUrl];
@@ -56,16 +65,22 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
   };
 }
 
-type Answer = Pick<QueryObserverResult<ProductCards>, 'data' | 'errorUpdateCount'>;
-
-function combine(answers: Answer[]) {
-  const found = answers.flatMap(({ data }) => data?.items ?? []);
-  return {
-    sizes: new Map(found.map((card) => [card.productUrl, card.sizes] as const)),
-    // Query itself forgets a failure as soon as it asks again.
-    failed: answers.some(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0),
-  };
-}
+/**
+ * Sizes of all batches, each of which is kept on its own. While there are more cards than before, those of the cards before
+ * stay known.
+ */
+const sizesQuery = (client: QueryClient, batches: string[][]) =>
+  queryOptions({
+    queryKey: ['card-sizes', ...batches.flat()],
+    queryFn: async () => {
+      const answers = await Promise.all(batches.map((batch) => client.fetchQuery(stockQuery(batch))));
+      return new Map(
+        answers.flatMap(({ items }) => items.map((card) => [card.productUrl, card.sizes] as const)),
+      );
+    },
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
 
 /** As one text, which stays the same from one rendering to the next. */
 function urlsWithoutSizes(cards: readonly CardData[]): string {
