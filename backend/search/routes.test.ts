@@ -77,6 +77,20 @@ describe('searchProducts 200', () => {
     expect(await urls(q)).toEqual([`sumka-shopper-${colour}`]);
   });
 
+  test('few goods come with others that are near, on the first page of the query alone', async () => {
+    const near = async (q: string, more?: Record<string, string>) => {
+      const { similar } = await read(q, more);
+      return similar && { ...similar, items: similar.items.map(({ productUrl }) => productUrl) };
+    };
+    expect(await near('сумка угольная')).toEqual({
+      unmet: [{ words: 'угольная', how: 'ignored', shown: null }],
+      items: ['sumka-shopper-belaya'],
+    });
+    expect(await near('сумка угольная', { availability: 'v-nalichii' })).toBeNull();
+    expect(await near('футболка')).toBeNull();
+    expect(await near('щщщъъъ')).toBeNull();
+  });
+
   test('sorts by price, newness and discount', async () => {
     const women = 'женщинам';
     expect((await urls(women, { sort: 'price-asc' }))[0]).toBe('sarafan-letniy-len');

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { type Choice, choose, type Filters, type Matches } from '../listing/facets/choose.ts';
 import { type Found, findGoods } from '../listing/search/find.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { isFew, loadSimilar } from './similar-goods.ts';
 
 type Parts = Pick<Deps, 'db' | 'goods'>;
 
@@ -22,13 +23,17 @@ export async function searchProducts(
   now: Date,
 ): Promise<SearchResult> {
   const query = trimmed(q);
-  const { choice, shownQuery, understood } = await chooseFound(parts, query, filters, now);
+  const { choice, shownQuery, understood, unmet } = await chooseFound(parts, query, filters, now);
   const totalPages = Math.max(1, Math.ceil(choice.totalItems / pageSize));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
+  const items = await loadCards(parts, choice.page(sort, page, pageSize), now);
+  const isAsked = page === 1 && isFew(choice.totalItems) && Object.values(filters).every(isUnset);
   return {
     query,
     shownQuery,
     understood,
+    unmet,
+    similar: isAsked ? await loadSimilar(parts, query, items, now) : null,
     facets: choice.facets(),
     priceRange: choice.priceRange(),
     sort,
@@ -36,7 +41,7 @@ export async function searchProducts(
     pageSize,
     totalItems: choice.totalItems,
     totalPages,
-    items: await loadCards(parts, choice.page(sort, page, pageSize), now),
+    items,
   };
 }
 
@@ -49,6 +54,9 @@ export async function getSearchFacets(
   const { choice } = await chooseFound(parts, trimmed(q), filters, now);
   return { totalItems: choice.totalItems, facets: choice.facets(), priceRange: choice.priceRange() };
 }
+
+const isUnset = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.length === 0);
 
 export const noMatches: Matches = { groups: new Int32Array(0), scores: new Float32Array(0) };
 

@@ -84,6 +84,7 @@ export const rooms: readonly Room[] = [
       'language/letters.ts',
       'language/small-words.ts',
       'language/stem.ts',
+      'search/find-similar.ts',
       'search/find.ts',
       'search/suggest.ts',
       'words/head-word.ts',

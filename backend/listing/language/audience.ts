@@ -18,7 +18,7 @@ const said: Words = {
 /** Further words of shoppers. */
 const asked: Words = {
   women:
-    'жен мам мамочк матер бабушк тещ свекров невест подруг подружк сестр сестренк дам девушк беременн women woman ladies',
+    'жен мам мамочк матер бабушк тещ свекров невест подруг подружк сестр сестренк дам девушк women woman ladies',
   men: 'муж мужчинк парн парен пап папочк отц дедушк тест зят жених друг брат братишк мужик юнош men man mens',
   girls:
     'дочк дочер доч дочурк доченьк девчонк девчачь девчач девич внучк племянниц школьниц первоклассниц girl girls',
@@ -50,8 +50,10 @@ export function audienceAsked(stem: string): number {
 const ofChildren: ReadonlySet<string> = new Set(
   'школ садик детсад первоклашк физкультур утренник'.split(' '),
 );
+const ofWomen: ReadonlySet<string> = new Set(['беременн', 'кормящ']);
 
 /** For whom goods are that a word speaks of: what is for school is for children. */
 export function audienceHinted(stem: string): number {
+  if (ofWomen.has(stem)) return audience.women;
   return ofChildren.has(stem) ? everyChild : 0;
 }

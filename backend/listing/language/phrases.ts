@@ -1,6 +1,7 @@
 import { colourWords } from './colour-words.ts';
 import { kinds } from './kinds.ts';
 import { fold, wordsOf } from './letters.ts';
+import { likenesses } from './likenesses.ts';
 import { nearest } from './nearest-goods.ts';
 import { smallWords } from './small-words.ts';
 import { equals } from './synonyms.ts';
@@ -74,6 +75,9 @@ function alsoOfEquals(pairs: readonly (readonly [string, string])[], sureness: n
 /** The same thing in other words, and its kinds. */
 export const meanings: Meanings = collect([...equalPairs, ...alsoOfEquals(sided(kinds), SURE.kind)]);
 
+/** What is like it, when the shop has neither the thing nor another word for it. */
+export const likeTo: Meanings = collect(alsoOfEquals(sided(likenesses), SURE.kind));
+
 /** Substitutes when the shop has no such goods. */
 export const nearestTo: Meanings = collect(alsoOfEquals(sided(nearest), SURE.nearest));
 
@@ -82,10 +86,20 @@ export const shadesCalled: Meanings = collect(
   sided(colourWords).map(([one, other]) => [one, other, 1] as const),
 );
 
+/** Words for colours that are names of shades themselves: where no goods have one, what it stands for only comes near. */
+export const ownShades: ReadonlySet<string> = new Set(
+  sided(colourWords)
+    .filter(([one, other]) => one === other)
+    .map(([one]) => stemsOf(one).join(' ')),
+);
+
 /** Every word of these phrases as it is written there: known words, even where no goods have them. */
 export const phraseWords: readonly string[] = [
   ...new Set(
-    [...equals.flatMap(split), ...[...sided(kinds), ...sided(nearest), ...sided(colourWords)].flat()]
+    [
+      ...equals.flatMap(split),
+      ...[...sided(kinds), ...sided(likenesses), ...sided(nearest), ...sided(colourWords)].flat(),
+    ]
       .flatMap((phrase) => wordsOf(fold(phrase)))
       .filter((word) => !smallWords.has(word)),
   ),

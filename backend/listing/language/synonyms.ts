@@ -57,7 +57,6 @@ export const equals: readonly string[] = [
   'пижама, pyjamas, pajamas',
   'халат, robe',
   'шорты, shorts',
-  'песочник, боди, ромпер',
   'комбинезон, комбез, слип, overall',
   'оверсайз, оверсайс, овер сайз, oversize, over size, объёмный, свободный, мешковатый, безразмерный',
   'скинни, skinny',

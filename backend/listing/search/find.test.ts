@@ -157,7 +157,12 @@ describe('what is answered instead', () => {
 test.each(['космический корабль', 'стиральная машина', 'холодильник'])(
   'nothing at all, rather than what a guess makes of it: %s',
   (query) => {
-    expect(findGoods(snapshot, query)).toEqual({ matches: null, shownQuery: null, understood: [] });
+    expect(findGoods(snapshot, query)).toEqual({
+      matches: null,
+      shownQuery: null,
+      understood: [],
+      unmet: [],
+    });
   },
 );
 
@@ -279,6 +284,6 @@ describe('any text', () => {
     "'; drop table variant; --",
     'я'.repeat(100),
   ])('finds nothing by %j', (text) => {
-    expect(findGoods(snapshot, text)).toEqual({ matches: null, shownQuery: null, understood: [] });
+    expect(findGoods(snapshot, text)).toEqual({ matches: null, shownQuery: null, understood: [], unmet: [] });
   });
 });

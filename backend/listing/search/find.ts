@@ -1,11 +1,13 @@
 import type { UnderstoodPart } from '../../../src/generated/model/understoodPart.ts';
+import type { UnmetPart } from '../../../src/generated/model/unmetPart.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Matches } from '../facets/choose.ts';
-import { attempt, type Taken } from './matching/attempt.ts';
+import { attempt, type Taken, type Tried } from './matching/attempt.ts';
 import { type Attempt, attemptsOf, given } from './matching/attempts.ts';
 import { findByCode } from './matching/find-code.ts';
 import { type Part, partsOf } from './matching/parts.ts';
 import { shownText } from './matching/shown-text.ts';
+import { unmetOf } from './matching/unmet.ts';
 import { cheapnessReading } from './reading/cheapness.ts';
 import { type Query, toQuery } from './reading/query.ts';
 import { shopWordsOf } from './reading/shop-words.ts';
@@ -17,7 +19,11 @@ export type Found = {
   /** The query that was answered instead, when the asked one finds nothing as it stands. */
   shownQuery: string | null;
   understood: UnderstoodPart[];
+  /** What of the query these goods do not fulfil. */
+  unmet: UnmetPart[];
 };
+
+const nothing: Found = { matches: null, shownQuery: null, understood: [], unmet: [] };
 
 /** The contract's bounds. */
 const MOST_UNDERSTOOD = 12;
@@ -30,16 +36,17 @@ const LONGEST_QUERY = 100;
  */
 export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
   const read = understand(snapshot, text);
-  if (read.byCode) return { matches: read.byCode, shownQuery: null, understood: [] };
+  if (read.byCode) return { ...nothing, matches: read.byCode };
   const { asked, query, parts } = read;
   const first = firstAnswer(snapshot, query, parts);
   const answer = first && withCheapness(snapshot, first);
-  if (!answer) return { matches: null, shownQuery: null, understood: [] };
-  const { takens, matches } = answer;
+  if (!answer) return nothing;
+  const { takens, matches, loosened } = answer;
   return {
     matches,
     shownQuery: instead(asked, query, takens),
     understood: understoodOf(query, takens),
+    unmet: unmetOf(query, takens, loosened),
   };
 }
 
@@ -53,12 +60,13 @@ export function findPopular(snapshot: GoodsSnapshot, text: string, most: number)
   const [first] = attemptsOf(parts, query);
   if (!first || parts.some(({ cheapness }) => cheapness) || instead(asked, query, first.takens) !== null)
     return null;
-  return attempt(snapshot, first.takens, { isAnyKind: first.isAnyKind, most });
+  return attempt(snapshot, first.takens, { isAnyKind: first.isAnyKind, most })?.matches ?? null;
 }
 
-type Understood = { byCode: Matches | null; asked: Query; query: Query; parts: Part[] };
+export type Understood = { byCode: Matches | null; asked: Query; query: Query; parts: Part[] };
 
-function understand(snapshot: GoodsSnapshot, text: string): Understood {
+/** A query as it is read: the goods of a code, or its parts. */
+export function understand(snapshot: GoodsSnapshot, text: string): Understood {
   const asked = toQuery(text);
   const byCode = findByCode(snapshot.words, asked);
   if (byCode) return { byCode, asked, query: asked, parts: [] };
@@ -82,13 +90,17 @@ function instead(asked: Query, query: Query, takens: readonly Taken[]): string |
   return shown === asked.text || shown === '' ? null : shown.slice(0, LONGEST_QUERY);
 }
 
-type Answer = Attempt & { matches: Matches };
+export type Answer = Attempt & Tried;
 
 /** Tries the parts as they are, then other readings, then fewer parts. */
-function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part[]): Answer | undefined {
+export function firstAnswer(
+  snapshot: GoodsSnapshot,
+  query: Query,
+  parts: readonly Part[],
+): Answer | undefined {
   for (const { takens, isAnyKind } of attemptsOf(parts, query)) {
-    const matches = attempt(snapshot, takens, { isAnyKind });
-    if (matches) return { takens, ...(isAnyKind ? { isAnyKind } : {}), matches };
+    const tried = attempt(snapshot, takens, { isAnyKind });
+    if (tried) return { takens, ...(isAnyKind ? { isAnyKind } : {}), ...tried };
   }
   return undefined;
 }
@@ -104,8 +116,8 @@ function withCheapness(snapshot: GoodsSnapshot, answer: Answer): Answer {
   if (!reading) return answer;
   const choice = { ...part, reading, want: { ...part.want, isOptional: false } };
   const read = takens.with(place, { part: choice, as: { option: 0 } });
-  const matches = attempt(snapshot, read, { isAnyKind });
-  return matches ? { ...answer, takens: read, matches } : answer;
+  const tried = attempt(snapshot, read, { isAnyKind });
+  return tried ? { ...answer, takens: read, ...tried } : answer;
 }
 
 function understoodOf(query: Query, takens: readonly Taken[]): UnderstoodPart[] {

@@ -1,4 +1,5 @@
 import { REQUIRED } from '#shared/forms/required.ts';
+import type { UnmetPart } from '../../../src/generated/model/unmetPart.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { cardNow } from '../goods/articles.ts';
 import { type Goods, goods } from '../goods/goods.ts';
@@ -15,12 +16,12 @@ export function searchOperations(
   return {
     searchProducts({ query: { q, page, sort, ...wanted } }) {
       const query = trimmed(q);
-      const { shownQuery, understood, found } = find(state, query, wanted);
+      const { shownQuery, understood, unmet, found } = find(state, query, wanted);
       const cards = found.left.map(({ card }) => cardNow(state, card));
       const shown = pageOf(onePerModel(cards, orders[sort]).sort(orders[sort]), page);
       if (!shown) throw new Refusal('NOT_FOUND');
       const { facets, priceRange } = found;
-      return { query, shownQuery, understood, facets, priceRange, sort, ...shown };
+      return { query, shownQuery, understood, unmet, similar: null, facets, priceRange, sort, ...shown };
     },
 
     getSearchFacets({ query: { q, ...wanted } }) {
@@ -40,6 +41,7 @@ function trimmed(q: string): string {
 type Found = {
   shownQuery: string | null;
   understood: ReturnType<typeof readQuery>['understood'];
+  unmet: UnmetPart[];
   found: Choice;
 };
 
@@ -47,11 +49,21 @@ type Found = {
 function find(state: ShopState, query: string, wanted: Wanted): Found {
   const candidates = [query, inOtherLayout(query), respelled(query), ...wordsOf(respelled(query))];
   const shown = candidates.find((candidate) => goodsFor(state, candidate).length > 0) ?? query;
+  const left = goodsFor(state, shown);
   return {
     shownQuery: shown === query ? null : shown,
     understood: readQuery(shown).understood,
-    found: choose(state, goodsFor(state, shown), wanted),
+    unmet: left.length > 0 && wordsOf(respelled(query)).includes(shown) ? ignoredBut(shown, query) : [],
+    found: choose(state, left, wanted),
   };
+}
+
+/** The words of a query that its answer leaves out: all but one. */
+function ignoredBut(shown: string, query: string): UnmetPart[] {
+  return wordsOf(respelled(query))
+    .filter((word) => word !== shown)
+    .slice(0, 12)
+    .map((words) => ({ words, how: 'ignored', shown: null }));
 }
 
 /** Goods that fit the words of a query, narrowed by what was read as a choice; every part of it has to be known. */

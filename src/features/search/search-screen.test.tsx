@@ -13,6 +13,8 @@ const show = (props: Partial<Props>) =>
       query="пальто"
       shownQuery={null}
       understood={[]}
+      unmet={[]}
+      similar={null}
       found={FOUND}
       waysOn={null}
       instead={<p>Новинки</p>}
@@ -38,6 +40,47 @@ test('says which query it answers when the one that was asked finds nothing', as
   expect(heading().textContent).toMatch(words('Показаны результаты по запросу «пальто»'));
   expect(screen.getByText(words('По запросу «gfkmnj» ничего не найдено'))).toBeDefined();
   expect(field().value).toBe('gfkmnj');
+});
+
+test('goods that are only near stand under a heading of their own, with what they are not', async () => {
+  await show({
+    query: 'платье фуксия в пол nike',
+    shownQuery: 'платье фуксия в пол',
+    unmet: [
+      { words: 'nike', how: 'ignored', shown: null },
+      { words: 'фуксия', how: 'widened', shown: 'Розовый' },
+      { words: 'в пол', how: 'mentioned', shown: null },
+    ],
+  });
+  expect(heading().textContent).toMatch(words('По запросу «платье фуксия в пол nike» точных совпадений нет'));
+  expect(screen.getByText(words('Не нашли и не учли: «nike»'))).toBeDefined();
+  expect(screen.getByText(words('Вместо «фуксия» показываем: розовый'))).toBeDefined();
+  expect(
+    screen.getByText(words('Подходят под «в пол» не все товары: такие стоят первыми, остальные — ближайшие')),
+  ).toBeDefined();
+  const near = screen.getByRole('heading', { level: 2, name: 'Ближайшее' });
+  expect(near.compareDocumentPosition(screen.getByText('Пальто из шерсти'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.queryByText(/ничего не/)).toBeNull();
+});
+
+test('the heading of near goods names the query that they answer', async () => {
+  await show({
+    query: 'платье леопардовое',
+    shownQuery: 'платье',
+    unmet: [{ words: 'леопардовое', how: 'ignored', shown: null }],
+  });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Ближайшее: платье');
+});
+
+test('few goods are followed by what comes near', async () => {
+  await show({ similar: <p>Похожие товары</p> });
+  expect(heading().textContent).toBe('Пальто');
+  const near = screen.getByText('Похожие товары');
+  expect(screen.getByText('Пальто из шерсти').compareDocumentPosition(near)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 test('parts that were understood can be taken off one by one', async () => {

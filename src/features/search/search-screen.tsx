@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { capitalised } from '#shared/text/capitalised.ts';
+import type { UnmetPart } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { querySearch } from './query/search-query';
 import { SearchForm } from './search-form';
 import { UnderstoodParts, type UnderstoodWord } from './understood-parts';
+import { UnmetParts } from './unmet-parts';
 import { WaysOn, type WaysOnProps } from './ways-on';
 
 type SearchScreenProps = {
@@ -13,28 +15,34 @@ type SearchScreenProps = {
   /** The query that was answered in place of one that finds nothing. */
   shownQuery: string | null;
   understood: readonly UnderstoodWord[];
+  /** What of the query the goods do not fulfil: they are the nearest then, and not what was asked for. */
+  unmet: readonly UnmetPart[];
   /** Goods, and how many they are, even when a choice among them leaves nothing; null when the search found nothing. */
   found: { count: ReactNode; body: ReactNode } | null;
   /** Where to go on when there is nothing to show. */
   waysOn: WaysOnProps | null;
   /** A row of goods for a search that found nothing. */
   instead: ReactNode;
+  /** Goods that come near, below the few that were found. */
+  similar: ReactNode;
 };
 
 /** The search and what it found; a search that found nothing leads on. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { query, shownQuery, understood, found, waysOn, instead } = props;
+  const { query, shownQuery, understood, unmet, found, waysOn, instead, similar } = props;
   const wanted = useWantedQuery(query);
+  const isNearest = found !== null && unmet.length > 0;
   return (
     <>
       <div className="page-width px-margin pt-2 md:pt-5 lg:pt-7">
         {/* Beside the popular queries of the page itself the field has no need to offer them. */}
         <SearchForm query={wanted} popular={query !== ''} className="max-w-230" />
         <div className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:mt-8">
-          <h1 className="type-h1 [overflow-wrap:anywhere]">{headingOf(query, shownQuery, found !== null)}</h1>
-          {found?.count}
+          <h1 className="type-h1 [overflow-wrap:anywhere]">{headingOf(props)}</h1>
+          {!isNearest && found?.count}
         </div>
-        {found && shownQuery !== null && (
+        {isNearest && <UnmetParts parts={unmet} />}
+        {found && !isNearest && shownQuery !== null && (
           <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
             По&nbsp;запросу «{query}» ничего не&nbsp;найдено
           </p>
@@ -45,10 +53,19 @@ export function SearchScreen(props: SearchScreenProps) {
           </p>
         )}
         <UnderstoodParts parts={understood} />
+        {isNearest && (
+          <div className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:mt-8">
+            <h2 className="type-h2 [overflow-wrap:anywhere]">{nearestTitle(props)}</h2>
+            {found.count}
+          </div>
+        )}
         {waysOn && <WaysOn {...waysOn} />}
       </div>
       {found ? (
-        <div className="mt-4 border-hair border-t lg:mt-6">{found.body}</div>
+        <>
+          <div className="mt-4 border-hair border-t lg:mt-6">{found.body}</div>
+          {similar && <div className="section-gap">{similar}</div>}
+        </>
       ) : (
         instead && <div className="section-gap">{instead}</div>
       )}
@@ -65,8 +82,15 @@ function useWantedQuery(shown: string): string {
   return wanted ?? shown;
 }
 
-function headingOf(query: string, shownQuery: string | null, found: boolean): string {
+function headingOf({ query, shownQuery, found, unmet }: SearchScreenProps): string {
   if (query === '') return 'Поиск';
   if (!found) return `По\u00a0запросу «${query}» ничего не\u00a0найдено`;
+  if (unmet.length > 0) return `По\u00a0запросу «${query}» точных совпадений нет`;
   return shownQuery === null ? capitalised(query) : `Показаны результаты по\u00a0запросу «${shownQuery}»`;
+}
+
+/** The title of goods that are not quite what was asked for; it promises no word that they do not fulfil. */
+function nearestTitle({ shownQuery, unmet }: SearchScreenProps): string {
+  const isPromised = shownQuery !== null && !unmet.some(({ words }) => shownQuery.includes(words));
+  return isPromised ? `Ближайшее: ${shownQuery}` : 'Ближайшее';
 }

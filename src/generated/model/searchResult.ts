@@ -10,7 +10,9 @@ import type { Facets } from './facets.ts';
 import type { ListingSort } from './listingSort.ts';
 import type { PriceRange } from './priceRange.ts';
 import type { ProductCard } from './productCard.ts';
+import type { SimilarGoods } from './similarGoods.ts';
 import type { UnderstoodPart } from './understoodPart.ts';
+import type { UnmetPart } from './unmetPart.ts';
 
 /**
  * One page of what a query found.
@@ -34,6 +36,13 @@ export interface SearchResult {
      * @maxItems 12
      */
   understood: UnderstoodPart[];
+  /**
+     * Parts of the query that the goods of this answer do not fulfil; empty when all of it was taken into account, or nothing was found.
+     * @maxItems 12
+     */
+  unmet: UnmetPart[];
+  /** Goods that come near, on the first page of a query that found fewer than six and was not narrowed further. */
+  similar: SimilarGoods | null;
   facets: Facets;
   priceRange: PriceRange;
   sort: ListingSort;

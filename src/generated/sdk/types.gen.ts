@@ -3763,6 +3763,38 @@ export type UnderstoodPart = {
 };
 
 /**
+ * A part of a query that the shown goods do not fulfil, or not all of them.
+ */
+export type UnmetPart = {
+    /**
+     * The part as it was read.
+     */
+    words: string;
+    /**
+     * `ignored`: it was left out. `mentioned`: it only sorts, goods that speak of it come first. `widened`: something near it was looked for instead.
+     */
+    how: 'ignored' | 'mentioned' | 'widened';
+    /**
+     * What was looked for instead; null unless it was widened.
+     */
+    shown: string | null;
+};
+
+/**
+ * Goods that come near to a query which found few, and what of it they do not fulfil.
+ */
+export type SimilarGoods = {
+    /**
+     * What these goods do not fulfil.
+     */
+    unmet: Array<UnmetPart>;
+    /**
+     * Cards of colours that the query itself did not find.
+     */
+    items: Array<ProductCard>;
+};
+
+/**
  * One page of what a query found.
  */
 export type SearchResult = {
@@ -3778,6 +3810,14 @@ export type SearchResult = {
      * Parts of the query that were read as choices rather than as words.
      */
     understood: Array<UnderstoodPart>;
+    /**
+     * Parts of the query that the goods of this answer do not fulfil; empty when all of it was taken into account, or nothing was found.
+     */
+    unmet: Array<UnmetPart>;
+    /**
+     * Goods that come near, on the first page of a query that found fewer than six and was not narrowed further.
+     */
+    similar: SimilarGoods | null;
     facets: Facets;
     priceRange: PriceRange;
     sort: ListingSort;

@@ -3300,11 +3300,42 @@ export const UnderstoodPart = /*#__PURE__*/ zod.strictObject({
 export type UnderstoodPart = zod.input<typeof UnderstoodPart>;
 export type UnderstoodPartOutput = zod.output<typeof UnderstoodPart>;
 
+export const unmetPartWordsMax = 100;
+
+export const unmetPartShownMax = 120;
+
+
+
+export const UnmetPart = /*#__PURE__*/ zod.strictObject({
+  "words": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(unmetPartWordsMax)).check(/*#__PURE__*/ zod.describe('The part as it was read.')),
+  "how": /*#__PURE__*/ zod.enum(['ignored', 'mentioned', 'widened']).check(/*#__PURE__*/ zod.describe('`ignored`: it was left out. `mentioned`: it only sorts, goods that speak of it come first. `widened`: something near it was looked for instead.')),
+  "shown": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(unmetPartShownMax))).check(/*#__PURE__*/ zod.describe('What was looked for instead; null unless it was widened.'))
+}).check(/*#__PURE__*/ zod.describe('A part of a query that the shown goods do not fulfil, or not all of them.'));
+
+export type UnmetPart = zod.input<typeof UnmetPart>;
+export type UnmetPartOutput = zod.output<typeof UnmetPart>;
+
+export const similarGoodsUnmetMax = 12;
+
+export const similarGoodsItemsMax = 12;
+
+
+
+export const SimilarGoods = /*#__PURE__*/ zod.strictObject({
+  "unmet": /*#__PURE__*/ zod.array(UnmetPart).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(similarGoodsUnmetMax)).check(/*#__PURE__*/ zod.describe('What these goods do not fulfil.')),
+  "items": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(similarGoodsItemsMax)).check(/*#__PURE__*/ zod.describe('Cards of colours that the query itself did not find.'))
+}).check(/*#__PURE__*/ zod.describe('Goods that come near to a query which found few, and what of it they do not fulfil.'));
+
+export type SimilarGoods = zod.input<typeof SimilarGoods>;
+export type SimilarGoodsOutput = zod.output<typeof SimilarGoods>;
+
 export const searchResultQueryMax = 100;
 
 export const searchResultShownQueryMax = 100;
 
 export const searchResultUnderstoodMax = 12;
+
+export const searchResultUnmetMax = 12;
 
 export const searchResultPageMax = 10000;
 
@@ -3323,6 +3354,8 @@ export const SearchResult = /*#__PURE__*/ zod.strictObject({
   "query": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchResultQueryMax)).check(/*#__PURE__*/ zod.describe('The query, trimmed.')),
   "shownQuery": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchResultShownQueryMax))).check(/*#__PURE__*/ zod.describe('The query whose results are shown when the asked one finds nothing as it stands: typos corrected, the other keyboard layout read, words left out. Null when the asked one is answered.')),
   "understood": /*#__PURE__*/ zod.array(UnderstoodPart).check(/*#__PURE__*/ zod.maxLength(searchResultUnderstoodMax)).check(/*#__PURE__*/ zod.describe('Parts of the query that were read as choices rather than as words.')),
+  "unmet": /*#__PURE__*/ zod.array(UnmetPart).check(/*#__PURE__*/ zod.maxLength(searchResultUnmetMax)).check(/*#__PURE__*/ zod.describe('Parts of the query that the goods of this answer do not fulfil; empty when all of it was taken into account, or nothing was found.')),
+  "similar": /*#__PURE__*/ zod.union([SimilarGoods,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Goods that come near, on the first page of a query that found fewer than six and was not narrowed further.')),
   "facets": Facets,
   "priceRange": PriceRange,
   "sort": ListingSort,

@@ -321,6 +321,7 @@ export type { SuggestedCategory } from '@/generated/model/suggestedCategory';
 export type { SuggestedProduct } from '@/generated/model/suggestedProduct';
 export type { Suggestions } from '@/generated/model/suggestions';
 export type { UnderstoodPart } from '@/generated/model/understoodPart';
+export type { UnmetPart } from '@/generated/model/unmetPart';
 export type { UserIdentity } from '@/generated/model/userIdentity';
 export type { UserIdentityKind } from '@/generated/model/userIdentityKind';
 export type { UserProfile } from '@/generated/model/userProfile';

@@ -25,6 +25,8 @@ const FOUND: SearchResult = {
   query: 'платье 46 до 5000',
   shownQuery: null,
   understood: [],
+  unmet: [],
+  similar: null,
   facets: [
     {
       id: 'colour',

@@ -9,7 +9,14 @@ import { popularCategories } from '@/features/search/popular-categories';
 import { searchHref } from '@/features/search/query/search-query';
 import type { UnderstoodWord } from '@/features/search/understood-parts';
 import type { WaysOnProps } from '@/features/search/ways-on';
-import { getNavigation, getSuggestions, isApiError, type SearchResult, searchProducts } from '@/lib/api';
+import {
+  getNavigation,
+  getSuggestions,
+  isApiError,
+  type SearchResult,
+  searchProducts,
+  type UnmetPart,
+} from '@/lib/api';
 import { LIST_PARAMETERS } from '@/shop/addresses/facet-parameters';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
@@ -21,12 +28,18 @@ export type SearchPage = {
   query: string;
   shownQuery: string | null;
   understood: UnderstoodWord[];
+  /** What of the query the goods do not fulfil. */
+  unmet: UnmetPart[];
+  /** Goods that come near, and what of the query they do not fulfil. */
+  similar: { unmet: UnmetPart[]; cards: CardRow[] } | null;
   /** Null when nothing was asked or found. */
   goods: ListedGoods | null;
   waysOn: WaysOnProps | null;
   /** Goods to look at when there are none to show. */
   instead: CardRow[];
 };
+
+const UNASKED = { query: '', shownQuery: null, understood: [], unmet: [], similar: null, goods: null };
 
 /**
  * What a search found, or where to go on when there is nothing to show.
@@ -38,12 +51,12 @@ export async function loadSearch(
 ): Promise<SearchPage> {
   if (q === '') {
     const [waysOn, instead] = await Promise.all([loadWaysOn(''), loadRow()]);
-    return { query: '', shownQuery: null, understood: [], goods: null, waysOn, instead };
+    return { ...UNASKED, waysOn, instead };
   }
   const result = await search(q, asked);
   const known = knownSearch(asked, result.facets);
   goToRightAddress({ ...location.search }, q, known);
-  const { totalItems, shownQuery } = result;
+  const { totalItems, shownQuery, unmet } = result;
   const { page: _page, ...kept } = known;
   const understood = result.understood.map(({ name, rest }) => ({
     name,
@@ -55,7 +68,11 @@ export async function loadSearch(
     totalItems === 0 ? loadRow() : [],
   ]);
   const goods = nothing ? null : toListedGoods(result, known);
-  return { query: q, shownQuery, understood, goods, waysOn, instead };
+  const similar = result.similar && {
+    unmet: result.similar.unmet,
+    cards: result.similar.items.map(packCard),
+  };
+  return { query: q, shownQuery, understood, unmet, similar, goods, waysOn, instead };
 }
 
 async function search(q: string, asked: ListingSearch): Promise<SearchResult> {

@@ -6,6 +6,7 @@ import { GoodsBody } from '@/features/catalog/goods/goods-body';
 import { GoodsCount } from '@/features/catalog/goods/goods-count';
 import { searchHref } from '@/features/search/query/search-query';
 import { SearchScreen } from '@/features/search/search-screen';
+import { linesOf } from '@/features/search/unmet-parts';
 import { getSearchFacets, searchProducts } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
@@ -19,9 +20,10 @@ const IN_SIGHT = 4;
 
 /** A search whose results are chosen from like a listing: where the search meets the catalog. */
 export function SearchView({ page }: { page: SearchPage }) {
-  const { query, goods, instead } = page;
-  // A query that was answered in the place of another has found nothing itself.
-  useSearchEvent(query, page.shownQuery === null ? goods?.totalItems : undefined);
+  const { query, goods, instead, similar } = page;
+  // A query that was answered in the place of another, or in part, has found nothing itself.
+  const isAnswered = page.shownQuery === null && page.unmet.length === 0;
+  useSearchEvent(query, isAnswered ? goods?.totalItems : undefined);
   const place = useMemo<Place>(
     () => ({
       page: hrefTo('/search'),
@@ -37,6 +39,16 @@ export function SearchView({ page }: { page: SearchPage }) {
       query={query}
       shownQuery={page.shownQuery}
       understood={page.understood}
+      unmet={page.unmet}
+      similar={
+        similar && (
+          <ProductRow
+            title="Похожие товары"
+            cards={similar.cards.map(unpackCard)}
+            note={linesOf(similar.unmet).join('. ')}
+          />
+        )
+      }
       found={
         goods && {
           count: <GoodsCount total={goods.totalItems} />,

@@ -58,6 +58,15 @@ export function describeSearchLaws(target: () => Target): void {
       expect(meant.totalItems).toBeGreaterThan(0);
     });
 
+    test('with a word that no goods have names the word, and what it answers instead', async () => {
+      const shopper = new Shopper(target());
+      const { unmet, shownQuery, totalItems } = await search(shopper, { q: 'пальто йцщзхъ' });
+      expect(totalItems).toBeGreaterThan(0);
+      expect(shownQuery).toBe('пальто');
+      expect(unmet).toEqual([{ words: 'йцщзхъ', how: 'ignored', shown: null }]);
+      expect((await search(shopper, { q: 'пальто' })).unmet).toEqual([]);
+    });
+
     test('finds the same in capitals, in other forms and with е for ё', async () => {
       const shopper = new Shopper(target());
       const { totalItems } = await search(shopper, { q: 'чёрные джинсы' });
@@ -83,7 +92,7 @@ export function describeSearchLaws(target: () => Target): void {
     test('that finds nothing is still answered', async () => {
       const shopper = new Shopper(target());
       expect(await search(shopper, { q: 'ъъъщщщыыы' })).toMatchObject({
-        ...{ query: 'ъъъщщщыыы', shownQuery: null, understood: [], facets: [] },
+        ...{ query: 'ъъъщщщыыы', shownQuery: null, understood: [], unmet: [], similar: null, facets: [] },
         ...{ page: 1, totalItems: 0, totalPages: 1, items: [] },
       });
     });

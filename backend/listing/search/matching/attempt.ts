@@ -10,6 +10,11 @@ import { type Weighed, type WeighedBy, weigh } from './weigh.ts';
 /** How a part of a query is taken: as its choice (of several the one at that place), as words, or not at all. */
 export type Taken = { part: Part; as: { option: number } | 'words' | 'nothing' };
 
+/** How wants were loosened so that anything fits: by what is like them, or so that they only sort. */
+export type Loosened = ReadonlyMap<Want, 'widened' | 'mentioned'>;
+
+export type Tried = { matches: Matches; loosened: Loosened };
+
 /**
  * What a query finds when its parts are taken so; nothing when no goods are left. `most` are the models that are looked
  * at, the most popular ones.
@@ -21,7 +26,7 @@ export function attempt(
     isAnyKind = false,
     most = Number.POSITIVE_INFINITY,
   }: { isAnyKind?: boolean | undefined; most?: number } = {},
-): Matches | null {
+): Tried | null {
   const index = snapshot.words;
   const wants = wantsOf(takens, isAnyKind);
   if (!wants) return null;
@@ -30,19 +35,20 @@ export function attempt(
   );
   if (choices.length === 0 && wants.every(({ isOptional }) => isOptional)) return null;
   const shades = choices.flatMap(({ reading }) => reading.shades ?? []).reduce(either, null);
-  const hinted = takens.reduce((bits, { part, as }) => bits | (as === 'nothing' ? (part.hint ?? 0) : 0), 0);
+  const isLoose = ({ part: { want }, as }: Taken) => as === 'nothing' || want.like !== undefined;
+  const hinted = takens.reduce((bits, taken) => bits | (isLoose(taken) ? (taken.part.hint ?? 0) : 0), 0);
   const asked = choices.reduce((bits, { reading }) => bits | (reading.audience ?? 0), 0);
   const audience = asked === 0 ? hinted : asked;
   const implied = merged(choices.map(({ filters }) => filters));
   const { byVariant } = index.shades;
-  const { groups, scores } = weighWords(index, { wants, audience, shades, most });
+  const { groups, scores, loosened } = weighWords(index, { wants, audience, shades, most });
   const isNew = choices.some(({ reading }) => reading.isNew);
   const matches: Matches = {
     ...(isNew ? onlyNew(snapshot, { groups, scores }) : { groups, scores }),
     ...(shades ? { colourScore: (variant: number) => shades[byVariant[variant] ?? 0] ?? 0 } : {}),
     implied,
   };
-  return leavesGoods(snapshot, matches) ? matches : null;
+  return leavesGoods(snapshot, matches) ? { matches, loosened } : null;
 }
 
 /** New as of the newest, so that the search needs no clock. */
@@ -59,28 +65,43 @@ function onlyNew(
   };
 }
 
-/** The same with what fulfils a want when nothing does. */
-function withLess(index: WordIndex, by: WeighedBy): Weighed | undefined {
-  if (by.wants.every(({ less }) => less === undefined)) return undefined;
-  const wants = by.wants.map((want) => ({
-    ...want,
-    alternatives: [...want.alternatives, ...(want.less ?? [])],
-  }));
-  const weighed = weigh(index, { ...by, wants });
-  return weighed.isStrong ? weighed : undefined;
+type Loose = Weighed & { loosened: Loosened };
+
+/** The same with what fulfils a want when nothing does: of one want alone, else of all that have it. */
+function withLess(index: WordIndex, by: WeighedBy): Loose | undefined {
+  const lesser = by.wants.filter(({ less, isOptional }) => less !== undefined && !isOptional);
+  const tries = lesser.length > 1 ? [...lesser.map((want) => [want]), lesser] : [lesser];
+  for (const loose of tries) {
+    if (loose.length === 0) continue;
+    const wants = by.wants.map((want) =>
+      loose.includes(want)
+        ? { ...want, alternatives: [...want.alternatives, ...(want.less?.alternatives ?? [])] }
+        : want,
+    );
+    const weighed = weigh(index, { ...by, wants });
+    if (weighed.isStrong) return { ...weighed, loosened: new Map(loose.map((want) => [want, 'widened'])) };
+  }
+  return undefined;
 }
 
 /** What kinds of goods are only said to be like in passing says which come first, not which there are: «платье на свадьбу». */
-function weighWords(index: WordIndex, by: WeighedBy): Weighed {
-  const whole = weigh(index, by);
+function weighWords(index: WordIndex, by: WeighedBy): Loose {
+  const whole: Loose = { ...weigh(index, by), loosened: new Map() };
   const weighed = whole.isStrong ? whole : (withLess(index, by) ?? whole);
   const isKind = ({ isKind: one, isOptional }: Want) => one && !isOptional;
   const isMentioned = weighed.groups.length > 0 && !weighed.isStrong;
   if (!isMentioned || !by.wants.some(isKind) || by.wants.every(isKind)) return weighed;
-  return weigh(index, {
-    ...by,
-    wants: by.wants.map((want) => (isKind(want) ? want : { ...want, isOptional: true })),
-  });
+  const qualities = by.wants.filter((want) => !isKind(want) && !want.isOptional);
+  const kinds = by.wants.filter(isKind);
+  const weak = qualities.filter((want) => !weigh(index, { ...by, wants: [...kinds, want] }).isStrong);
+  const loose = weak.length > 0 ? weak : qualities;
+  return {
+    ...weigh(index, {
+      ...by,
+      wants: by.wants.map((want) => (loose.includes(want) ? { ...want, isOptional: true } : want)),
+    }),
+    loosened: new Map(loose.map((want) => [want, 'mentioned'])),
+  };
 }
 
 /** Nothing when a word has to be there that no goods have. */

@@ -68,16 +68,17 @@ function* otherOptions(takens: readonly Taken[]): Generator<Attempt> {
 }
 
 /** Another shade of the colour, a lesser discount. */
-function* wider(takens: readonly Taken[]): Generator<Attempt> {
+export function* wider(takens: readonly Taken[]): Generator<Attempt> {
   for (const [place, { part }] of takens.entries()) {
     for (const reading of part.reading?.wider?.() ?? []) {
-      yield { takens: takens.with(place, { part: { ...part, reading }, as: { option: 0 } }) };
+      const near = { ...part, reading: { ...reading, isNear: true } };
+      yield { takens: takens.with(place, { part: near, as: { option: 0 } }) };
     }
   }
 }
 
 /** What comes nearest to a word, although the shop has it in other goods: «мужские туфли». */
-function* instead(takens: readonly Taken[]): Generator<Attempt> {
+export function* instead(takens: readonly Taken[]): Generator<Attempt> {
   for (const [place, { part, as }] of takens.entries()) {
     if (as !== 'words') continue;
     for (const want of part.instead ?? []) {

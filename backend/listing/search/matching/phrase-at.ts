@@ -1,4 +1,4 @@
-import { meanings, nearestTo } from '../../language/phrases.ts';
+import { likeTo, meanings, nearestTo } from '../../language/phrases.ts';
 import { smallWords } from '../../language/small-words.ts';
 import { toTerms } from '../../language/terms.ts';
 import type { Query } from '../reading/query.ts';
@@ -16,7 +16,7 @@ export function phraseAt(query: Query, shop: ShopWords, place: number, taken: re
     if (smallWords.has(tokens.at(-1)?.word ?? '')) continue;
     const key = keyOf(tokens.map(({ word }) => word));
     const isWhole = !tokens.some(({ word }) => smallWords.has(word)) && joined(shop.index.vocabulary, key);
-    const isPhrase = meanings.has(key) || nearestTo.has(key) || isWhole;
+    const isPhrase = meanings.has(key) || likeTo.has(key) || nearestTo.has(key) || isWhole;
     // Words that make one term mean one thing.
     if (isPhrase || !key.includes(' ')) return length;
   }

@@ -1,3 +1,4 @@
+import { agree, genderOfAdjective } from '../../language/agreement.ts';
 import { smallWords } from '../../language/small-words.ts';
 import { stem } from '../../language/stem.ts';
 import { type Query, toQuery, without } from '../reading/query.ts';
@@ -19,7 +20,7 @@ export function shownText(query: Query, takens: readonly Taken[]): string {
     ...dropped.map(({ first, end }) => ({ first, end, by: '' })),
     ...replaced.map(({ part: { first, end, want } }, place) => {
       const by = want.nearest ?? '';
-      return { first, end, by: isSaid(by, place) ? '' : by };
+      return { first, end, by: isSaid(by, place) ? '' : inFormOf(query, end - 1, by) };
     }),
   ].sort((a, b) => b.first - a.first);
   for (const { first, end, by } of changes) {
@@ -33,8 +34,14 @@ export function shownText(query: Query, takens: readonly Taken[]): string {
 }
 
 /** A preposition goes with the word it stands before. */
-function beforeLittle({ tokens }: Query, first: number): number {
+export function beforeLittle({ tokens }: Query, first: number): number {
   let place = first;
   while (place > 0 && smallWords.has(tokens[place - 1]?.word ?? '')) place--;
   return place;
+}
+
+/** «Кружевное» is replaced by «атласное», not by «атласный». */
+function inFormOf({ tokens }: Query, place: number, by: string): string {
+  const gender = genderOfAdjective(tokens[place]?.word ?? '');
+  return (gender && genderOfAdjective(by) && agree(by, gender)) ?? by;
 }

@@ -1,5 +1,5 @@
 import { basesOf } from '../../language/diminutives.ts';
-import { isPhraseWord, type Meaning, meanings, nearestTo } from '../../language/phrases.ts';
+import { isPhraseWord, likeTo, type Meaning, meanings, nearestTo } from '../../language/phrases.ts';
 import { field } from '../../words/postings.ts';
 import { isNounOf, isSpecific, noTerm, rangeOf, type Vocabulary } from '../../words/vocabulary.ts';
 import type { WordIndex } from '../../words/word-index.ts';
@@ -14,17 +14,21 @@ export type Want = {
   isKind: boolean;
   /** Whether goods need not have it. */
   isOptional: boolean;
-  /** What fulfils it when nothing does: any check for a small one. */
-  less?: readonly Alternative[];
+  /** What fulfils it when nothing does: any check for a small one. `shown` names it for the shopper. */
+  less?: { alternatives: readonly Alternative[]; shown: string };
   /** Whether goods that have it are left out: «без капюшона». Such a want is optional as well. */
   isUnwanted?: boolean;
   /** Its substitute, when the shop has no such goods. */
   nearest?: string;
+  /** What it is looked for as, when no goods are called so: what is like it. */
+  like?: string;
 };
 
 const QUALITY = { related: 0.85, beginning: 0.75 };
 /** From this quality on an alternative is the same thing in other words. */
 const SAME = 0.9;
+/** Of what is like a thing so many are named. */
+const NAMED_LIKES = 3;
 /** Terms that the beginning of a word may stand for. */
 const MOST_BEGINNINGS = 40;
 
@@ -48,6 +52,18 @@ export function toWant(
     .flatMap((meaning) => toAlternatives(vocabulary, meaning));
   const related = stems.length === 1 ? relatedOf(index, stems[0] ?? '', bases) : [];
   const found = [...own, ...related, ...meant];
+  const likes = said
+    .flatMap((one) => likeTo.get(one) ?? [])
+    .flatMap((meaning) => {
+      const alternatives = toAlternatives(vocabulary, meaning);
+      return alternatives.length === 0 ? [] : [{ shown: meaning.text, alternatives }];
+    });
+  const less = likes.length === 0 ? undefined : toLess(likes);
+  const isSaid = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, ~field.description)));
+  if (less && !isSaid) {
+    const alike = { alternatives: less.alternatives, isOptional: false, like: less.shown };
+    return { ...alike, isKind: !isComplement && less.alternatives.some(namesKind(vocabulary)) };
+  }
   // A word that goods only mention is not what the shop sells.
   const isSold = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, named)));
   const [nearest] = isSold || isComplement ? [] : nearestWants(index, said);
@@ -59,14 +75,29 @@ export function toWant(
     alternatives: all,
     isKind:
       !isComplement &&
-      all.some(
-        ({ terms, quality }, place) =>
-          (place === 0 || quality >= SAME) &&
-          terms.some((term) => has(vocabulary, term, field.head | field.category)),
-      ),
+      all.some((one, place) => (place === 0 || one.quality >= SAME) && namesKind(vocabulary)(one)),
     isOptional: false,
+    ...(less ? { less } : {}),
   };
 }
+
+type Like = { shown: string; alternatives: readonly Alternative[] };
+
+/** What is like a thing, as one; the first few are named. */
+function toLess(likes: readonly Like[]): Like {
+  return {
+    shown: likes
+      .slice(0, NAMED_LIKES)
+      .map(({ shown }) => shown)
+      .join(', '),
+    alternatives: likes.flatMap(({ alternatives }) => alternatives),
+  };
+}
+
+const namesKind =
+  (vocabulary: Vocabulary) =>
+  ({ terms }: Alternative): boolean =>
+    terms.some((term) => has(vocabulary, term, field.head | field.category));
 
 /** What comes nearest to phrases, by their stems: what the shop has of it, the nearest first. */
 export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] {

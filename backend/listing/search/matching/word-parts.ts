@@ -2,7 +2,7 @@ import { audienceHinted } from '../../language/audience.ts';
 import { isOtherGoods } from '../../language/other-goods.ts';
 import { meanings, nearestTo } from '../../language/phrases.ts';
 import { shopWords, smallWords } from '../../language/small-words.ts';
-import { isPattern, partTerm, type Term, toTerms } from '../../language/terms.ts';
+import { isPattern, namePart, partTerm, type Term, toTerms } from '../../language/terms.ts';
 import { field } from '../../words/postings.ts';
 import { cheapnessOf } from '../reading/cheapness.ts';
 import { isNegated, prepositionsOf, type Query } from '../reading/query.ts';
@@ -74,13 +74,14 @@ function wordPart(
   const isWithout = words[0] === 'без' && (whole.alternatives.length === 0 || isMention(shop, whole));
   if (isWithout || isNegated(query, first)) {
     const thing = toWant(shop.index, { ...ask, stems: key.replace(/^без /, '').split(' ') });
-    const want = { ...thing, isKind: false, isOptional: true, isUnwanted: true };
+    // Descriptions speak of what goods do not have either: «не колется».
+    const alternatives = isMention(shop, thing) ? [] : thing.alternatives;
+    const want = { alternatives, isKind: false, isOptional: true, isUnwanted: true };
     return { first, end, want, specificity: SPECIFICITY.optional };
   }
-  // «Узкая клетка» that no goods have is a «клетка» still.
   const isKnown = whole.alternatives.length > 0 || stems.length < 2;
   const bare = stems.length > 1 ? toWant(shop.index, { ...ask, stems: stems.slice(-1) }) : whole;
-  const found = isKnown ? orPattern(whole, stems, bare) : bare;
+  const found = isKnown ? orPattern(whole, stems, bare) : lessThan(whole, terms, bare);
   const cheapness = words.length === 1 ? cheapnessOf(word) : undefined;
   const isStrange = isMention(shop, found) && !follows(query, first) && isOtherGoods(key);
   const want = {
@@ -96,10 +97,27 @@ function wordPart(
   return { first, end, want, specificity: specificityOf(want), hint, instead, ...asked };
 }
 
+/** How patterns are called, by stem. */
+const patternNames: Readonly<Record<string, string>> = {
+  полоск: 'полоска',
+  клетк: 'клетка',
+  горох: 'горох',
+  вязк: 'вязка',
+  рубчик: 'рубчик',
+};
+
 /** For a query of a small check any check is better than none. */
 function orPattern(whole: Want, stems: readonly string[], bare: Want): Want {
   if (whole === bare || !isPattern(stems.at(-1) ?? '')) return whole;
-  return { ...whole, less: bare.alternatives.map((one) => ({ ...one, quality: one.quality * PATTERN })) };
+  const alternatives = bare.alternatives.map((one) => ({ ...one, quality: one.quality * PATTERN }));
+  return { ...whole, less: { alternatives, shown: patternNames[stems.at(-1) ?? ''] ?? '' } };
+}
+
+/** «Узкая клетка» that no goods have is a «клетка» still; low-rise jeans are none that have any rise. */
+function lessThan(whole: Want, terms: readonly Term[], bare: Want): Want {
+  if (namePart(terms) || bare.alternatives.length === 0) return whole;
+  const noun = terms.at(-1);
+  return { ...bare, like: bare.like ?? patternNames[noun?.stem ?? ''] ?? noun?.word ?? '' };
 }
 
 /** «100 %» of a fibre says nothing that can be looked for. */

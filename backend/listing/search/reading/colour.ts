@@ -1,4 +1,4 @@
-import { shadesCalled } from '../../language/phrases.ts';
+import { ownShades, shadesCalled } from '../../language/phrases.ts';
 import { stem } from '../../language/stem.ts';
 import { isNegated } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
@@ -26,10 +26,14 @@ const tones: Readonly<Record<string, string>> = {
   пастельн: 'Пастельный',
 };
 
+/** Of shades that only come near so many are named. */
+const NAMED = 3;
+
 /** How well a shade fits: it is called so, its name begins so, it is only of the family, another name for it. */
 const FIT = { named: 1, begins: 0.95, family: 0.85, called: 0.9 };
 
-type Colours = { shades: Map<number, number>; families: Set<string> };
+/** `isNear` when only what comes near to the word was found, not the first that it stands for. */
+type Colours = { shades: Map<number, number>; families: Set<string>; isNear?: boolean };
 
 /** Colours: families, shades and what shoppers call them: «красное», «тёмно-синий», «цвета хаки», «айвори». */
 export const readColours: Reader = (query, shop, taken) => {
@@ -62,16 +66,31 @@ export const readColours: Reader = (query, shop, taken) => {
 function coloursOf(key: string, shop: ShopWords): Colours | undefined {
   const own = direct(key, shop);
   if (own && tones[key] === undefined) return own;
-  const colours = alikeOf(key, shop);
+  const colours = calledOf(key, shop);
   for (const family of own?.families ?? []) colours.families.add(family);
   for (const [shade, fit] of own?.shades ?? []) colours.shades.set(shade, fit);
   return colours.families.size > 0 ? colours : undefined;
 }
 
+/**
+ * What a word for a colour stands for: the shades, and only without them the families. The first is what it says; where
+ * the shop has others only, they come near.
+ */
+function calledOf(key: string, shop: ShopWords): Colours {
+  const called = shadesCalled.get(key) ?? [];
+  const isShade = ({ text }: { text: string }) => !shop.families.has(keyOf(text));
+  const isHere = ({ text }: { text: string }) => direct(keyOf(text), shop) !== undefined;
+  const shades = called.filter((one) => isShade(one) && isHere(one));
+  const isSaid = called[0] !== undefined && isHere(called[0]) && !ownShades.has(key);
+  const isFamily = called[0] !== undefined && !isShade(called[0]);
+  const colours = alikeOf(key, shop, isFamily || shades.length === 0 ? called : shades);
+  return isSaid || tones[key] !== undefined ? colours : { ...colours, isNear: true };
+}
+
 /** Shades that a word for a colour stands for besides its own, the nearest fitting best. */
-function alikeOf(key: string, shop: ShopWords): Colours {
+function alikeOf(key: string, shop: ShopWords, called = shadesCalled.get(key) ?? []): Colours {
   const colours: Colours = { shades: new Map(), families: new Set() };
-  for (const [order, { text }] of (shadesCalled.get(key) ?? []).entries()) {
+  for (const [order, { text }] of called.entries()) {
     const found = direct(keyOf(text), shop);
     if (!found) continue;
     for (const family of found.families) colours.families.add(family);
@@ -119,13 +138,16 @@ function toOther({ families }: Colours, shop: ShopWords, place: Place): Reading 
 
 type Place = { first: number; end: number; stems: readonly string[] };
 
-function toReading({ shades, families }: Colours, shop: ShopWords, place: Place): Reading {
-  const fits = new Float32Array(shop.index.shades.list.length);
+function toReading({ shades, families, isNear }: Colours, shop: ShopWords, place: Place): Reading {
+  const { list } = shop.index.shades;
+  const fits = new Float32Array(list.length);
   for (const [shade, fit] of shades) fits[shade] = fit;
   const values = [...families].filter((value) => value !== '');
-  const [best = -1] = [...shades].sort((a, b) => b[1] - a[1]).map(([shade]) => shade);
-  const isFamily = values.length === 1 && shop.families.has(place.stems.join(' '));
-  const shade = isFamily || values.length > 1 ? undefined : shop.index.shades.list[best]?.name;
+  const ofFamilies = shop.familyOf.filter((family) => family !== '' && families.has(family)).length;
+  const isWhole = shades.size === ofFamilies;
+  const best = [...shades].sort((a, b) => b[1] - a[1]).map(([shade]) => list[shade]?.name ?? '');
+  const named = values.length > 1 && !isNear ? undefined : best.slice(0, isNear ? NAMED : 1).join(', ');
+  const shade = isWhole ? undefined : named;
   const name = tones[place.stems.join(' ')] ?? shade;
   return {
     kind: 'colour',
@@ -134,6 +156,7 @@ function toReading({ shades, families }: Colours, shop: ShopWords, place: Place)
     options: [{ colour: values }],
     shades: fits,
     specificity: 5,
+    ...(isNear ? { isNear } : {}),
   };
 }
 

@@ -15,6 +15,8 @@ export type Reading = {
   options: readonly Filters[];
   /** What it may mean when it leaves nothing, the nearest first: the family of a shade, a lesser discount. */
   wider?: () => readonly Reading[];
+  /** Whether it is only near to what was said: «пудровый» for «фуксия». */
+  isNear?: boolean;
   /** How well shades fit, by their places in the list; 0 for those that do not. */
   shades?: Float32Array;
   /** Whether only new arrivals are asked for. */

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { choose } from '../facets/choose.ts';
+import { demoCatalog, snapshotOf } from '../testing/search.ts';
+import { findGoods } from './find.ts';
+import { findSimilar } from './find-similar.ts';
+
+const catalog = demoCatalog();
+const now = new Date('2026-11-21T09:00:00Z');
+const variants = new Map(
+  catalog.groups.flatMap((group) => group.variants.map((variant) => [variant.id, { group, variant }])),
+);
+
+let snapshot: GoodsSnapshot;
+beforeAll(async () => {
+  snapshot = await snapshotOf(catalog);
+});
+
+const unmetIn = (query: string) =>
+  findGoods(snapshot, query).unmet.map(({ words, how, shown }) => [words, how, shown]);
+
+describe('what of a query the goods do not fulfil', () => {
+  test.each<[string, [words: string, how: string, shown: string | null][]]>([
+    ['платье в пол', [['в пол', 'mentioned', null]]],
+    ['платье для беременных', [['для беременных', 'ignored', null]]],
+    ['для беременных', [['для беременных', 'widened', 'свободный']]],
+    ['боди', [['боди', 'widened', 'лонгслив, топ, песочник']]],
+    ['термобельё', [['термобельё', 'widened', 'водолазка, лонгслив']]],
+    ['платье фуксия', [['фуксия', 'widened', 'Розовый']]],
+    ['бирюзовый шарф', [['бирюзовый', 'widened', 'Петроль']]],
+    ['васильковая рубашка', [['васильковая', 'widened', 'Синий']]],
+    ['скидка 70% джинсы', [['скидка 70%', 'widened', 'Скидка от\u00a030\u00a0%']]],
+    ['джинсы с низкой посадкой', [['с низкой посадкой', 'ignored', null]]],
+    ['рубашка в мелкую клетку', [['в мелкую клетку', 'widened', 'клетка']]],
+    ['платье без карманов', [['без карманов', 'ignored', null]]],
+    ['кроссовки nike', [['nike', 'ignored', null]]],
+    ['шуба', [['шуба', 'widened', 'пуховик']]],
+    [
+      'красные ботфорты',
+      [
+        ['красные', 'ignored', null],
+        ['ботфорты', 'widened', 'сапоги'],
+      ],
+    ],
+  ])('%s', (query, unmet) => {
+    expect(unmetIn(query)).toEqual(unmet);
+  });
+
+  test.each([
+    'платье',
+    'красное платье 46 до 10000',
+    'толстовка',
+    'кросовки',
+    'gkfnmt',
+    'платье без рукавов',
+    'рубашка не в клетку',
+    'тёмно-синий джемпер',
+    'малиновое платье',
+    'красивое платье',
+    'вечернее платье',
+    'шапка и шарф',
+    'щщщъъъ',
+  ])('nothing: %s', (query) => {
+    expect(unmetIn(query)).toEqual([]);
+  });
+
+  test('an adjective instead of another has its gender', () => {
+    expect(findGoods(snapshot, 'кружевное платье').shownQuery).toBe('атласное платье');
+  });
+
+  test('a thing that descriptions say goods do not do is not asked for', () => {
+    expect(findGoods(snapshot, 'не мнётся и не электризуется').matches).toBeNull();
+  });
+});
+
+describe('what comes near to a query that finds few', () => {
+  const firstOf = (query: string) => findSimilar(snapshot, query).next().value;
+
+  test('the families of a shade', () => {
+    const near = firstOf('малиновое платье');
+    expect(near?.unmet).toEqual([{ words: 'малиновое', how: 'widened', shown: 'Красный, Розовый' }]);
+    const ids = near ? choose(snapshot, { matches: near.matches }, {}, now).page('popular', 1, 24) : [];
+    expect(ids.length).toBeGreaterThan(6);
+    for (const id of ids) {
+      expect(['Красный', 'Розовый']).toContain(variants.get(id)?.variant.colour.family);
+      expect(variants.get(id)?.group.name).toMatch(/плать|сарафан/i);
+    }
+  });
+
+  test('the kind without what it is like, never another kind, size or price', () => {
+    const near = [...findSimilar(snapshot, 'футболка в клетку 48 до 9000')];
+    expect(near.map(({ unmet }) => unmet.map(({ words }) => words))).toEqual([['в клетку']]);
+    for (const { matches } of near)
+      expect(Object.keys(matches.implied ?? {}).sort()).toEqual(['priceTo', 'size']);
+  });
+
+  test.each(['платье', 'щщщъъъ', catalog.groups[0]?.variants[0]?.vendorCode ?? ''])(
+    'nothing: %s',
+    (query) => {
+      expect([...findSimilar(snapshot, query)]).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import type { UnmetPart } from '@/lib/api';
+
+/** What of the query the goods below do not fulfil, a line each kind; the status says it aloud. */
+export function UnmetParts({ parts }: { parts: readonly UnmetPart[] }) {
+  const lines = linesOf(parts);
+  if (lines.length === 0) return null;
+  return (
+    <div role="status" className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+/** «Не учли «для беременных». Вместо «фуксия» показываем: розовый». */
+export function linesOf(parts: readonly UnmetPart[]): string[] {
+  const quoted = (how: UnmetPart['how']) =>
+    parts
+      .filter((part) => part.how === how)
+      .map(({ words }) => `«${words}»`)
+      .join(', ');
+  const [ignored, mentioned] = [quoted('ignored'), quoted('mentioned')];
+  return [
+    ...(ignored === '' ? [] : [`Не\u00a0нашли и\u00a0не\u00a0учли: ${ignored}`]),
+    ...parts
+      .filter(({ how }) => how === 'widened')
+      .map(({ words, shown }) => `Вместо «${words}» показываем: ${small(shown ?? '')}`),
+    ...(mentioned === ''
+      ? []
+      : [`Подходят под ${mentioned} не\u00a0все товары: такие стоят первыми, остальные\u00a0— ближайшие`]),
+  ];
+}
+
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
