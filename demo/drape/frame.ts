@@ -11,8 +11,8 @@ const WIDE = 0.8 * WIDTH;
 const MIDDLE = 0.502 * HEIGHT;
 const SEEN = 90;
 
-/** The frame that shows a cut-out as high and wide as all others. */
-export function frameOf(alpha: Uint8Array): Frame {
+/** The least rectangle around a cut-out. */
+export function outlineOf(alpha: Uint8Array): { left: number; top: number; right: number; bottom: number } {
   let [left, top, right, bottom] = [WIDTH, HEIGHT, 0, 0];
   for (let at = 0; at < AREA; at += 1) {
     if ((alpha[at] ?? 0) < SEEN) continue;
@@ -23,6 +23,12 @@ export function frameOf(alpha: Uint8Array): Frame {
     top = Math.min(top, y);
     bottom = y + 1;
   }
+  return { left, top, right, bottom };
+}
+
+/** The frame that shows a cut-out as high and wide as all others. */
+export function frameOf(alpha: Uint8Array): Frame {
+  const { left, top, right, bottom } = outlineOf(alpha);
   const scale = Math.min(HIGH / (bottom - top), WIDE / (right - left));
   return {
     scale,
