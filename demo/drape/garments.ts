@@ -53,7 +53,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'tee-v': knit('tee-v', 'tee-v-back'),
   longsleeve: knit('longsleeve', 'longsleeve-back'),
   tank: knit('tank', 'tank-back'),
-  polo: knit('polo'),
+  polo: knit('polo', 'polo-back'),
   sweater: knit('sweater'),
   turtleneck: knit('turtle', 'turtle-back'),
   cardigan: knit('cardigan', 'cardigan-back'),
