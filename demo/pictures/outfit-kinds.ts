@@ -72,7 +72,7 @@ export const companions: Record<OutfitKind, readonly OutfitKind[]> = {
 /** Silhouettes of a kind that suit an occasion, the best first. */
 export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly string[]>>> = {
   warm: {
-    outer: listed('coat men-coat parka puffer'),
+    outer: listed('coat men-coat puffer'),
     top: listed('turtleneck sweater men-sweater'),
     bottom: listed('trousers-wide men-trousers jeans trousers-slim'),
     shoes: listed('chelsea laced-boots knee-boots'),
@@ -86,7 +86,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     bag: listed('bag-flap bag-tote'),
   },
   casual: {
-    outer: listed('parka denim-jacket leather-jacket'),
+    outer: listed('denim-jacket leather-jacket'),
     top: listed('tee men-tee longsleeve sweatshirt men-sweatshirt'),
     bottom: listed('jeans'),
     shoes: listed('sneakers chelsea'),

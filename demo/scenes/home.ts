@@ -28,9 +28,9 @@ export const homeScenes = {
     ['knit-dress', 'burgundy-knit', 0.31],
     ['coat', 'oat-wool', 0.7],
   ]),
-  'department-men': onRail('portrait', 108, [
-    ['men-shirt', 'sky-shirting', 0.22],
-    ['men-blazer', 'navy-suiting', 0.63],
+  'department-men': onRail('portrait', 142, [
+    ['men-shirt', 'sky-shirting', 0.27],
+    ['men-coat', 'camel-wool', 0.68],
   ]),
   'department-children': onRail('portrait', 76, [
     ['kids-sweatshirt', 'sage-fleece', 0.29],
