@@ -10,6 +10,7 @@ import { readViews } from '../../backend/media/pictures/colouring/view-file.ts';
 import { openStudio } from '../../backend/media/pictures/workers/studio.ts';
 import { looks as shopLooks } from '../pictures/looks.ts';
 import { offeredPictures } from '../pictures/offered-pictures.ts';
+import { writeSheet } from './engine/sheet.ts';
 import { SHEET_LOOKS } from './sheet-looks.ts';
 
 const { values, positionals } = parseArgs({
@@ -59,21 +60,5 @@ for (const [silhouette, views] of readViews(mapsDir)) {
     cells.push(await sharp(bytes).resize(width, height).png().toBuffer());
   }
 }
-const columns = Math.min(Number(values.columns), cells.length);
-await sharp({
-  create: {
-    width: columns * width,
-    height: Math.ceil(cells.length / columns) * height,
-    channels: 3,
-    background: '#fff',
-  },
-})
-  .composite(
-    cells.map((input, index) => ({
-      input,
-      left: (index % columns) * width,
-      top: Math.floor(index / columns) * height,
-    })),
-  )
-  .toFile(file);
+await writeSheet(file, cells, { width, columns: Number(values.columns) });
 console.log(`${file}: ${cells.length} pictures, ${Math.round(colouring / cells.length)} ms each`);

@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+
+/** Lays pictures of one size side by side in rows and writes them as one file, of the kind that its name says. */
+export async function writeSheet(
+  file: string,
+  cells: readonly Buffer[],
+  { width, columns }: { width: number; columns: number },
+): Promise<void> {
+  const height = Math.round((width * 4) / 3);
+  const across = Math.min(columns, cells.length);
+  const sheet = sharp({
+    create: {
+      width: across * width,
+      height: Math.ceil(cells.length / across) * height,
+      channels: 3,
+      background: '#fff',
+    },
+  }).composite(
+    cells.map((input, index) => ({
+      input,
+      left: (index % across) * width,
+      top: Math.floor(index / across) * height,
+    })),
+  );
+  await (file.endsWith('.jpg') ? sheet.jpeg({ quality: 76, mozjpeg: true }) : sheet).toFile(file);
+}
