@@ -12,15 +12,7 @@ import { type Goods, isWellStocked } from '../goods/goods.ts';
 const places: readonly (readonly string[])[] = [
   ['coat', 'men-coat', 'puffer', 'blazer', 'trench'],
   ['turtleneck', 'sweater', 'cardigan', 'knit-dress', 'hoodie', 'men-sweater', 'dress', 'shirt-dress'],
-  [
-    'trousers-wide',
-    'skirt-pleated',
-    'skirt-aline',
-    'shirt',
-    'trousers-slim',
-    'skirt-pencil',
-    'men-shirt',
-  ],
+  ['trousers-wide', 'skirt-pleated', 'skirt-aline', 'shirt', 'trousers-slim', 'skirt-pencil', 'men-shirt'],
   ['bag-flap', 'knee-boots', 'scarf', 'bag-tote', 'laced-boots', 'chelsea', 'ballet-flats', 'gloves'],
 ];
 
