@@ -54,7 +54,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   longsleeve: knit('longsleeve', 'longsleeve-back'),
   tank: knit('tank', 'tank-back'),
   polo: knit('polo', 'polo-back'),
-  sweater: knit('sweater'),
+  sweater: knit('sweater', 'sweater-back'),
   turtleneck: knit('turtle', 'turtle-back'),
   cardigan: knit('cardigan', 'cardigan-back'),
   'knit-vest': knit('vest', 'vest-back'),
