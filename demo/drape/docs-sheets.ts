@@ -1,21 +1,21 @@
 /**
- * Makes the sheets of docs/pictures anew: every silhouette in three of the colours it is sold in, as large as on a
+ * Makes the sheets of docs/pictures again: every silhouette in three of the colours it is sold in, as large as on a
  * card (`draped.jpg`, `modelled.jpg`), every view that was rendered at 900 px, by what it is in an outfit
  * (`large-tops.jpg` …).
  *
- *   node demo/atelier/docs-sheets.ts [--to folder] [sheet…]
+ *   node demo/drape/docs-sheets.ts [--to folder] [sheet…]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { isCropped, readViews } from '../../backend/media/pictures/colouring/view-file.ts';
 import { openStudio } from '../../backend/media/pictures/workers/studio.ts';
-import { DRAPED } from '../drape/garments.ts';
-import { MODELLED } from '../drape/modelled/goods.ts';
+import { writeSheet } from '../atelier/engine/sheet.ts';
 import { looks } from '../pictures/looks.ts';
 import { offeredPictures } from '../pictures/offered-pictures.ts';
 import { type OutfitKind, outfitKind } from '../pictures/outfit-kinds.ts';
-import { writeSheet } from './engine/sheet.ts';
+import { DRAPED } from './garments.ts';
+import { MODELLED } from './modelled/goods.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
