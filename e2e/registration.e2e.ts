@@ -103,6 +103,39 @@ test('the modal closes by itself when the link is opened in another tab', async 
   await expect(shopper.profileLink).toHaveAccessibleName('Личный кабинет');
 });
 
+test('in another browser the link asks for a new password, and the typed one opens nothing', async ({
+  browser,
+  shopper,
+  server,
+}) => {
+  await openRegistration(shopper);
+  const email = newEmail();
+  await fillRegistration(shopper, email);
+  await shopper.dialog('Регистрация').getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(shopper.dialog('Подтвердите почту')).toContainText('в этом браузере');
+
+  const context = await browser.newContext({ baseURL: server.url });
+  const owner = new Shopper(await context.newPage());
+  await owner.goto(await linkTo(server, email));
+  await owner.page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(owner.heading).toHaveText('Придумайте пароль');
+  await expectAccessible(owner.page);
+  await owner.page.getByLabel('Новый пароль').fill('malinovyy-uzvar-1986');
+  await owner.page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(owner.page).toHaveURL(/\/login/);
+
+  const signIn = async (password: string) => {
+    await owner.page.getByLabel('Телефон или почта').fill(email);
+    await owner.page.getByLabel('Пароль', { exact: true }).fill(password);
+    await owner.page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  };
+  await signIn(PASSWORD);
+  await expect(owner.page.getByRole('main').getByRole('alert')).toContainText('Неверный телефон или пароль');
+  await signIn('malinovyy-uzvar-1986');
+  await expect(owner.page).toHaveURL(/\/myprofile$/);
+  await context.close();
+});
+
 test('the message is sent again after a minute, and its link works', async ({ page, shopper, server }) => {
   await page.clock.install();
   const modal = await openRegistration(shopper);

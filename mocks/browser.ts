@@ -10,15 +10,15 @@ const KEPT_SHOP = 'vitrina-mock-shop-4';
 export async function startMocks(scenarioNames: string[]): Promise<void> {
   const shop = createMockShop(keptShop());
   const keep = () => {
-    const { state, jar, attempt } = shop;
-    localStorage.setItem(KEPT_SHOP, JSON.stringify({ state, jar, attempt } satisfies KeptShop));
+    const { state, jar, attempt, registration } = shop;
+    localStorage.setItem(KEPT_SHOP, JSON.stringify({ state, jar, attempt, registration } satisfies KeptShop));
   };
   // Other tabs, and the popup of a sign-in elsewhere, visit the same shop.
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEPT_SHOP || newValue === null) return;
-    const { state, jar, attempt } = JSON.parse(newValue) as KeptShop;
+    const { state, jar, attempt, registration } = JSON.parse(newValue) as KeptShop;
     Object.assign(shop.state, state);
-    Object.assign(shop, { jar, attempt });
+    Object.assign(shop, { jar, attempt, registration });
   });
   const worker = setupWorker(
     ...scenarioNames.map((name) => scenarioOf(name).handler),

@@ -8,6 +8,8 @@ import {
   EXTERNAL_COOKIE,
   IDENTITY_SECONDS,
   REFRESH_COOKIE,
+  REGISTRATION_COOKIE,
+  REGISTRATION_SECONDS,
 } from '#shared/web/identity-cookies.ts';
 import {
   type Operation,
@@ -67,6 +69,7 @@ async function answer(
     const headers = cookieHeaders(visitor);
     if (identity === 'jar') {
       if (visitor.cookies !== undefined) shop.jar = visitor.cookies;
+      if (visitor.registrationCookie !== undefined) shop.registration = visitor.registrationCookie;
       if (visitor.attemptCookie !== undefined) shop.attempt = visitor.attemptCookie;
     }
     const { status } = operation;
@@ -102,10 +105,14 @@ function visitorOf(
       : undefined,
     // The one browser of a page cannot be given the cookie.
     deviceSecret: cookieOf(request, DEVICE_COOKIE) ?? (identity === 'jar' ? 'this browser' : undefined),
+    registrationSecret:
+      cookieOf(request, REGISTRATION_COOKIE) ??
+      (identity === 'jar' ? (shop.registration ?? undefined) : undefined),
     device: deviceOf(request.headers.get('user-agent') ?? navigator.userAgent),
     origin: new URL(request.url).origin,
     cookies: undefined,
     deviceCookie: undefined,
+    registrationCookie: undefined,
     attemptCookie: undefined,
   };
   if (operation.access === 'operator') return { ...visitor, operator: admittedOperator(operation, request) };
@@ -162,7 +169,7 @@ function cookieOf(request: Request, name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1];
 }
 
-function cookieHeaders({ cookies, attemptCookie, deviceCookie }: Visitor): Headers {
+function cookieHeaders({ cookies, attemptCookie, deviceCookie, registrationCookie }: Visitor): Headers {
   const headers = new Headers();
   const set = (name: string, value: string | undefined, seconds: number) =>
     headers.append('Set-Cookie', cookieLine(name, value ?? '', value ? seconds : 0));
@@ -171,6 +178,7 @@ function cookieHeaders({ cookies, attemptCookie, deviceCookie }: Visitor): Heade
     set(REFRESH_COOKIE, cookies?.refresh, IDENTITY_SECONDS);
   }
   if (deviceCookie !== undefined) set(DEVICE_COOKIE, deviceCookie, DEVICE_SECONDS);
+  if (registrationCookie !== undefined) set(REGISTRATION_COOKIE, registrationCookie, REGISTRATION_SECONDS);
   if (attemptCookie !== undefined) set(EXTERNAL_COOKIE, attemptCookie, ATTEMPT_SECONDS);
   return headers;
 }

@@ -15,7 +15,15 @@ import { requestConfirmation } from './auth/registration/request-confirmation.ts
 import { createGuest } from './auth/sign-in/guest.ts';
 import { login } from './auth/sign-in/login.ts';
 import { logout } from './auth/sign-in/logout.ts';
-import { deviceCookie, deviceSecretOf, expiredCookies, identityCookies } from './auth/tokens/cookies.ts';
+import {
+  deviceCookie,
+  deviceSecretOf,
+  expiredCookies,
+  expiredRegistrationCookie,
+  identityCookies,
+  registrationCookie,
+  registrationSecretOf,
+} from './auth/tokens/cookies.ts';
 import { rotate } from './auth/tokens/tokens.ts';
 import { browserSecretOf, externalCookie } from './external/browser-cookie.ts';
 import { completeExternalSignIn } from './external/complete.ts';
@@ -29,8 +37,10 @@ export const authHandlers = implement('auth', {
     const { tokens, deviceSecret } = await login(deps, asked);
     for (const line of [...identityCookies(tokens), deviceCookie(deviceSecret)]) setCookie(line);
   },
-  register: async ({ body, clientIp, deps }) => {
-    await register(deps, { ...body, clientIp });
+  register: async ({ body, clientIp, deps, setCookie }) => {
+    const browserSecret = deps.secrets();
+    await register(deps, { ...body, clientIp, browserSecret });
+    setCookie(registrationCookie(browserSecret));
     return { status: 'PENDING_CONFIRMATION' as const };
   },
   getUserIdentity: ({ principal }) => toIdentity(principal),
@@ -50,10 +60,12 @@ export const authHandlers = implement('auth', {
     identityCookies(tokens).forEach(setCookie);
     return toIdentity({ id, kind: 'guest', expiresAt });
   },
-  confirmRegistration: async ({ body, clientIp, userAgent, bearer, deps, setCookie }) => {
+  confirmRegistration: async ({ body, clientIp, userAgent, bearer, cookies, deps, setCookie }) => {
     await deps.limits.confirm(clientIp);
-    const { status, tokens } = await confirmRegistration(deps, { token: body.token, bearer, userAgent });
-    if (tokens) identityCookies(tokens).forEach(setCookie);
+    const browserSecret = registrationSecretOf(cookies);
+    const asked = { token: body.token, bearer, userAgent, browserSecret };
+    const { status, tokens } = await confirmRegistration(deps, asked);
+    if (tokens) for (const line of [...identityCookies(tokens), expiredRegistrationCookie()]) setCookie(line);
     return { status };
   },
   requestConfirmation: async ({ body, clientIp, bearer, deps }) => {

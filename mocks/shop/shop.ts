@@ -45,12 +45,14 @@ export type MockShop = {
   jar: Tokens | null;
   /** The cookie of that browser's attempt to sign in elsewhere. */
   attempt: string | null;
+  /** The cookie of that browser's registration. */
+  registration: string | null;
   operations: ShopOperations;
   reset(): void;
 };
 
 /** What a page keeps over a reload. */
-export type KeptShop = Pick<MockShop, 'state' | 'jar' | 'attempt'>;
+export type KeptShop = Pick<MockShop, 'state' | 'jar' | 'attempt' | 'registration'>;
 
 export function createMockShop(kept?: KeptShop): MockShop {
   const state = kept?.state ?? initialState();
@@ -58,6 +60,7 @@ export function createMockShop(kept?: KeptShop): MockShop {
     state,
     jar: kept?.jar ?? null,
     attempt: kept?.attempt ?? null,
+    registration: kept?.registration ?? null,
     operations: {
       ...catalogOperations(state),
       ...cartOperations(state),

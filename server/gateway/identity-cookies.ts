@@ -4,6 +4,7 @@ import {
   DEVICE_COOKIE,
   EXTERNAL_COOKIE,
   REFRESH_COOKIE,
+  REGISTRATION_COOKIE,
 } from '#shared/web/identity-cookies.ts';
 import type { Operation } from '../../src/generated/operations.ts';
 import { reads } from './operations.ts';
@@ -45,7 +46,8 @@ export function maySetCookie(line: string, operation: Operation | undefined): bo
   const name = readSetCookie(line)?.name;
   return (
     (name === EXTERNAL_COOKIE && reads(operation, 'externalAttempt')) ||
-    (name === DEVICE_COOKIE && reads(operation, 'knownDevice'))
+    (name === DEVICE_COOKIE && reads(operation, 'knownDevice')) ||
+    (name === REGISTRATION_COOKIE && reads(operation, 'registeringBrowser'))
   );
 }
 

@@ -3,6 +3,7 @@ import {
   DEVICE_COOKIE,
   EXTERNAL_COOKIE,
   REFRESH_COOKIE,
+  REGISTRATION_COOKIE,
 } from '#shared/web/identity-cookies.ts';
 import { type Operation, operations } from '../../src/generated/operations.ts';
 import { EXPIRED_COOKIES, tokenOf } from './identity-cookies.ts';
@@ -84,5 +85,6 @@ function withBearer(call: ApiCall, accessToken: string | undefined): ApiCall {
 function cookieReadBy(operation: Operation | undefined): string | undefined {
   if (reads(operation, 'externalAttempt')) return EXTERNAL_COOKIE;
   if (reads(operation, 'knownDevice')) return DEVICE_COOKIE;
+  if (reads(operation, 'registeringBrowser')) return REGISTRATION_COOKIE;
   return reads(operation, 'refreshCookie') ? REFRESH_COOKIE : undefined;
 }

@@ -5,12 +5,13 @@ import {
   DEVICE_COOKIE,
   EXTERNAL_COOKIE,
   REFRESH_COOKIE,
+  REGISTRATION_COOKIE,
 } from '#shared/web/identity-cookies.ts';
 import { type Operation, operationList } from '../../src/generated/operations.ts';
 import { FROM_OUR_PAGE, startShop } from '../testing.ts';
 import { isShared, operationAt } from './operations.ts';
 
-const COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COOKIE}=e; ${DEVICE_COOKIE}=d`;
+const COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COOKIE}=e; ${DEVICE_COOKIE}=d; ${REGISTRATION_COOKIE}=n`;
 
 /** What of the cookies reaches the backend with a call. */
 async function sentWith(method: string, path: string) {
@@ -47,9 +48,11 @@ describe('an operation', () => {
           ? `${EXTERNAL_COOKIE}=e`
           : named('knownDevice')
             ? `${DEVICE_COOKIE}=d`
-            : named('refreshCookie')
-              ? `${REFRESH_COOKIE}=r`
-              : undefined,
+            : named('registeringBrowser')
+              ? `${REGISTRATION_COOKIE}=n`
+              : named('refreshCookie')
+                ? `${REFRESH_COOKIE}=r`
+                : undefined,
       });
     },
   );

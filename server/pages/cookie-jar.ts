@@ -1,10 +1,15 @@
-import { ACCESS_COOKIE, DEVICE_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
+import {
+  ACCESS_COOKIE,
+  DEVICE_COOKIE,
+  REFRESH_COOKIE,
+  REGISTRATION_COOKIE,
+} from '#shared/web/identity-cookies.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 import { readSetCookie, tokenOf } from '../gateway/identity-cookies.ts';
 
 export type CookieJar = RequestContext['cookies'];
 
-const NAMES: readonly string[] = [ACCESS_COOKIE, REFRESH_COOKIE, DEVICE_COOKIE];
+const NAMES: readonly string[] = [ACCESS_COOKIE, REFRESH_COOKIE, DEVICE_COOKIE, REGISTRATION_COOKIE];
 
 /** The identity cookies of one shopper while a page is rendered. */
 export function shopperCookies(cookieHeader: string): CookieJar {

@@ -7,6 +7,7 @@ export const COOKIES = {
   access: '__Host-vitrina-access',
   refresh: '__Host-vitrina-refresh',
   device: '__Host-vitrina-device',
+  registration: '__Host-vitrina-registration',
   external: '__Host-vitrina-external',
 } as const;
 

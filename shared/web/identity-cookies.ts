@@ -13,6 +13,12 @@ export const DEVICE_COOKIE = COOKIES.device;
 /** Seconds that a browser keeps it: 400 days, as long as browsers keep any. */
 export const DEVICE_SECONDS = 34_560_000;
 
+/** Says that this browser made an account that waits for its confirmation. Opens nothing by itself. */
+export const REGISTRATION_COOKIE = COOKIES.registration;
+
+/** Seconds that a browser keeps it: as long as an account waits for its confirmation. */
+export const REGISTRATION_SECONDS = 604_800;
+
 /**
  * The value of Clear-Site-Data where this browser is signed out. Only its caches: storage holds the answer about cookies and a
  * sign-out that waits for the network, and the cookie of a known device has to stay.

@@ -7,6 +7,7 @@ import { announce } from '@/shop/identity/tabs';
 import { postConfirmation } from '@/widgets/form-post/post-confirmation.server';
 import { personalHead } from '@/widgets/head/heads';
 import { afterSignIn, reloadPersonal } from '@/widgets/shopper/personal';
+import { AFTER_NEW_PASSWORD } from '@/widgets/sign-in/login-notice';
 
 export const Route = createFileRoute('/confirmation')({
   validateSearch: tokenSearch,
@@ -33,6 +34,9 @@ function ConfirmationPage() {
         // The tab that asked for the new address shows it as pending.
         announce({ type: 'signed-in' });
         await reloadPersonal(client);
+      }}
+      onPasswordSet={async () => {
+        await navigate({ href: AFTER_NEW_PASSWORD, replace: true });
       }}
     />
   );

@@ -3,7 +3,12 @@ import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { OWN_FILES } from '../../shared/web/browser-file-words.ts';
 import { COOKIES, LOCAL_KEYS, OPERATOR_COOKIES, SESSION_KEYS } from '../../shared/web/browser-files.ts';
-import { ATTEMPT_SECONDS, DEVICE_SECONDS, IDENTITY_SECONDS } from '../../shared/web/identity-cookies.ts';
+import {
+  ATTEMPT_SECONDS,
+  DEVICE_SECONDS,
+  IDENTITY_SECONDS,
+  REGISTRATION_SECONDS,
+} from '../../shared/web/identity-cookies.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = globSync('{src,server,backend,shared}/**/*.{ts,tsx}', { cwd: root })
@@ -71,6 +76,7 @@ test('every name is of one thing, and shoppers read for how long it is kept', ()
     [COOKIES.access, `${IDENTITY_SECONDS / 86_400}\u00a0дней`],
     [COOKIES.refresh, `${IDENTITY_SECONDS / 86_400}\u00a0дней`],
     [COOKIES.device, `${DEVICE_SECONDS / 86_400}\u00a0дней`],
+    [COOKIES.registration, `${REGISTRATION_SECONDS / 86_400}\u00a0дней или до подтверждения`],
     [COOKIES.external, `${ATTEMPT_SECONDS / 60}\u00a0минут`],
   ]);
 });

@@ -1,6 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { contract, type DocumentedOperation, operationOf } from '../../mocks/contract/contract.ts';
+import type { Credential } from '../../src/generated/operations.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
@@ -71,7 +72,7 @@ function schemaOf(
   return known;
 }
 
-const COOKIE = /^__Host-vitrina-(access|refresh|external|device)=[^;]*; /;
+const COOKIE = /^__Host-vitrina-(access|refresh|external|device|registration)=[^;]*; /;
 const COOKIE_ATTRIBUTES = [/; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;|$)/, /; Path=\/(;|$)/];
 
 /** Cookies only where they are documented, never without their protection (docs/specification.md §6.3). */
@@ -83,7 +84,10 @@ function cookieComplaints(
   const cookies = headers.getSetCookie().map((text) => ({ text, name: COOKIE.exec(text)?.[1] }));
   const attempt = cookies.filter(({ name }) => name === 'external');
   const device = cookies.filter(({ name }) => name === 'device');
-  const identity = cookies.filter(({ name }) => name !== 'external' && name !== 'device');
+  const registration = cookies.filter(({ name }) => name === 'registration');
+  const identity = cookies.filter(
+    (each) => ![attempt, device, registration].some((own) => own.includes(each)),
+  );
   const unprotected = cookies.flatMap(({ text }) =>
     COOKIE_ATTRIBUTES.filter((attribute) => !attribute.test(text)).map(
       (attribute) => `a cookie lacks ${attribute.source}`,
@@ -92,7 +96,8 @@ function cookieComplaints(
   return [
     ...identityComplaints(operation, COOKIE.exec(documented ?? '')?.[1] === 'access', identity),
     ...attemptComplaints(operation, COOKIE.exec(documented ?? '')?.[1] === 'external', attempt),
-    ...deviceComplaints(operation, device),
+    ...browserComplaints(operation, 'knownDevice', device),
+    ...browserComplaints(operation, 'registeringBrowser', registration),
     ...unprotected,
   ];
 }
@@ -117,9 +122,13 @@ function identityComplaints(
 }
 
 /** One, by the operation that reads it. */
-function deviceComplaints({ credentials }: DocumentedOperation, cookies: Cookie[]): string[] {
-  if (cookies.length === 0 || (cookies.length === 1 && credentials.includes('knownDevice'))) return [];
-  return ['the cookie of a device is set where it is not documented'];
+function browserComplaints(
+  { credentials }: DocumentedOperation,
+  credential: Credential,
+  cookies: Cookie[],
+): string[] {
+  if (cookies.length === 0 || (cookies.length === 1 && credentials.includes(credential))) return [];
+  return [`the cookie of ${credential} is set where it is not documented`];
 }
 
 /** One, by the operation that begins an attempt; the one that ends it may expire it. */

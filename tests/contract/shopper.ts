@@ -45,6 +45,8 @@ export class Shopper {
   tokens: Tokens = { access: undefined, refresh: undefined };
   /** The cookie by which a browser is known again. */
   device: string | undefined;
+  /** The cookie of the browser that registered. */
+  registration: string | undefined;
   /** The cookie of an attempt to sign in elsewhere. */
   attempt: string | undefined;
   /** Changes every request on its last step: what a broken client would send. */
@@ -77,6 +79,7 @@ export class Shopper {
       refresh: this.tokens.refresh,
       external: this.attempt,
       device: this.device,
+      registration: this.registration,
     })
       .filter(([, value]) => value)
       .map(([name, value]) => `__Host-vitrina-${name}=${value}`);
@@ -89,8 +92,10 @@ export class Shopper {
 
   #keepCookies(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
-      const [, name, value] = /^__Host-vitrina-(access|refresh|external|device)=([^;]*)/.exec(cookie) ?? [];
+      const [, name, value] =
+        /^__Host-vitrina-(access|refresh|external|device|registration)=([^;]*)/.exec(cookie) ?? [];
       if (name === 'device') this.device = value || undefined;
+      if (name === 'registration') this.registration = value || undefined;
       if (name === 'external') this.attempt = value || undefined;
       if (name === 'access' || name === 'refresh') this.tokens[name] = value || undefined;
     }

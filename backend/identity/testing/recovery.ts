@@ -41,6 +41,10 @@ export function recovery() {
     return test.call(`/api/auth/${path}`, { body, clientIp, ...options });
   }
 
+  /** What the browser that registered last is known by. */
+  let cookie: string | undefined;
+  const asRegistered = (): CallOptions => ({ headers: { cookie } });
+
   return {
     get db() {
       return database.db;
@@ -55,17 +59,21 @@ export function recovery() {
     askForMessage: (login: string, options?: CallOptions) => post('register/message', { login }, options),
     askForReset: (login: string) => post('password/reset-request', { login }),
     reset: (token: string, password = NEW_PASSWORD) => post('password/reset', { token, password }),
-    confirm: (token: string) => post('register/confirmation', { token }),
+    /** In the browser that registered last, unless the options say otherwise. */
+    confirm: (token: string, options = asRegistered()) => post('register/confirmation', { token }, options),
     login: (name: string, password = PASSWORD) => post('login', { login: name, password }),
-    register: (body: object = {}) =>
-      post('register', {
+    async register(body: object = {}): Promise<Response> {
+      const response = await post('register', {
         firstName: 'Анна',
         email: EMAIL,
         password: PASSWORD,
         personalDataConsent: true,
         marketingConsent: false,
         ...body,
-      }),
+      });
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+      return response;
+    },
     /** The secret of the newest message. */
     secret: () => secretIn(test.messages.at(-1)?.text),
     async insertAccount(values: Partial<typeof account.$inferInsert> = {}): Promise<string> {

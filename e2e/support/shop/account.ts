@@ -11,11 +11,12 @@ export const newEmail = (name = 'pokupatel') => `${name}-${randomUUID().slice(0,
 export const PASSWORD = 'lipovyy-chay-1986';
 
 /** Calls the shop as its pages do, without a browser. @throws Error when it refuses */
-async function post(server: ShopServer, path: string, body: unknown): Promise<Response> {
+async function post(server: ShopServer, path: string, body: unknown, cookie = ''): Promise<Response> {
   const answer = await fetch(`${server.url}${path}?site=ru`, {
     method: 'POST',
     headers: {
       ...ownNetwork(),
+      cookie,
       origin: server.url,
       'content-type': 'application/json',
       'x-request-id': randomUUID(),
@@ -34,7 +35,7 @@ export async function makeAccount(
   { firstName = 'Вера', marketingConsent = false } = {},
 ): Promise<Credentials> {
   const email = newEmail();
-  await post(server, operations.register.path, {
+  const registered = await post(server, operations.register.path, {
     firstName,
     email,
     password: PASSWORD,
@@ -42,6 +43,7 @@ export async function makeAccount(
     marketingConsent,
   });
   const token = new URL(await linkTo(server, email)).searchParams.get('token');
-  await post(server, operations.confirmRegistration.path, { token });
+  const cookie = registered.headers.getSetCookie().map((line) => line.split(';')[0]);
+  await post(server, operations.confirmRegistration.path, { token }, cookie.join('; '));
   return { login: email, password: PASSWORD };
 }

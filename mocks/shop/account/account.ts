@@ -16,6 +16,8 @@ export type Account = {
   pendingPhone: string;
   /** Null for an account that was made by signing in elsewhere. */
   password: string | null;
+  /** What the cookie of the browser that registered says, until the account is confirmed. */
+  registeredBy?: string | undefined;
   /** Newest first. */
   consents: Consent[];
   identities: { provider: ExternalProviderId; subject: string }[];

@@ -3,6 +3,7 @@ import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { refuseCommonPassword, refuseFields } from '../state/field-refusal.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
+import { secret } from '../state/tokens.ts';
 import { type Account, accountOf, awaits, hasLogin, isProven, newAccount } from './account.ts';
 import { giveConsents } from './consents.ts';
 import { enter } from './enter.ts';
@@ -13,15 +14,17 @@ type Operations = Pick<ShopOperations, 'register' | 'requestConfirmation' | 'con
 
 export function registrationOperations(state: ShopState): Operations {
   return {
-    register({ body: { firstName, email = '', phone = '', password, marketingConsent } }) {
+    register({ visitor, body: { firstName, email = '', phone = '', password, marketingConsent } }) {
       const to = email.toLowerCase() || phone;
       refuseFields({ '/email': to ? null : noAddress });
       refuseCommonPassword('/password', password);
+      visitor.registrationCookie = secret();
       if (!state.accounts.some((account) => hasLogin(account, to))) {
         const account = newAccount(firstName.trim());
         account.profile.pendingEmail = email.toLowerCase();
         account.pendingPhone = phone;
         account.password = password;
+        account.registeredBy = visitor.registrationCookie;
         giveConsents(account, marketingConsent ? ['personal-data', 'marketing'] : ['personal-data']);
         if (marketingConsent) account.profile.subscriptions = email ? ['EMAIL_NEWS'] : ['SMS_NEWS'];
         state.accounts.push(account);
@@ -55,10 +58,25 @@ export function registrationOperations(state: ShopState): Operations {
         offerUndo(state, account, channel, before);
         return { status: 'ADDRESS_CONFIRMED' };
       }
+      const isRegistering = visitor.registrationSecret === account.registeredBy;
+      account.registeredBy = undefined;
+      if (!isRegistering) {
+        dropPassword(account);
+        state.mails.push({ ...mail, purpose: 'password' });
+        return { status: 'PASSWORD_NEEDED' };
+      }
+      visitor.registrationCookie = '';
       enter(state, visitor, account);
       return { status: 'CONFIRMED' };
     },
   };
+}
+
+/** Another person may have typed all that. */
+function dropPassword(account: Account): void {
+  account.password = null;
+  account.profile.pendingEmail = '';
+  account.pendingPhone = '';
 }
 
 function prove(account: Account, address: string): 'EMAIL' | 'PHONE' {

@@ -21,6 +21,8 @@ export type Visitor = {
   attempt: string | undefined;
   /** What the cookie of a known device says. */
   deviceSecret: string | undefined;
+  /** What the cookie of the browser that registered says. */
+  registrationSecret: string | undefined;
   /** Browser and system as far as they are known. */
   device: string;
   /** Where the shop is. */
@@ -29,6 +31,8 @@ export type Visitor = {
   cookies: Tokens | null | undefined;
   /** Set by an operation: the cookie of a known device. */
   deviceCookie: string | undefined;
+  /** Set by an operation: the cookie of the browser that registered; empty to expire it. */
+  registrationCookie: string | undefined;
   /** Set by an operation: the cookie of an attempt. */
   attemptCookie: string | undefined;
 };

@@ -59,7 +59,8 @@ export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
       <p ref={words} tabIndex={-1} className="[overflow-wrap:anywhere] focus:outline-none">
         {kind === 'email' ? 'Мы отправили письмо на\u00a0' : 'Мы отправили сообщение на\u00a0'}
         <strong className="font-medium">{kind === 'email' ? value : formatPhone(value)}</strong>. Откройте
-        ссылку из&nbsp;него, чтобы завершить регистрацию. Она действует 24&nbsp;часа.
+        ссылку из&nbsp;него в&nbsp;этом браузере, чтобы завершить регистрацию. Она действует 24&nbsp;часа.
+        В&nbsp;другом браузере пароль нужно будет придумать заново.
       </p>
       <p className="text-ink-2 text-ui noscript:hidden">
         {kind === 'email'

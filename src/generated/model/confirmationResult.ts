@@ -9,7 +9,7 @@
 import type { ConfirmationResultStatus } from './confirmationResultStatus.ts';
 
 /**
- * CONFIRMED signs the new shopper in. ADDRESS_CONFIRMED is about a new address of an account and does not sign in.
+ * CONFIRMED signs the new shopper in. PASSWORD_NEEDED does not: another browser registered, and the secret of the link sets a password now. ADDRESS_CONFIRMED is about a new address of an account and does not sign in.
  */
 export interface ConfirmationResult {
   /** What was confirmed. */

@@ -15,5 +15,6 @@ export type ConfirmationResultStatus = typeof ConfirmationResultStatus[keyof typ
 
 export const ConfirmationResultStatus = {
   CONFIRMED: 'CONFIRMED',
+  PASSWORD_NEEDED: 'PASSWORD_NEEDED',
   ADDRESS_CONFIRMED: 'ADDRESS_CONFIRMED',
 } as const;

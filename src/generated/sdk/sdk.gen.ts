@@ -78,9 +78,14 @@ export const login = <ThrowOnError extends boolean = false>(options: Options<Log
 /**
  * Make an account
  *
- * Makes an account and sends a message that proves the ownership of the address. CONFIRMED is answered only where the ownership is already proven; known and unknown addresses get the same answer.
+ * Makes an account and sends a message that proves the ownership of the address. CONFIRMED is answered only where the ownership is already proven; known and unknown addresses get the same answer. The browser gets a new secret by which the confirmation knows it again.
  */
 export const register = <ThrowOnError extends boolean = false>(options: Options<RegisterData, ThrowOnError>): RequestResult<RegisterResponses, RegisterErrors, ThrowOnError> => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: '__Host-vitrina-registration',
+            type: 'apiKey'
+        }],
     url: '/api/auth/register',
     ...options,
     headers: {
@@ -92,13 +97,17 @@ export const register = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * Confirm an address
  *
- * Proves with the secret of the message that the address belongs to the shopper. The first address of a new account signs the shopper in; a new address of an account takes the place of the one before. A secret works once, for 24 hours.
+ * Proves with the secret of the message that the address belongs to the shopper. The first address of a new account signs the shopper in, when the browser is the one that registered; in any other the password goes, since another person may have typed it, and the same secret sets a new one for an hour. A new address of an account takes the place of the one before. A secret works once, for 24 hours.
  */
 export const confirmRegistration = <ThrowOnError extends boolean = false>(options: Options<ConfirmRegistrationData, ThrowOnError>): RequestResult<ConfirmRegistrationResponses, ConfirmRegistrationErrors, ThrowOnError> => (options.client ?? client).post<ConfirmRegistrationResponses, ConfirmRegistrationErrors, ThrowOnError>({
     security: [{
             key: 'anyBearerAuth',
             scheme: 'bearer',
             type: 'http'
+        }, {
+            in: 'cookie',
+            name: '__Host-vitrina-registration',
+            type: 'apiKey'
         }],
     url: '/api/auth/register/confirmation',
     ...options,
@@ -1031,7 +1040,7 @@ export const requestPasswordReset = <ThrowOnError extends boolean = false>(optio
 /**
  * Set a new password
  *
- * Sets the password with the secret of the message, once, within an hour, and signs the account out on every device.
+ * Sets the password with the secret of the message, once, within an hour, and signs the account out on every device. The secret of a registration that was confirmed in another browser does so as well.
  */
 export const setNewPassword = <ThrowOnError extends boolean = false>(options: Options<SetNewPasswordData, ThrowOnError>): RequestResult<SetNewPasswordResponses, SetNewPasswordErrors, ThrowOnError> => (options.client ?? client).post<SetNewPasswordResponses, SetNewPasswordErrors, ThrowOnError>({
     url: '/api/auth/password/reset',

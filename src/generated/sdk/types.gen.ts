@@ -237,13 +237,13 @@ export type Confirmation = {
 };
 
 /**
- * CONFIRMED signs the new shopper in. ADDRESS_CONFIRMED is about a new address of an account and does not sign in.
+ * CONFIRMED signs the new shopper in. PASSWORD_NEEDED does not: another browser registered, and the secret of the link sets a password now. ADDRESS_CONFIRMED is about a new address of an account and does not sign in.
  */
 export type ConfirmationResult = {
     /**
      * What was confirmed.
      */
-    status: 'CONFIRMED' | 'ADDRESS_CONFIRMED';
+    status: 'CONFIRMED' | 'PASSWORD_NEEDED' | 'ADDRESS_CONFIRMED';
 };
 
 /**
@@ -6467,7 +6467,7 @@ export type ConfirmRegistrationError = ConfirmRegistrationErrors[keyof ConfirmRe
 
 export type ConfirmRegistrationResponses = {
     /**
-     * Confirmed, and signed in when the account is new.
+     * Confirmed, and signed in when the account is new and was made in this browser.
      */
     200: ConfirmationResult;
 };

@@ -233,8 +233,8 @@ export type Confirmation = zod.input<typeof Confirmation>;
 export type ConfirmationOutput = zod.output<typeof Confirmation>;
 
 export const ConfirmationResult = /*#__PURE__*/ zod.strictObject({
-  "status": /*#__PURE__*/ zod.enum(['CONFIRMED', 'ADDRESS_CONFIRMED']).check(/*#__PURE__*/ zod.describe('What was confirmed.'))
-}).check(/*#__PURE__*/ zod.describe('CONFIRMED signs the new shopper in. ADDRESS_CONFIRMED is about a new address of an account and does not sign in.'));
+  "status": /*#__PURE__*/ zod.enum(['CONFIRMED', 'PASSWORD_NEEDED', 'ADDRESS_CONFIRMED']).check(/*#__PURE__*/ zod.describe('What was confirmed.'))
+}).check(/*#__PURE__*/ zod.describe('CONFIRMED signs the new shopper in. PASSWORD_NEEDED does not: another browser registered, and the secret of the link sets a password now. ADDRESS_CONFIRMED is about a new address of an account and does not sign in.'));
 
 export type ConfirmationResult = zod.input<typeof ConfirmationResult>;
 export type ConfirmationResultOutput = zod.output<typeof ConfirmationResult>;

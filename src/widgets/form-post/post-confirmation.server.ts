@@ -14,7 +14,8 @@ export function postConfirmation(posted: PostedRequest<Posted>) {
     async send(confirmation): Promise<Response | Posted> {
       const { status } = await confirmRegistration(confirmation);
       if (status === 'CONFIRMED') return sendSignedInOn(AFTER_LOGIN);
-      return { token: confirmation.token, result: { addressConfirmed: true } };
+      const done = status === 'PASSWORD_NEEDED' ? 'password-needed' : 'address';
+      return { token: confirmation.token, result: { done } };
     },
     show: ({ fields: { token }, errors }): Posted => ({ token, result: { error: errors.form ?? '' } }),
   });

@@ -7,35 +7,46 @@ import { account, confirmation } from '../../../platform/db/schema/identities.ts
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { forgetSecrets, holdAccountOf } from '../messages/issue-secret.ts';
+import { forgetSecrets, holdAccountOf, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
+import { forgetDevices } from '../sign-in/known-devices.ts';
 import { signIn } from '../sign-in/sign-in.ts';
+import { endFamilies } from '../tokens/families.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { offerUndo } from '../undo/offer-undo.ts';
 
-/** Tokens are null for the new address of an account: proving an address is no signing in. */
+/** Tokens are null for the new address of an account, since proving an address is no signing in, and without a password. */
 export type Confirmed =
   | { status: 'CONFIRMED'; tokens: Tokens }
-  | { status: 'ADDRESS_CONFIRMED'; tokens: null };
+  | { status: 'PASSWORD_NEEDED' | 'ADDRESS_CONFIRMED'; tokens: null };
 
 /**
  * Uses up the secret of a message and makes the pending address the account's own; the first address of a new account
- * signs in. Throws 409 CONFIRMATION_REJECTED when the secret is unknown, used or too old, when the address is not the
+ * signs in, in the browser that registered. Confirmed in another, the account loses what may be of another person, and the
+ * secret becomes one for a new password (docs/decisions/0050-registering-browser.md). Throws 409 CONFIRMATION_REJECTED when the secret is unknown, used or too old, when the address is not the
  * pending one any more, or when another account has proven it; then nothing is written.
  */
 export async function confirmRegistration(
   deps: Deps,
-  { token, bearer, userAgent }: { token: string; bearer: string | null; userAgent: string },
+  asked: { token: string; bearer: string | null; userAgent: string; browserSecret: string | null },
 ): Promise<Confirmed> {
   try {
     const confirmed: Confirmed = await deps.db.transaction(async (tx) => {
       const now = deps.clock();
-      const { accountId, purpose, channel, before } = await useUp(tx, hashOf(token), now);
+      const { bearer, userAgent, browserSecret } = asked;
+      const hash = hashOf(asked.token);
+      const { accountId, purpose, channel, before } = await useUp(tx, hash, now);
       if (purpose !== 'registration') {
         const kind = channel === 'email' ? 'EMAIL_CHANGED' : 'PHONE_CHANGED';
         await recordEvent(tx, { accountId, kind, userAgent, now });
         await offerUndo(tx, deps, { accountId, part: channel, before });
         await followNews(tx, { accountId, ids: deps.ids });
         return { status: 'ADDRESS_CONFIRMED', tokens: null };
+      }
+      const isRegistering = browserSecret !== null && hashOf(browserSecret) === before.registeredBy;
+      await tx.update(account).set({ registeredBy: null }).where(eq(account.id, accountId));
+      if (!isRegistering) {
+        await dropPassword(tx, { accountId, hash, now });
+        return { status: 'PASSWORD_NEEDED', tokens: null };
       }
       return { status: 'CONFIRMED', tokens: await signIn(tx, deps, { accountId, bearer, userAgent }) };
     });
@@ -66,7 +77,7 @@ async function useUp(tx: Transaction, hash: string, now: Date) {
       ? [account.pendingEmail, { email: sql`pending_email`, pendingEmail: null, emailConfirmedAt: now }]
       : [account.pendingPhone, { phone: sql`pending_phone`, pendingPhone: null, phoneConfirmedAt: now }];
   const [before] = await tx
-    .select({ email: account.email, phone: account.phone })
+    .select({ email: account.email, phone: account.phone, registeredBy: account.registeredBy })
     .from(account)
     .where(eq(account.id, used.accountId));
   // An account that has been confirmed takes further addresses only as changes, which do not sign in.
@@ -85,6 +96,26 @@ async function useUp(tx: Transaction, hash: string, now: Date) {
   if (!before || !confirmed) throw rejected();
   await forgetSecrets(tx, { ...used, now });
   return { ...used, before };
+}
+
+/**
+ * Takes away what would open the account to the one who typed it: the password, the other address that waits, and all that
+ * is signed in. The secret of the letter sets a password from now on.
+ */
+async function dropPassword(
+  tx: Transaction,
+  { accountId, hash, now }: { accountId: string; hash: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(account)
+    .set({ passwordHash: null, pendingEmail: null, pendingPhone: null })
+    .where(eq(account.id, accountId));
+  await endFamilies(tx, { principalId: accountId, now });
+  await forgetDevices(tx, accountId);
+  await tx
+    .update(confirmation)
+    .set({ purpose: 'password', usedAt: null, expiresAt: new Date(now.getTime() + SECRET_LIFE_MS.password) })
+    .where(eq(confirmation.hash, hash));
 }
 
 const rejected = () => new ProblemError(409, 'CONFIRMATION_REJECTED');

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REGISTRATION_COOKIE } from '#shared/web/identity-cookies.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import { account, confirmation, consent, principal } from '../../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
@@ -32,9 +33,21 @@ beforeEach(async () => {
 
 let callers = 0;
 /** Every registration comes from a network of its own, so that only the tests of limits meet them. */
-const register = (body: object, clientIp = `198.51.100.${++callers % 250}`) =>
-  test.call(REGISTER, { body, clientIp });
-const confirm = (token: string, options = {}) => test.call(CONFIRM, { body: { token }, ...options });
+async function register(body: object, clientIp = `198.51.100.${++callers % 250}`): Promise<Response> {
+  const response = await test.call(REGISTER, { body, clientIp });
+  cookie = registrationCookieOf(response) ?? cookie;
+  return response;
+}
+const confirm = (token: string, options = {}) =>
+  test.call(CONFIRM, { body: { token }, headers: { cookie }, ...options });
+
+/** What the browser that registered last sends. */
+let cookie: string | undefined;
+const registrationCookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((line) => line.startsWith(`${REGISTRATION_COOKIE}=`))
+    ?.split(';')[0];
 const login = (name: string, password = anna.password) =>
   test.call('/api/auth/login', { body: { login: name, password } });
 
@@ -55,7 +68,11 @@ describe('register', () => {
     const response = await register(anna);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'PENDING_CONFIRMATION' });
-    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-vitrina-registration=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
     expect((await login(anna.email)).status).toBe(403);
   });
 
@@ -123,6 +140,7 @@ describe('register', () => {
       const response = await register({ ...anna, email });
       const headers = Object.fromEntries(response.headers);
       delete headers['x-request-id'];
+      headers['set-cookie'] = headers['set-cookie']?.replace(/=[\w-]{43};/, '=…;') ?? '';
       return {
         status: response.status,
         headers,
@@ -202,6 +220,14 @@ describe('confirmation', () => {
       user: { firstName: 'Анна', email: 'anna@example.ru', phone: null },
     });
     expect((await login(anna.email)).status).toBe(204);
+  });
+
+  it('makes the browser that registered forget its cookie', async () => {
+    await register(anna);
+    const response = await confirm(secret());
+    expect(registrationCookieOf(response)).toBe(`${REGISTRATION_COOKIE}=`);
+    const [row] = await database.db.select().from(account);
+    expect(row?.registeredBy).toBeNull();
   });
 
   it('proves a phone', async () => {

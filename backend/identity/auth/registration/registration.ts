@@ -2,6 +2,7 @@ import { noAddress } from '#shared/forms/account-refusals.ts';
 import type { Registration } from '../../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import { newsTo, recordConsents } from '../../../domain/consents.ts';
+import { hashOf } from '../../../domain/secrets.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import type { Address } from '../../../platform/db/outbox-content.ts';
 import { account, principal } from '../../../platform/db/schema/identities.ts';
@@ -13,11 +14,15 @@ import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { refuseCommonPassword } from '../passwords/password-rules.ts';
 
 /**
- * Makes an account that waits for its confirmation, with the letter that holds the secret. An address that has an
+ * Makes an account that waits for its confirmation, with the letter that holds the secret. The password is that of
+ * the browser that holds the other secret, until the address is proven. An address that has an
  * account gets another message and nothing is made; neither the answer nor the response time reveals which of the two
  * it was. Throws 422, 429, and 503 when too many hashes wait.
  */
-export async function register(deps: Deps, asked: Registration & { clientIp: string }): Promise<void> {
+export async function register(
+  deps: Deps,
+  asked: Registration & { clientIp: string; browserSecret: string },
+): Promise<void> {
   const email = asked.email?.toLowerCase();
   const address = addressOf(email, asked.phone);
   refuseCommonPassword(asked.password, { own: [email, asked.phone], pointer: '/password' });
@@ -53,7 +58,7 @@ function addressOf(email: string | undefined, phone: string | undefined): Addres
 async function insertAccount(
   tx: Transaction,
   deps: Deps,
-  asked: Registration & { address: Address; passwordHash: string; clientIp: string },
+  asked: Registration & { address: Address; passwordHash: string; clientIp: string; browserSecret: string },
 ): Promise<string> {
   const { clock, ids } = deps;
   const now = clock();
@@ -64,6 +69,7 @@ async function insertAccount(
     pendingEmail: asked.email,
     pendingPhone: asked.phone,
     passwordHash: asked.passwordHash,
+    registeredBy: hashOf(asked.browserSecret),
     firstName: asked.firstName.trim(),
     subscriptions: asked.marketingConsent ? newsTo(asked) : [],
     createdAt: now,

@@ -5,6 +5,8 @@ import {
   DEVICE_SECONDS,
   IDENTITY_SECONDS,
   REFRESH_COOKIE,
+  REGISTRATION_COOKIE,
+  REGISTRATION_SECONDS,
 } from '#shared/web/identity-cookies.ts';
 
 /** The texts of the two Set-Cookie headers that carry a pair of tokens (docs/specification.md §6.3). */
@@ -17,8 +19,20 @@ export const identityCookies = (tokens: { access: string; refresh: string }): st
 export const deviceCookie = (secret: string): string => cookieLine(DEVICE_COOKIE, secret, DEVICE_SECONDS);
 
 /** A secret of ours as it came back; null when there is none. */
-export function deviceSecretOf(cookies: Record<string, string>): string | null {
-  const value = cookies[DEVICE_COOKIE] ?? '';
+export const deviceSecretOf = (cookies: Record<string, string>): string | null =>
+  secretOf(cookies, DEVICE_COOKIE);
+
+/** The text of the Set-Cookie header by which the browser of a registration is known again. */
+export const registrationCookie = (secret: string): string =>
+  cookieLine(REGISTRATION_COOKIE, secret, REGISTRATION_SECONDS);
+
+export const registrationSecretOf = (cookies: Record<string, string>): string | null =>
+  secretOf(cookies, REGISTRATION_COOKIE);
+
+export const expiredRegistrationCookie = (): string => cookieLine(REGISTRATION_COOKIE, '', 0);
+
+function secretOf(cookies: Record<string, string>, name: string): string | null {
+  const value = cookies[name] ?? '';
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 

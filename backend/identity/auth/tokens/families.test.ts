@@ -74,9 +74,10 @@ it('names the device of a guest and of a shopper who confirms an address', async
 
   const boris = { firstName: 'Борис', email: 'boris@example.ru', password: PASSWORD };
   const consents = { personalDataConsent: true, marketingConsent: false };
-  await test.call('/api/auth/register', { body: { ...boris, ...consents } });
+  const registered = await test.call('/api/auth/register', { body: { ...boris, ...consents } });
   const token = /token=([\w-]+)/.exec(test.messages[0]?.text ?? '')?.[1];
-  const headers = { 'user-agent': IPHONE };
+  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0];
+  const headers = { 'user-agent': IPHONE, cookie };
   const confirmed = await test.call('/api/auth/register/confirmation', { body: { token }, headers });
   const owner = await findPrincipal(database.db, tokensOf(confirmed).access, test.deps.clock());
   expect(await families(owner?.id)).toMatchObject([{ device: 'Safari, iPhone' }]);

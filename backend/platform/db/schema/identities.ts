@@ -44,6 +44,8 @@ export const account = pgTable(
     phone: text('phone').unique(),
     /** Null for an account that was made by signing in elsewhere and has no password yet. */
     passwordHash: text('password_hash'),
+    /** SHA-256 of the secret in the cookie of the browser that registered; null once the account is confirmed. */
+    registeredBy: text('registered_by'),
     firstName: text('first_name').notNull(),
     middleName: text('middle_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),

@@ -12,11 +12,17 @@ const TOKEN = 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ';
 function show(token = TOKEN) {
   const onSignedIn = vi.fn();
   const onAddressConfirmed = vi.fn();
+  const onPasswordSet = vi.fn();
   const screenOf = (
-    <ConfirmationScreen token={token} onSignedIn={onSignedIn} onAddressConfirmed={onAddressConfirmed} />
+    <ConfirmationScreen
+      token={token}
+      onSignedIn={onSignedIn}
+      onAddressConfirmed={onAddressConfirmed}
+      onPasswordSet={onPasswordSet}
+    />
   );
   const page = renderPage(screenOf);
-  return { ...page, onSignedIn, onAddressConfirmed };
+  return { ...page, onSignedIn, onAddressConfirmed, onPasswordSet };
 }
 const confirm = () => screen.getByRole('button', { name: 'Подтвердить' });
 
@@ -53,6 +59,26 @@ test('a new address of an account does not sign in and says that it is good', as
   expect(await screen.findByRole('heading', { name: 'Адрес подтверждён' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Личные данные' }).getAttribute('href')).toBe('/myprofile');
   expect(onAddressConfirmed).toHaveBeenCalledOnce();
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('where another browser registered, the secret of the link sets a password', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/auth/register/confirmation', () => HttpResponse.json({ status: 'PASSWORD_NEEDED' })),
+    http.post('*/api/auth/password/reset', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, onSignedIn, onPasswordSet } = show();
+  await user.click(confirm());
+  expect(await screen.findByRole('heading', { name: 'Придумайте пароль' })).toBeTruthy();
+  expect(screen.getByText(/Регистрацию начали в другом браузере/)).toBeTruthy();
+  await user.type(screen.getByLabelText('Новый пароль'), 'malinovyy-uzvar-1986');
+  await user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
+  await vi.waitFor(() => expect(onPasswordSet).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ token: TOKEN, password: 'malinovyy-uzvar-1986' }]);
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 

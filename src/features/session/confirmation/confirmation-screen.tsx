@@ -8,8 +8,10 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { useSession } from '@/shop/identity/session';
 import { AuthFrame } from '../auth-frame';
+import { CUT_LINK } from '../link-secret';
+import { NewPasswordScreen } from '../password/new-password-screen';
 import { enter } from '../sign-in';
-import { CUT_LINK, confirmationForm } from './confirmation-definition';
+import { confirmationForm } from './confirmation-definition';
 
 type ConfirmationScreenProps = {
   /** The secret of the link in the message; empty when the link was cut. */
@@ -20,18 +22,25 @@ type ConfirmationScreenProps = {
   onSignedIn(): void | Promise<void>;
   /** A new address of an account is confirmed, signed in or not. */
   onAddressConfirmed(): void | Promise<void>;
+  /** The owner has set a password in a browser that did not register. */
+  onPasswordSet(): void | Promise<void>;
 };
 
-export type PostedConfirmation = { error: string } | { addressConfirmed: true };
+export type PostedConfirmation = { error: string } | { done: 'address' | 'password-needed' };
+
+const ANOTHER_BROWSER = {
+  title: 'Придумайте пароль',
+  text: 'Адрес подтверждён. Регистрацию начали в\u00a0другом браузере, поэтому указанный там пароль больше не\u00a0действует: так в\u00a0учётную запись войдёте только вы.',
+};
 
 /**
  * Where the link of a message leads, to prove the address of a new account or another one of an old. A button and no
  * call on arrival: mail programs open links to look at them, and a secret works only once.
  */
 export function ConfirmationScreen(props: ConfirmationScreenProps) {
-  const { token, posted, onSignedIn, onAddressConfirmed } = props;
+  const { token, posted, onSignedIn, onAddressConfirmed, onPasswordSet } = props;
   const client = useQueryClient();
-  const [addressConfirmed, setAddressConfirmed] = useState(posted !== undefined && !('error' in posted));
+  const [done, setDone] = useState(posted && 'done' in posted ? posted.done : undefined);
   /** Pressing again would bring the same answer. */
   const [spent, setSpent] = useState(false);
   const signedIn = useSession()?.user != null;
@@ -43,8 +52,10 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
       if (status === 'CONFIRMED') {
         await enter(client);
         await onSignedIn();
+      } else if (status === 'PASSWORD_NEEDED') {
+        setDone('password-needed');
       } else {
-        setAddressConfirmed(true);
+        setDone('address');
         await onAddressConfirmed();
       }
     },
@@ -56,7 +67,10 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
   const error = refusal ?? (token ? undefined : CUT_LINK);
   const { error: _, ...secret } = field('token');
 
-  if (addressConfirmed) {
+  if (done === 'password-needed') {
+    return <NewPasswordScreen token={token} reason={ANOTHER_BROWSER} onSet={onPasswordSet} />;
+  }
+  if (done === 'address') {
     return (
       <AuthFrame title="Адрес подтверждён">
         <p role="status" className="mb-6">

@@ -8,7 +8,7 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { PasswordField } from '@/lib/ui/forms/password-field';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { AuthFrame } from '../auth-frame';
-import { CUT_LINK } from '../confirmation/confirmation-definition';
+import { CUT_LINK } from '../link-secret';
 import { newPasswordForm, PASSWORD_HINT } from './password-definitions';
 
 type NewPasswordScreenProps = {
@@ -18,6 +18,8 @@ type NewPasswordScreenProps = {
   posted?: PostedNewPassword;
   /** The password is set, and the account is signed out everywhere. */
   onSet(): void | Promise<void>;
+  /** Why there is a password to set, where the shopper did not ask for one. */
+  reason?: { title: string; text: string };
 };
 
 export type PostedNewPassword = {
@@ -27,7 +29,8 @@ export type PostedNewPassword = {
 };
 
 /** Where the link of a message leads whose reader wants a new password. */
-export function NewPasswordScreen({ token, posted, onSet }: NewPasswordScreenProps) {
+export function NewPasswordScreen({ token, posted, onSet, reason }: NewPasswordScreenProps) {
+  const title = reason?.title ?? 'Новый пароль';
   const [rejected, setRejected] = useState(posted?.rejected ?? false);
   const { attributes, field, refusal, busy } = useContractForm(newPasswordForm, {
     posted: posted?.errors,
@@ -43,7 +46,7 @@ export function NewPasswordScreen({ token, posted, onSet }: NewPasswordScreenPro
 
   if (!token || rejected) {
     return (
-      <AuthFrame title="Новый пароль">
+      <AuthFrame title={title}>
         <ErrorNotice className="mb-6">{rejected ? refusal : CUT_LINK}</ErrorNotice>
         <ButtonLink href={hrefTo('/password')} wide>
           Получить новую ссылку
@@ -54,7 +57,12 @@ export function NewPasswordScreen({ token, posted, onSet }: NewPasswordScreenPro
   const { error: _, ...secret } = field('token');
   const password = field('password');
   return (
-    <AuthFrame title="Новый пароль">
+    <AuthFrame title={title}>
+      {reason && (
+        <p role="status" className="mb-6">
+          {reason.text}
+        </p>
+      )}
       <form {...attributes} action={hrefTo('/password/new')} className="space-y-4">
         <input {...secret} type="hidden" defaultValue={token} />
         <PasswordField
@@ -65,7 +73,9 @@ export function NewPasswordScreen({ token, posted, onSet }: NewPasswordScreenPro
           hint={password.error ? undefined : PASSWORD_HINT}
         />
         <p className="text-caption text-ink-2">
-          После этого нужно будет войти на&nbsp;всех устройствах заново.
+          {reason
+            ? 'После этого войдите с\u00a0ним.'
+            : 'После этого нужно будет войти на\u00a0всех устройствах заново.'}
         </p>
         <div className="space-y-3 pt-2">
           {refusal && <ErrorNotice>{refusal}</ErrorNotice>}

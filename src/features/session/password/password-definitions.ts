@@ -2,7 +2,7 @@ import { leastCharacters } from '#shared/forms/field-message.ts';
 import { Address, NewPassword, PasswordMin } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 import { addressProblem } from '@/shop/identity/typed-address';
-import { tokenProblem } from '../confirmation/confirmation-definition';
+import { tokenProblem } from '../link-secret';
 
 export const PASSWORD_HINT = leastCharacters(PasswordMin);
 

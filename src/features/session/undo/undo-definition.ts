@@ -1,6 +1,6 @@
 import { Confirmation } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
-import { tokenProblem } from '../confirmation/confirmation-definition';
+import { tokenProblem } from '../link-secret';
 
 /** The button of the link that takes changes of an account back. */
 export const undoForm: ContractForm<{ token: string }, Confirmation> = {

@@ -6,7 +6,7 @@ import { TextLink } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { AuthFrame } from '../auth-frame';
-import { CUT_LINK } from '../confirmation/confirmation-definition';
+import { CUT_LINK } from '../link-secret';
 import { undoForm } from './undo-definition';
 
 export type PostedUndo = { error: string; spent: boolean } | AccountUndo;

@@ -245,7 +245,7 @@ export const useLogin = <TError = ErrorType<MalformedJsonResponse | Problem | Pa
 }
 
 /**
- * Makes an account and sends a message that proves the ownership of the address. CONFIRMED is answered only where the ownership is already proven; known and unknown addresses get the same answer.
+ * Makes an account and sends a message that proves the ownership of the address. CONFIRMED is answered only where the ownership is already proven; known and unknown addresses get the same answer. The browser gets a new secret by which the confirmation knows it again.
  * @summary Make an account
  */
 export const register = async (registration: Registration, options?: Parameters<typeof http>[1]): Promise<RegistrationResult> => {
@@ -333,7 +333,7 @@ export const useRegister = <TError = ErrorType<MalformedJsonResponse | Forbidden
 }
 
 /**
- * Proves with the secret of the message that the address belongs to the shopper. The first address of a new account signs the shopper in; a new address of an account takes the place of the one before. A secret works once, for 24 hours.
+ * Proves with the secret of the message that the address belongs to the shopper. The first address of a new account signs the shopper in, when the browser is the one that registered; in any other the password goes, since another person may have typed it, and the same secret sets a new one for an hour. A new address of an account takes the place of the one before. A secret works once, for 24 hours.
  * @summary Confirm an address
  */
 export const confirmRegistration = async (confirmation: Confirmation, options?: Parameters<typeof http>[1]): Promise<ConfirmationResult> => {
@@ -920,7 +920,7 @@ export const useRequestPasswordReset = <TError = ErrorType<MalformedJsonResponse
 }
 
 /**
- * Sets the password with the secret of the message, once, within an hour, and signs the account out on every device.
+ * Sets the password with the secret of the message, once, within an hour, and signs the account out on every device. The secret of a registration that was confirmed in another browser does so as well.
  * @summary Set a new password
  */
 export const setNewPassword = async (newPassword: NewPassword, options?: Parameters<typeof http>[1]): Promise<void> => {

@@ -48,3 +48,18 @@ export const withoutNews = story('a registration without news', async (scene) =>
   await scene.step('makes this account', 'getMyAccount');
   await scene.step('with these consents', 'getMyConsents');
 });
+
+/** docs/decisions/0050-registering-browser.md */
+export const confirmedElsewhere = story('a registration confirmed in another browser', async (scene) => {
+  const email = newAddress();
+  await scene.quietly('register', { body: registration(email) });
+  const token = await scene.shop.secretSentTo(email);
+  const owner = scene.browser('the owner of the address');
+  await owner.step('needs another password', 'confirmRegistration', { body: { token } });
+  await owner.refused('is proven once', 'confirmRegistration', { body: { token } });
+  await owner.step('signs no one in', 'getSession');
+  await scene.refused('leaves the typed password worthless', 'login', { body: credentials(email) });
+  const password = 'malinovyy-uzvar-1986';
+  await owner.step('gets one by the same secret', 'setNewPassword', { body: { token, password } });
+  await owner.step('opens with it', 'login', { body: credentials(email, password) });
+});

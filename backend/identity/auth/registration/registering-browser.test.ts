@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { DEVICE_COOKIE, REGISTRATION_COOKIE } from '#shared/web/identity-cookies.ts';
+import { account, knownDevice, tokenFamily } from '../../../platform/db/schema/identities.ts';
+import { EMAIL, NEW_PASSWORD, PASSWORD, PHONE, recovery } from '../../testing/recovery.ts';
+import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
+
+const shop = recovery();
+const { askForMessage, confirm, login, register, reset, secret } = shop;
+
+const confirmElsewhere = (token: string, cookie?: string) => confirm(token, { headers: { cookie } });
+const statusOf = async (response: Response) => ((await response.json()) as { status: string }).status;
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0];
+
+/** docs/decisions/0050-registering-browser.md */
+describe('an account that is confirmed in a browser that did not register it', () => {
+  it('has its address, signs in with no password and leaves nothing signed in', async () => {
+    await register();
+    const response = await confirmElsewhere(secret());
+    expect(await statusOf(response)).toBe('PASSWORD_NEEDED');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await login(EMAIL, PASSWORD)).status).toBe(401);
+    const [row] = await shop.db.select().from(account);
+    expect(row).toMatchObject({ email: EMAIL, passwordHash: null, registeredBy: null });
+    expect([await shop.db.$count(tokenFamily), await shop.db.$count(knownDevice)]).toEqual([0, 0]);
+  });
+
+  it('gets a password of its owner by the same link, once', async () => {
+    await register();
+    const token = secret();
+    await confirmElsewhere(token);
+    expect((await confirmElsewhere(token)).status).toBe(409);
+    expect((await reset(token)).status).toBe(204);
+    expect((await reset(token)).status).toBe(409);
+    expect((await login(EMAIL, NEW_PASSWORD)).status).toBe(204);
+  });
+
+  it('gets one within an hour', async () => {
+    await register();
+    const token = secret();
+    await confirmElsewhere(token);
+    shop.test.advance(SECRET_LIFE_MS.password);
+    expect((await reset(token)).status).toBe(409);
+    shop.test.advance(-1);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('forgets the phone that was typed beside the address: its owner could prove it and get in', async () => {
+    await register({ phone: PHONE });
+    await confirmElsewhere(secret());
+    const sent = shop.test.messages.length;
+    await askForMessage(PHONE);
+    expect(shop.test.messages).toHaveLength(sent);
+  });
+});
+
+describe('the browser that registers', () => {
+  it.each([
+    ['an invented secret', () => `${REGISTRATION_COOKIE}=${'x'.repeat(43)}`],
+    ['no secret', () => `${REGISTRATION_COOKIE}=`],
+    [
+      'the secret under the name of a known device',
+      (own: string) => own.replace(REGISTRATION_COOKIE, DEVICE_COOKIE),
+    ],
+  ])('is not one with %s', async (_, cookie) => {
+    const own = cookieOf(await register()) ?? '';
+    expect(await statusOf(await confirmElsewhere(secret(), cookie(own)))).toBe('PASSWORD_NEEDED');
+  });
+
+  it('has a new secret with every registration, which confirms no other', async () => {
+    const first = cookieOf(await register({ password: 'password-of-another' }));
+    const token = secret();
+    const second = cookieOf(await register());
+    expect(second).not.toBe(first);
+    expect(await statusOf(await confirmElsewhere(token, second))).toBe('PASSWORD_NEEDED');
+  });
+
+  it('is known again by its secret when the message is sent again', async () => {
+    const cookie = cookieOf(await register());
+    await askForMessage(EMAIL);
+    expect(await statusOf(await confirmElsewhere(secret(), cookie))).toBe('CONFIRMED');
+    expect((await login(EMAIL)).status).toBe(204);
+  });
+});
