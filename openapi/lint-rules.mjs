@@ -121,6 +121,22 @@ const parameterFiles = () => ({
   },
 });
 
+/** What the web tier answers to any call of a shopper before it knows the operation, by whether the call may change something. */
+const AT_THE_DOOR = {
+  every: { 414: 'address-too-long' },
+  unsafe: { 403: 'forbidden', 413: 'payload-too-large', 415: 'unsupported-media-type' },
+};
+
+/** These refusals belong to every operation of shoppers, so none has to list them; operators have a door of their own. */
+const refusalsAtTheDoor = () => ({
+  Operation(operation, { key: method }) {
+    if (operation.security?.length > 0 && isOfOperators(operation)) return;
+    const files = { ...AT_THE_DOOR.every, ...(method !== 'get' && AT_THE_DOOR.unsafe) };
+    for (const [status, file] of Object.entries(files))
+      operation.responses[status] ??= { $ref: `../../responses/${file}.yaml` };
+  },
+});
+
 /** An example may hold another as `$ref: ./other.yaml#/value`, so that what is inside of several answers is written once. */
 const examplesInside = () => ({
   Example(example, { location }) {
@@ -140,7 +156,13 @@ function wholeValue(value, file) {
 
 export default () => ({
   id: 'vitrina',
-  preprocessors: { oas3: { 'parameter-files': parameterFiles, 'examples-inside': examplesInside } },
+  preprocessors: {
+    oas3: {
+      'parameter-files': parameterFiles,
+      'examples-inside': examplesInside,
+      'refusals-at-the-door': refusalsAtTheDoor,
+    },
+  },
   rules: {
     oas3: {
       bounded,

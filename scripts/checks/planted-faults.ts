@@ -110,4 +110,16 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: 'RELOAD_WINDOW_MS = 1_000',
     tests: ['src/lib/navigation/chunk-reload.test.ts'],
   },
+  {
+    file: 'server/gateway/guard.ts',
+    from: "  if (!isSameOrigin(headers, publicUrl)) return 'CROSS_SITE_REQUEST';\n",
+    to: '',
+    tests: ['tests/security/cross-site.test.ts'],
+  },
+  {
+    file: 'backend/platform/http/body.ts',
+    from: "throw new ProblemError(400, 'MALFORMED_JSON');",
+    to: "throw new Error('The body is no JSON.');",
+    tests: ['tests/security/fuzz.test.ts'],
+  },
 ];

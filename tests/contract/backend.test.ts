@@ -33,8 +33,16 @@ const ownRefusals = [
   ...['updateMyAccount', 'changePassword', 'deleteMyAccount', 'unlinkExternalSignIn'],
 ];
 
+/** A body that the operation has no use for is refused by the gateway; the backend does not read it. */
+const ofAnyBody = operations
+  .filter(({ hasBody, answers }) => !hasBody && answers.some(({ status }) => status === 413))
+  .flatMap(({ id }) => [`${id} 413`, `${id} 415`]);
+
 /** Documented errors that the backend never answers by itself, and why. */
 const notOfTheBackend = [
+  ...ofAnyBody,
+  // The gateway looks at the length of an address before anything else.
+  ...operations.filter(({ access }) => access !== 'operator').map(({ id }) => `${id} 414`),
   // The guard of the gateway keeps requests of other sites from reaching the backend at all; its own tests prove
   // it. Only login, notifications, what needs a recent proof and operations of operators have a 403 of the backend's.
   ...operations

@@ -6145,6 +6145,18 @@ export type DeleteSessionErrors = {
      */
     403: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -6204,6 +6216,10 @@ export type GetSessionErrors = {
      * There is no access token, or it is no longer good.
      */
     401: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -6279,6 +6295,10 @@ export type LoginErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -6358,6 +6378,10 @@ export type RegisterErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -6442,6 +6466,10 @@ export type ConfirmRegistrationErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -6510,6 +6538,10 @@ export type GetUserIdentityErrors = {
      */
     401: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -6569,6 +6601,18 @@ export type LogoutErrors = {
      * The request was not sent by a page of this shop.
      */
     403: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -6634,6 +6678,18 @@ export type RefreshTokensErrors = {
      */
     403: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -6693,6 +6749,18 @@ export type CreateGuestIdentityErrors = {
      * The request was not sent by a page of this shop.
      */
     403: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -6757,6 +6825,10 @@ export type GetMyAccountErrors = {
      * There is no access token, or it is no longer good.
      */
     401: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -6833,6 +6905,10 @@ export type UpdateMyAccountErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -6904,6 +6980,10 @@ export type GetCartErrors = {
      * There is no access token, or it is no longer good.
      */
     401: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -6992,6 +7072,10 @@ export type ApplyCartActionsErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -7079,6 +7163,10 @@ export type GetWishlistPageErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -7152,6 +7240,18 @@ export type RemoveFromWishlistErrors = {
      */
     403: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -7211,6 +7311,10 @@ export type GetWishlistItemsErrors = {
      * There is no access token, or it is no longer good.
      */
     401: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -7299,6 +7403,10 @@ export type AddToWishlistErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -7358,6 +7466,10 @@ export type GetNavigationData = {
 };
 
 export type GetNavigationErrors = {
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -7483,6 +7595,10 @@ export type GetListingErrors = {
      */
     404: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -7547,6 +7663,10 @@ export type GetProductErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -7623,6 +7743,10 @@ export type GetOrdersErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -7711,6 +7835,10 @@ export type PlaceOrderErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -7787,6 +7915,10 @@ export type GetOrderErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -7876,6 +8008,10 @@ export type CancelOrderErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -7953,6 +8089,18 @@ export type RepeatOrderErrors = {
      */
     404: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -8027,6 +8175,10 @@ export type GetOrderStatusErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -8104,9 +8256,17 @@ export type ReceiveParcelNotificationErrors = {
      */
     400: Problem;
     /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -8180,6 +8340,10 @@ export type GetRefundableErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -8258,6 +8422,18 @@ export type MakeRefundErrors = {
      */
     409: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -8330,6 +8506,10 @@ export type GetRefundsErrors = {
      */
     404: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -8398,6 +8578,10 @@ export type GetRefundErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -8486,6 +8670,10 @@ export type PatchRefundErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -8582,6 +8770,10 @@ export type AddRefundPhotoErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -8683,6 +8875,10 @@ export type SubmitRefundErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -8775,6 +8971,10 @@ export type ShipRefundErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -8856,6 +9056,18 @@ export type CancelRefundErrors = {
      */
     409: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -8924,6 +9136,10 @@ export type GetRefundDocumentErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -9014,6 +9230,10 @@ export type GetProductReviewsErrors = {
      */
     404: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -9083,6 +9303,10 @@ export type GetMyProductReviewsErrors = {
      */
     404: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -9142,6 +9366,10 @@ export type GetMyReviewsErrors = {
      * There is no access token, or it is no longer good.
      */
     401: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -9215,6 +9443,10 @@ export type GetReviewedLineErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -9308,6 +9540,10 @@ export type WriteReviewErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -9389,6 +9625,18 @@ export type DeleteReviewErrors = {
      */
     404: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -9463,6 +9711,10 @@ export type AddReviewPhotoErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -9545,6 +9797,18 @@ export type UnmarkReviewHelpfulErrors = {
      */
     404: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -9621,6 +9885,18 @@ export type MarkReviewHelpfulErrors = {
      * The review is the caller's own.
      */
     409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -9714,6 +9990,10 @@ export type ComplainAboutReviewErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -9790,6 +10070,10 @@ export type GetOrderPaymentErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -9883,6 +10167,10 @@ export type StartPaymentErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -9967,6 +10255,10 @@ export type ReceiveNotificationErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -10027,6 +10319,10 @@ export type GetHomeData = {
 
 export type GetHomeErrors = {
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -10086,6 +10382,10 @@ export type SearchContentData = {
 };
 
 export type SearchContentErrors = {
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -10156,6 +10456,10 @@ export type GetContentPageErrors = {
      */
     404: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -10211,6 +10515,10 @@ export type GetBuildManifestData = {
 };
 
 export type GetBuildManifestErrors = {
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -10283,6 +10591,10 @@ export type RecordEventsErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -10347,6 +10659,10 @@ export type GetHealthData = {
 
 export type GetHealthErrors = {
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -10406,6 +10722,10 @@ export type GetProductsData = {
 };
 
 export type GetProductsErrors = {
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -10471,6 +10791,10 @@ export type GetSizeTableErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -10555,6 +10879,10 @@ export type RequestStockNoticeErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -10688,6 +11016,10 @@ export type SearchProductsErrors = {
      */
     404: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -10743,6 +11075,10 @@ export type GetCitiesData = {
 };
 
 export type GetCitiesErrors = {
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -10803,6 +11139,10 @@ export type GetStoresData = {
 };
 
 export type GetStoresErrors = {
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -10868,6 +11208,10 @@ export type GetStoreErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -10952,6 +11296,10 @@ export type AddPromoCodeErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -11033,6 +11381,18 @@ export type RemovePromoCodeErrors = {
      */
     403: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -11101,6 +11461,10 @@ export type GetIconsErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -11172,6 +11536,10 @@ export type RequestConfirmationErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -11251,6 +11619,10 @@ export type RequestPasswordResetErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -11335,6 +11707,10 @@ export type SetNewPasswordErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -11398,6 +11774,10 @@ export type GetExternalProvidersData = {
 };
 
 export type GetExternalProvidersErrors = {
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -11478,6 +11858,10 @@ export type StartExternalSignInErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -11571,6 +11955,10 @@ export type CompleteExternalSignInErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -11653,6 +12041,10 @@ export type DeleteMyAccountErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -11737,6 +12129,10 @@ export type ChangePasswordErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -11820,6 +12216,10 @@ export type ProveIdentityErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -11896,6 +12296,18 @@ export type RequestProofCodeErrors = {
      */
     409: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -11964,6 +12376,18 @@ export type EndMySignInsErrors = {
      */
     403: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -12023,6 +12447,10 @@ export type GetMySignInsErrors = {
      * There is no access token, or it is no longer good.
      */
     401: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -12097,6 +12525,18 @@ export type EndMySignInErrors = {
      */
     404: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -12156,6 +12596,10 @@ export type GetMyAccountEventsErrors = {
      * There is no access token, or it is no longer good.
      */
     401: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -12234,6 +12678,18 @@ export type UnlinkExternalSignInErrors = {
      */
     409: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -12293,6 +12749,10 @@ export type GetMyConsentsErrors = {
      * There is no access token, or it is no longer good.
      */
     401: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -12368,6 +12828,10 @@ export type AnswerConsentsErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -12450,6 +12914,18 @@ export type WithdrawConsentErrors = {
      */
     409: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -12524,6 +13000,10 @@ export type UndoAccountChangeErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */
@@ -12608,6 +13088,10 @@ export type UnsubscribeErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -12671,6 +13155,10 @@ export type GetMyMeasuresErrors = {
      * There is no access token, or it is no longer good.
      */
     401: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -12740,6 +13228,18 @@ export type DeleteMyMeasuresErrors = {
      * The request was not sent by a page of this shop.
      */
     403: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -12821,6 +13321,10 @@ export type ReplaceMyMeasuresErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -12884,6 +13388,10 @@ export type GetMyDataErrors = {
      * There is no access token, or it is no longer good.
      */
     401: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -12953,6 +13461,18 @@ export type StopSharingWishlistErrors = {
      */
     403: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -13016,6 +13536,18 @@ export type ShareWishlistErrors = {
      * The request was not sent by a page of this shop.
      */
     403: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -13081,6 +13613,10 @@ export type GetSharedWishlistErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -13198,6 +13734,10 @@ export type GetListingFacetsErrors = {
      */
     404: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -13310,6 +13850,10 @@ export type GetSearchFacetsData = {
 
 export type GetSearchFacetsErrors = {
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -13369,6 +13913,10 @@ export type GetSuggestionsData = {
 };
 
 export type GetSuggestionsErrors = {
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -13434,6 +13982,10 @@ export type GetAddressChangeErrors = {
      */
     404: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -13489,6 +14041,10 @@ export type GetSitemapData = {
 };
 
 export type GetSitemapErrors = {
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -13554,6 +14110,10 @@ export type GetSitemapPartErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -15486,6 +16046,10 @@ export type GetDeliveryOptionsErrors = {
      */
     404: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -15582,6 +16146,10 @@ export type GetDeliveryPointsErrors = {
      */
     404: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -15650,6 +16218,10 @@ export type GetArticleDeliveryErrors = {
      * There is no such thing.
      */
     404: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -15723,6 +16295,10 @@ export type SuggestAddressesErrors = {
      */
     404: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -15786,6 +16362,10 @@ export type GetCheckoutDraftErrors = {
      * There is no access token, or it is no longer good.
      */
     401: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -15866,6 +16446,10 @@ export type PatchCheckoutDraftErrors = {
      */
     413: Problem;
     /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
      * The body is not declared as application/json.
      */
     415: Problem;
@@ -15933,6 +16517,10 @@ export type GetMyAddressesErrors = {
      * There is no access token, or it is no longer good.
      */
     401: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -16007,6 +16595,18 @@ export type DeleteMyAddressErrors = {
      */
     404: Problem;
     /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
@@ -16066,6 +16666,18 @@ export type OpenContactFormErrors = {
      * The request was not sent by a page of this shop.
      */
     403: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
     /**
      * The request does not fit the contract. Nothing was changed.
      */
@@ -16149,6 +16761,10 @@ export type CreateContactRequestErrors = {
      * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
      */
     413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
     /**
      * The body is not declared as application/json.
      */

@@ -30,6 +30,10 @@ import type {
 } from '../../model/address.ts';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   Confirmation
 } from '../../model/confirmation.ts';
 
@@ -191,7 +195,7 @@ return http<void>(getLoginUrl(),
 
 export const getLoginMutationKey = () => ['login'] as const;
 
-export const getLoginMutationOptions = <TError = ErrorType<MalformedJsonResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getLoginMutationOptions = <TError = ErrorType<MalformedJsonResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext> => {
 
@@ -220,13 +224,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
     export type LoginMutationBody = BodyType<Credentials>
-    export type LoginMutationError = ErrorType<MalformedJsonResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type LoginMutationError = ErrorType<MalformedJsonResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type LoginMutationVariables = {data: BodyType<Credentials>}
 
     /**
  * @summary Sign in
  */
-export const useLogin = <TError = ErrorType<MalformedJsonResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useLogin = <TError = ErrorType<MalformedJsonResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof login>>,
@@ -279,7 +283,7 @@ return http<RegistrationResult>(getRegisterUrl(),
 
 export const getRegisterMutationKey = () => ['register'] as const;
 
-export const getRegisterMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRegisterMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext> => {
 
@@ -308,13 +312,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RegisterMutationResult = NonNullable<Awaited<ReturnType<typeof register>>>
     export type RegisterMutationBody = BodyType<Registration>
-    export type RegisterMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RegisterMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type RegisterMutationVariables = {data: BodyType<Registration>}
 
     /**
  * @summary Make an account
  */
-export const useRegister = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRegister = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof register>>,
@@ -367,7 +371,7 @@ return http<ConfirmationResult>(getConfirmRegistrationUrl(),
 
 export const getConfirmRegistrationMutationKey = () => ['confirmRegistration'] as const;
 
-export const getConfirmRegistrationMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getConfirmRegistrationMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmRegistration>>, TError,ConfirmRegistrationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmRegistration>>, TError,ConfirmRegistrationMutationVariables, TContext> => {
 
@@ -396,13 +400,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmRegistrationMutationResult = NonNullable<Awaited<ReturnType<typeof confirmRegistration>>>
     export type ConfirmRegistrationMutationBody = BodyType<Confirmation>
-    export type ConfirmRegistrationMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type ConfirmRegistrationMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type ConfirmRegistrationMutationVariables = {data: BodyType<Confirmation>}
 
     /**
  * @summary Confirm an address
  */
-export const useConfirmRegistration = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useConfirmRegistration = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmRegistration>>, TError,ConfirmRegistrationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmRegistration>>,
@@ -446,7 +450,7 @@ export const getGetUserIdentityQueryKey = () => {
     }
 
 
-export const getGetUserIdentityQueryOptions = <TData = Awaited<ReturnType<typeof getUserIdentity>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserIdentity>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetUserIdentityQueryOptions = <TData = Awaited<ReturnType<typeof getUserIdentity>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserIdentity>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -465,10 +469,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetUserIdentityQueryResult = NonNullable<Awaited<ReturnType<typeof getUserIdentity>>>
-export type GetUserIdentityQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetUserIdentityQueryError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetUserIdentity<TData = Awaited<ReturnType<typeof getUserIdentity>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetUserIdentity<TData = Awaited<ReturnType<typeof getUserIdentity>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserIdentity>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUserIdentity>>,
@@ -478,7 +482,7 @@ export function useGetUserIdentity<TData = Awaited<ReturnType<typeof getUserIden
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUserIdentity<TData = Awaited<ReturnType<typeof getUserIdentity>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetUserIdentity<TData = Awaited<ReturnType<typeof getUserIdentity>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserIdentity>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUserIdentity>>,
@@ -488,7 +492,7 @@ export function useGetUserIdentity<TData = Awaited<ReturnType<typeof getUserIden
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUserIdentity<TData = Awaited<ReturnType<typeof getUserIdentity>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetUserIdentity<TData = Awaited<ReturnType<typeof getUserIdentity>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserIdentity>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -496,7 +500,7 @@ export function useGetUserIdentity<TData = Awaited<ReturnType<typeof getUserIden
  * @summary Whose token is this
  */
 
-export function useGetUserIdentity<TData = Awaited<ReturnType<typeof getUserIdentity>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetUserIdentity<TData = Awaited<ReturnType<typeof getUserIdentity>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserIdentity>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -542,7 +546,7 @@ export const logout = async ( options?: Parameters<typeof http>[1]): Promise<voi
 
 export const getLogoutMutationKey = () => ['logout'] as const;
 
-export const getLogoutMutationOptions = <TError = ErrorType<ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getLogoutMutationOptions = <TError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext> => {
 
@@ -571,13 +575,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LogoutMutationResult = NonNullable<Awaited<ReturnType<typeof logout>>>
 
-    export type LogoutMutationError = ErrorType<ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type LogoutMutationError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Sign out
  */
-export const useLogout = <TError = ErrorType<ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useLogout = <TError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof logout>>,
@@ -616,7 +620,7 @@ export const refreshTokens = async ( options?: Parameters<typeof http>[1]): Prom
 
 export const getRefreshTokensMutationKey = () => ['refreshTokens'] as const;
 
-export const getRefreshTokensMutationOptions = <TError = ErrorType<Problem | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRefreshTokensMutationOptions = <TError = ErrorType<Problem | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refreshTokens>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof refreshTokens>>, TError,void, TContext> => {
 
@@ -645,13 +649,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RefreshTokensMutationResult = NonNullable<Awaited<ReturnType<typeof refreshTokens>>>
 
-    export type RefreshTokensMutationError = ErrorType<Problem | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type RefreshTokensMutationError = ErrorType<Problem | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Renew the tokens
  */
-export const useRefreshTokens = <TError = ErrorType<Problem | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRefreshTokens = <TError = ErrorType<Problem | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refreshTokens>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof refreshTokens>>,
@@ -690,7 +694,7 @@ export const createGuestIdentity = async ( options?: Parameters<typeof http>[1])
 
 export const getCreateGuestIdentityMutationKey = () => ['createGuestIdentity'] as const;
 
-export const getCreateGuestIdentityMutationOptions = <TError = ErrorType<ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getCreateGuestIdentityMutationOptions = <TError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createGuestIdentity>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createGuestIdentity>>, TError,void, TContext> => {
 
@@ -719,13 +723,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateGuestIdentityMutationResult = NonNullable<Awaited<ReturnType<typeof createGuestIdentity>>>
 
-    export type CreateGuestIdentityMutationError = ErrorType<ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type CreateGuestIdentityMutationError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Become a guest
  */
-export const useCreateGuestIdentity = <TError = ErrorType<ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useCreateGuestIdentity = <TError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createGuestIdentity>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createGuestIdentity>>,
@@ -778,7 +782,7 @@ return http<void>(getRequestConfirmationUrl(),
 
 export const getRequestConfirmationMutationKey = () => ['requestConfirmation'] as const;
 
-export const getRequestConfirmationMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRequestConfirmationMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestConfirmation>>, TError,RequestConfirmationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestConfirmation>>, TError,RequestConfirmationMutationVariables, TContext> => {
 
@@ -807,13 +811,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RequestConfirmationMutationResult = NonNullable<Awaited<ReturnType<typeof requestConfirmation>>>
     export type RequestConfirmationMutationBody = BodyType<Address>
-    export type RequestConfirmationMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RequestConfirmationMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type RequestConfirmationMutationVariables = {data: BodyType<Address>}
 
     /**
  * @summary Send the confirmation again
  */
-export const useRequestConfirmation = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRequestConfirmation = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestConfirmation>>, TError,RequestConfirmationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestConfirmation>>,
@@ -866,7 +870,7 @@ return http<void>(getRequestPasswordResetUrl(),
 
 export const getRequestPasswordResetMutationKey = () => ['requestPasswordReset'] as const;
 
-export const getRequestPasswordResetMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRequestPasswordResetMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext> => {
 
@@ -895,13 +899,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RequestPasswordResetMutationResult = NonNullable<Awaited<ReturnType<typeof requestPasswordReset>>>
     export type RequestPasswordResetMutationBody = BodyType<Address>
-    export type RequestPasswordResetMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RequestPasswordResetMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type RequestPasswordResetMutationVariables = {data: BodyType<Address>}
 
     /**
  * @summary Ask for a new password
  */
-export const useRequestPasswordReset = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRequestPasswordReset = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestPasswordReset>>,
@@ -954,7 +958,7 @@ return http<void>(getSetNewPasswordUrl(),
 
 export const getSetNewPasswordMutationKey = () => ['setNewPassword'] as const;
 
-export const getSetNewPasswordMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getSetNewPasswordMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setNewPassword>>, TError,SetNewPasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof setNewPassword>>, TError,SetNewPasswordMutationVariables, TContext> => {
 
@@ -983,13 +987,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SetNewPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof setNewPassword>>>
     export type SetNewPasswordMutationBody = BodyType<NewPassword>
-    export type SetNewPasswordMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type SetNewPasswordMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type SetNewPasswordMutationVariables = {data: BodyType<NewPassword>}
 
     /**
  * @summary Set a new password
  */
-export const useSetNewPassword = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useSetNewPassword = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setNewPassword>>, TError,SetNewPasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setNewPassword>>,
@@ -1033,7 +1037,7 @@ export const getGetExternalProvidersQueryKey = () => {
     }
 
 
-export const getGetExternalProvidersQueryOptions = <TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExternalProviders>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetExternalProvidersQueryOptions = <TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExternalProviders>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1052,10 +1056,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetExternalProvidersQueryResult = NonNullable<Awaited<ReturnType<typeof getExternalProviders>>>
-export type GetExternalProvidersQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetExternalProvidersQueryError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExternalProviders>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getExternalProviders>>,
@@ -1065,7 +1069,7 @@ export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExt
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExternalProviders>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getExternalProviders>>,
@@ -1075,7 +1079,7 @@ export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExt
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExternalProviders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1083,7 +1087,7 @@ export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExt
  * @summary Where else one may sign in
  */
 
-export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetExternalProviders<TData = Awaited<ReturnType<typeof getExternalProviders>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExternalProviders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1144,7 +1148,7 @@ return http<ExternalAddress>(getStartExternalSignInUrl(provider),
 
 export const getStartExternalSignInMutationKey = () => ['startExternalSignIn'] as const;
 
-export const getStartExternalSignInMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getStartExternalSignInMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startExternalSignIn>>, TError,StartExternalSignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof startExternalSignIn>>, TError,StartExternalSignInMutationVariables, TContext> => {
 
@@ -1173,13 +1177,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type StartExternalSignInMutationResult = NonNullable<Awaited<ReturnType<typeof startExternalSignIn>>>
     export type StartExternalSignInMutationBody = BodyType<ExternalStart>
-    export type StartExternalSignInMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type StartExternalSignInMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type StartExternalSignInMutationVariables = {provider: ExternalProviderId;data: BodyType<ExternalStart>}
 
     /**
  * @summary Begin to sign in with a provider
  */
-export const useStartExternalSignIn = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useStartExternalSignIn = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startExternalSignIn>>, TError,StartExternalSignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof startExternalSignIn>>,
@@ -1233,7 +1237,7 @@ return http<ExternalResult>(getCompleteExternalSignInUrl(provider),
 
 export const getCompleteExternalSignInMutationKey = () => ['completeExternalSignIn'] as const;
 
-export const getCompleteExternalSignInMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getCompleteExternalSignInMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeExternalSignIn>>, TError,CompleteExternalSignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof completeExternalSignIn>>, TError,CompleteExternalSignInMutationVariables, TContext> => {
 
@@ -1262,13 +1266,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CompleteExternalSignInMutationResult = NonNullable<Awaited<ReturnType<typeof completeExternalSignIn>>>
     export type CompleteExternalSignInMutationBody = BodyType<ExternalCompletion>
-    export type CompleteExternalSignInMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type CompleteExternalSignInMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type CompleteExternalSignInMutationVariables = {provider: ExternalProviderId;data: BodyType<ExternalCompletion>}
 
     /**
  * @summary Finish signing in with a provider
  */
-export const useCompleteExternalSignIn = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useCompleteExternalSignIn = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof completeExternalSignIn>>, TError,CompleteExternalSignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof completeExternalSignIn>>,

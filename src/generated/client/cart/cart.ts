@@ -30,6 +30,10 @@ import type {
 } from '../../model/addPromoCodeParams.ts';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   ApplyCartActionsParams
 } from '../../model/applyCartActionsParams.ts';
 
@@ -161,7 +165,7 @@ export const getGetCartQueryKey = (params?: GetCartParams,) => {
     }
 
 
-export const getGetCartQueryOptions = <TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: GetCartParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetCartQueryOptions = <TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: GetCartParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -180,10 +184,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCartQueryResult = NonNullable<Awaited<ReturnType<typeof getCart>>>
-export type GetCartQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetCartQueryError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: undefined |  GetCartParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCart>>,
@@ -193,7 +197,7 @@ export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError =
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: GetCartParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCart>>,
@@ -203,7 +207,7 @@ export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError =
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: GetCartParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -211,7 +215,7 @@ export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError =
  * @summary The cart
  */
 
-export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: GetCartParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCart>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -279,7 +283,7 @@ return http<Cart>(getApplyCartActionsUrl(params),
 
 export const getApplyCartActionsMutationKey = () => ['applyCartActions'] as const;
 
-export const getApplyCartActionsMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>,
+export const getApplyCartActionsMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof applyCartActions>>, TError,ApplyCartActionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof applyCartActions>>, TError,ApplyCartActionsMutationVariables, TContext> => {
 
@@ -308,13 +312,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ApplyCartActionsMutationResult = NonNullable<Awaited<ReturnType<typeof applyCartActions>>>
     export type ApplyCartActionsMutationBody = BodyType<CartActionList>
-    export type ApplyCartActionsMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>
+    export type ApplyCartActionsMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>
     export type ApplyCartActionsMutationVariables = {data: BodyType<CartActionList>;params?: ApplyCartActionsParams}
 
     /**
  * @summary Change the cart
  */
-export const useApplyCartActions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>,
+export const useApplyCartActions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof applyCartActions>>, TError,ApplyCartActionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof applyCartActions>>,
@@ -375,7 +379,7 @@ return http<Cart>(getAddPromoCodeUrl(params),
 
 export const getAddPromoCodeMutationKey = () => ['addPromoCode'] as const;
 
-export const getAddPromoCodeMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getAddPromoCodeMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPromoCode>>, TError,AddPromoCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addPromoCode>>, TError,AddPromoCodeMutationVariables, TContext> => {
 
@@ -404,13 +408,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddPromoCodeMutationResult = NonNullable<Awaited<ReturnType<typeof addPromoCode>>>
     export type AddPromoCodeMutationBody = BodyType<PromoCodeEntry>
-    export type AddPromoCodeMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type AddPromoCodeMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type AddPromoCodeMutationVariables = {data: BodyType<PromoCodeEntry>;params?: AddPromoCodeParams}
 
     /**
  * @summary Enter a promo code
  */
-export const useAddPromoCode = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useAddPromoCode = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPromoCode>>, TError,AddPromoCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addPromoCode>>,
@@ -458,7 +462,7 @@ export const removePromoCode = async (code: PromoCodeText,
 
 export const getRemovePromoCodeMutationKey = () => ['removePromoCode'] as const;
 
-export const getRemovePromoCodeMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRemovePromoCodeMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,RemovePromoCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,RemovePromoCodeMutationVariables, TContext> => {
 
@@ -487,13 +491,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemovePromoCodeMutationResult = NonNullable<Awaited<ReturnType<typeof removePromoCode>>>
 
-    export type RemovePromoCodeMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type RemovePromoCodeMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type RemovePromoCodeMutationVariables = {code: PromoCodeText;params?: RemovePromoCodeParams}
 
     /**
  * @summary Take a promo code away
  */
-export const useRemovePromoCode = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRemovePromoCode = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePromoCode>>, TError,RemovePromoCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removePromoCode>>,

@@ -16,6 +16,10 @@ import type {
 } from 'msw';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   FacetCounts
 } from '../../model/facetCounts.ts';
 
@@ -86,6 +90,9 @@ export const getGetNavigationResponseMock = (): Navigation => ({"categories":[{"
 export const getGetNavigationResponseMock200 = (): Navigation => ({"categories":[{"path":"zhenshchinam","parentPath":null,"name":"Женщинам","kind":"category","productCount":8},{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":5},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1},{"path":"muzhchinam","parentPath":null,"name":"Мужчинам","kind":"category","productCount":1},{"path":"muzhchinam/futbolki-i-polo","parentPath":"muzhchinam","name":"Футболки и поло","kind":"category","productCount":1},{"path":"aksessuary","parentPath":null,"name":"Аксессуары","kind":"category","productCount":1},{"path":"aksessuary/shapki","parentPath":"aksessuary","name":"Шапки","kind":"category","productCount":1},{"path":"novinki","parentPath":null,"name":"Новинки","kind":"new","productCount":2},{"path":"rasprodazha","parentPath":null,"name":"Распродажа","kind":"sale","productCount":3}],"features":[{"path":"zhenshchinam","links":[{"label":"Зимний город","path":"/kollektsiya/zimniy-gorod"},{"label":"Новинки","path":"/novinki"}],"pictures":[{"label":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"}}]}]})
 
 
+export const getGetNavigationResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
 export const getGetNavigationResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
 
 
@@ -101,6 +108,9 @@ export const getGetListingResponseMock200 = (): Listing => ({"path":"zhenshchina
 
 
 export const getGetListingResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetListingResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetListingResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -120,6 +130,9 @@ export const getGetProductResponseMock200 = (): Product => ({"variantId":"6f5714
 export const getGetProductResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
+export const getGetProductResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
 export const getGetProductResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
 
 
@@ -132,6 +145,9 @@ export const getGetProductsResponseMock = (): ProductCards => ({"items":[{"varia
 
 
 export const getGetProductsResponseMock200 = (): ProductCards => ({"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
+
+
+export const getGetProductsResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetProductsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -149,6 +165,9 @@ export const getGetSizeTableResponseMock200 = (): SizeTable => ({"id":"women-out
 
 
 export const getGetSizeTableResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetSizeTableResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetSizeTableResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -176,6 +195,9 @@ export const getRequestStockNoticeResponseMock409 = (): Problem => ({"type":"/pr
 export const getRequestStockNoticeResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
+export const getRequestStockNoticeResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
 export const getRequestStockNoticeResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
@@ -197,6 +219,9 @@ export const getGetListingFacetsResponseMock200 = (): FacetCounts => ({"totalIte
 
 
 export const getGetListingFacetsResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetListingFacetsResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetListingFacetsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -229,6 +254,19 @@ export const getGetNavigationMockHandler200 = (overrideResponse?: Navigation | (
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetNavigationResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetNavigationMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/navigation', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetNavigationResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -311,6 +349,19 @@ export const getGetListingMockHandler404 = (overrideResponse?: NotFoundResponse 
 }
 
 
+export const getGetListingMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/listings', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetListingResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getGetListingMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
   return http.get('*/api/catalog-orchestration/v1/listings', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -388,6 +439,19 @@ export const getGetProductMockHandler404 = (overrideResponse?: NotFoundResponse 
 }
 
 
+export const getGetProductMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/products/:productUrl', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetProductResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getGetProductMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
   return http.get('*/api/catalog-orchestration/v1/products/:productUrl', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -447,6 +511,19 @@ export const getGetProductsMockHandler200 = (overrideResponse?: ProductCards | (
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetProductsResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetProductsMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/products', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetProductsResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -524,6 +601,19 @@ export const getGetSizeTableMockHandler404 = (overrideResponse?: NotFoundRespons
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetSizeTableResponseMock404(),
       { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetSizeTableMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/size-tables/:sizeTableId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSizeTableResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -654,6 +744,19 @@ export const getRequestStockNoticeMockHandler413 = (overrideResponse?: PayloadTo
 }
 
 
+export const getRequestStockNoticeMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestStockNoticeResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getRequestStockNoticeMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
   return http.post('*/api/catalog-orchestration/v1/articles/:articleId/stock-notices', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
 
@@ -752,6 +855,19 @@ export const getGetListingFacetsMockHandler404 = (overrideResponse?: NotFoundRes
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetListingFacetsResponseMock404(),
       { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetListingFacetsMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/catalog-orchestration/v1/listings/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetListingFacetsResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }

@@ -26,6 +26,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   FacetCounts
 } from '../../model/facetCounts.ts';
 
@@ -174,7 +178,7 @@ export const getGetNavigationQueryKey = () => {
     }
 
 
-export const getGetNavigationQueryOptions = <TData = Awaited<ReturnType<typeof getNavigation>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNavigation>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetNavigationQueryOptions = <TData = Awaited<ReturnType<typeof getNavigation>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNavigation>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -193,10 +197,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetNavigationQueryResult = NonNullable<Awaited<ReturnType<typeof getNavigation>>>
-export type GetNavigationQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetNavigationQueryError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetNavigation<TData = Awaited<ReturnType<typeof getNavigation>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetNavigation<TData = Awaited<ReturnType<typeof getNavigation>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNavigation>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getNavigation>>,
@@ -206,7 +210,7 @@ export function useGetNavigation<TData = Awaited<ReturnType<typeof getNavigation
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetNavigation<TData = Awaited<ReturnType<typeof getNavigation>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetNavigation<TData = Awaited<ReturnType<typeof getNavigation>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNavigation>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getNavigation>>,
@@ -216,7 +220,7 @@ export function useGetNavigation<TData = Awaited<ReturnType<typeof getNavigation
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetNavigation<TData = Awaited<ReturnType<typeof getNavigation>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetNavigation<TData = Awaited<ReturnType<typeof getNavigation>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNavigation>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -224,7 +228,7 @@ export function useGetNavigation<TData = Awaited<ReturnType<typeof getNavigation
  * @summary The category tree
  */
 
-export function useGetNavigation<TData = Awaited<ReturnType<typeof getNavigation>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetNavigation<TData = Awaited<ReturnType<typeof getNavigation>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNavigation>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -282,7 +286,7 @@ export const getGetListingQueryKey = (params?: GetListingParams,) => {
     }
 
 
-export const getGetListingQueryOptions = <TData = Awaited<ReturnType<typeof getListing>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetListingParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListing>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetListingQueryOptions = <TData = Awaited<ReturnType<typeof getListing>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetListingParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListing>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -301,10 +305,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetListingQueryResult = NonNullable<Awaited<ReturnType<typeof getListing>>>
-export type GetListingQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetListingQueryError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetListing<TData = Awaited<ReturnType<typeof getListing>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetListing<TData = Awaited<ReturnType<typeof getListing>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetListingParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListing>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getListing>>,
@@ -314,7 +318,7 @@ export function useGetListing<TData = Awaited<ReturnType<typeof getListing>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetListing<TData = Awaited<ReturnType<typeof getListing>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetListing<TData = Awaited<ReturnType<typeof getListing>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetListingParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListing>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getListing>>,
@@ -324,7 +328,7 @@ export function useGetListing<TData = Awaited<ReturnType<typeof getListing>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetListing<TData = Awaited<ReturnType<typeof getListing>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetListing<TData = Awaited<ReturnType<typeof getListing>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetListingParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListing>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -332,7 +336,7 @@ export function useGetListing<TData = Awaited<ReturnType<typeof getListing>>, TE
  * @summary A page of a listing
  */
 
-export function useGetListing<TData = Awaited<ReturnType<typeof getListing>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetListing<TData = Awaited<ReturnType<typeof getListing>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetListingParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListing>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -383,7 +387,7 @@ export const getGetProductQueryKey = (productUrl: ProductUrl,) => {
     }
 
 
-export const getGetProductQueryOptions = <TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(productUrl: ProductUrl, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProduct>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetProductQueryOptions = <TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(productUrl: ProductUrl, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProduct>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -402,10 +406,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetProductQueryResult = NonNullable<Awaited<ReturnType<typeof getProduct>>>
-export type GetProductQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetProductQueryError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  productUrl: ProductUrl, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProduct>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProduct>>,
@@ -415,7 +419,7 @@ export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  productUrl: ProductUrl, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProduct>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProduct>>,
@@ -425,7 +429,7 @@ export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  productUrl: ProductUrl, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProduct>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -433,7 +437,7 @@ export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TE
  * @summary A product
  */
 
-export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  productUrl: ProductUrl, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProduct>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -491,7 +495,7 @@ export const getGetProductsQueryKey = (params?: GetProductsParams,) => {
     }
 
 
-export const getGetProductsQueryOptions = <TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProducts>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetProductsQueryOptions = <TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProducts>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -510,10 +514,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetProductsQueryResult = NonNullable<Awaited<ReturnType<typeof getProducts>>>
-export type GetProductsQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetProductsQueryError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetProductsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProducts>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProducts>>,
@@ -523,7 +527,7 @@ export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProducts>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProducts>>,
@@ -533,7 +537,7 @@ export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProducts>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -541,7 +545,7 @@ export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, 
  * @summary Products by their addresses
  */
 
-export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetProducts<TData = Awaited<ReturnType<typeof getProducts>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetProductsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProducts>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -592,7 +596,7 @@ export const getGetSizeTableQueryKey = (sizeTableId: SizeTableId,) => {
     }
 
 
-export const getGetSizeTableQueryOptions = <TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(sizeTableId: SizeTableId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSizeTable>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetSizeTableQueryOptions = <TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(sizeTableId: SizeTableId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSizeTable>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -611,10 +615,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSizeTableQueryResult = NonNullable<Awaited<ReturnType<typeof getSizeTable>>>
-export type GetSizeTableQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetSizeTableQueryError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  sizeTableId: SizeTableId, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSizeTable>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSizeTable>>,
@@ -624,7 +628,7 @@ export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  sizeTableId: SizeTableId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSizeTable>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSizeTable>>,
@@ -634,7 +638,7 @@ export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  sizeTableId: SizeTableId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSizeTable>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -642,7 +646,7 @@ export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>
  * @summary A size table
  */
 
-export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSizeTable<TData = Awaited<ReturnType<typeof getSizeTable>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  sizeTableId: SizeTableId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSizeTable>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -703,7 +707,7 @@ return http<void>(getRequestStockNoticeUrl(articleId),
 
 export const getRequestStockNoticeMutationKey = () => ['requestStockNotice'] as const;
 
-export const getRequestStockNoticeMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRequestStockNoticeMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestStockNotice>>, TError,RequestStockNoticeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestStockNotice>>, TError,RequestStockNoticeMutationVariables, TContext> => {
 
@@ -732,13 +736,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RequestStockNoticeMutationResult = NonNullable<Awaited<ReturnType<typeof requestStockNotice>>>
     export type RequestStockNoticeMutationBody = BodyType<StockNoticeRequest>
-    export type RequestStockNoticeMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RequestStockNoticeMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type RequestStockNoticeMutationVariables = {articleId: Uuid;data: BodyType<StockNoticeRequest>}
 
     /**
  * @summary Request a message when a size is back
  */
-export const useRequestStockNotice = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRequestStockNotice = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestStockNotice>>, TError,RequestStockNoticeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestStockNotice>>,
@@ -789,7 +793,7 @@ export const getGetListingFacetsQueryKey = (params?: GetListingFacetsParams,) =>
     }
 
 
-export const getGetListingFacetsQueryOptions = <TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetListingFacetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListingFacets>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetListingFacetsQueryOptions = <TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetListingFacetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListingFacets>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -808,10 +812,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetListingFacetsQueryResult = NonNullable<Awaited<ReturnType<typeof getListingFacets>>>
-export type GetListingFacetsQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetListingFacetsQueryError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetListingFacetsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListingFacets>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getListingFacets>>,
@@ -821,7 +825,7 @@ export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListing
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetListingFacetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListingFacets>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getListingFacets>>,
@@ -831,7 +835,7 @@ export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListing
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetListingFacetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListingFacets>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -839,7 +843,7 @@ export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListing
  * @summary What a choice in a listing leaves
  */
 
-export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetListingFacets<TData = Awaited<ReturnType<typeof getListingFacets>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetListingFacetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getListingFacets>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

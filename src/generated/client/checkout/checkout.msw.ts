@@ -16,6 +16,10 @@ import type {
 } from 'msw';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   CheckoutDraft
 } from '../../model/checkoutDraft.ts';
 
@@ -69,6 +73,9 @@ export const getGetCheckoutDraftResponseMock200 = (): CheckoutDraft => ({"versio
 export const getGetCheckoutDraftResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
+export const getGetCheckoutDraftResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
 export const getGetCheckoutDraftResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
 
 
@@ -96,6 +103,9 @@ export const getPatchCheckoutDraftResponseMock409 = (): Problem => ({"type":"/pr
 
 
 export const getPatchCheckoutDraftResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPatchCheckoutDraftResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getPatchCheckoutDraftResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -147,6 +157,19 @@ export const getGetCheckoutDraftMockHandler401 = (overrideResponse?: Unauthorize
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetCheckoutDraftResponseMock401(),
       { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetCheckoutDraftMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/checkout-orchestration/v1/draft', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetCheckoutDraftResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -276,6 +299,19 @@ export const getPatchCheckoutDraftMockHandler413 = (overrideResponse?: PayloadTo
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getPatchCheckoutDraftResponseMock413(),
       { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPatchCheckoutDraftMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/checkout-orchestration/v1/draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPatchCheckoutDraftResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }

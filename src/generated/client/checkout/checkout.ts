@@ -26,6 +26,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   CheckoutDraft
 } from '../../model/checkoutDraft.ts';
 
@@ -130,7 +134,7 @@ export const getGetCheckoutDraftQueryKey = () => {
     }
 
 
-export const getGetCheckoutDraftQueryOptions = <TData = Awaited<ReturnType<typeof getCheckoutDraft>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCheckoutDraft>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetCheckoutDraftQueryOptions = <TData = Awaited<ReturnType<typeof getCheckoutDraft>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCheckoutDraft>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -149,10 +153,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCheckoutDraftQueryResult = NonNullable<Awaited<ReturnType<typeof getCheckoutDraft>>>
-export type GetCheckoutDraftQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetCheckoutDraftQueryError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetCheckoutDraft<TData = Awaited<ReturnType<typeof getCheckoutDraft>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetCheckoutDraft<TData = Awaited<ReturnType<typeof getCheckoutDraft>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCheckoutDraft>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCheckoutDraft>>,
@@ -162,7 +166,7 @@ export function useGetCheckoutDraft<TData = Awaited<ReturnType<typeof getCheckou
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCheckoutDraft<TData = Awaited<ReturnType<typeof getCheckoutDraft>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetCheckoutDraft<TData = Awaited<ReturnType<typeof getCheckoutDraft>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCheckoutDraft>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCheckoutDraft>>,
@@ -172,7 +176,7 @@ export function useGetCheckoutDraft<TData = Awaited<ReturnType<typeof getCheckou
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCheckoutDraft<TData = Awaited<ReturnType<typeof getCheckoutDraft>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetCheckoutDraft<TData = Awaited<ReturnType<typeof getCheckoutDraft>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCheckoutDraft>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -180,7 +184,7 @@ export function useGetCheckoutDraft<TData = Awaited<ReturnType<typeof getCheckou
  * @summary What I have filled in
  */
 
-export function useGetCheckoutDraft<TData = Awaited<ReturnType<typeof getCheckoutDraft>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetCheckoutDraft<TData = Awaited<ReturnType<typeof getCheckoutDraft>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCheckoutDraft>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -240,7 +244,7 @@ return http<CheckoutDraft>(getPatchCheckoutDraftUrl(),
 
 export const getPatchCheckoutDraftMutationKey = () => ['patchCheckoutDraft'] as const;
 
-export const getPatchCheckoutDraftMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getPatchCheckoutDraftMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof patchCheckoutDraft>>, TError,PatchCheckoutDraftMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof patchCheckoutDraft>>, TError,PatchCheckoutDraftMutationVariables, TContext> => {
 
@@ -269,13 +273,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PatchCheckoutDraftMutationResult = NonNullable<Awaited<ReturnType<typeof patchCheckoutDraft>>>
     export type PatchCheckoutDraftMutationBody = BodyType<CheckoutDraftPatch>
-    export type PatchCheckoutDraftMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type PatchCheckoutDraftMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type PatchCheckoutDraftMutationVariables = {data: BodyType<CheckoutDraftPatch>}
 
     /**
  * @summary Keep what I filled in
  */
-export const usePatchCheckoutDraft = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const usePatchCheckoutDraft = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof patchCheckoutDraft>>, TError,PatchCheckoutDraftMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof patchCheckoutDraft>>,

@@ -16,6 +16,10 @@ import type {
 } from 'msw';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   ContactForm
 } from '../../model/contactForm.ts';
 
@@ -73,6 +77,15 @@ export const getOpenContactFormResponseMock200 = (): ContactForm => ({"token":"1
 export const getOpenContactFormResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
+export const getOpenContactFormResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getOpenContactFormResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getOpenContactFormResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
 export const getOpenContactFormResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
 
 
@@ -100,6 +113,9 @@ export const getCreateContactRequestResponseMock409 = (): Problem => ({"type":"/
 
 
 export const getCreateContactRequestResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCreateContactRequestResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getCreateContactRequestResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -151,6 +167,45 @@ export const getOpenContactFormMockHandler403 = (overrideResponse?: ForbiddenRes
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getOpenContactFormResponseMock403(),
       { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getOpenContactFormMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/contact-orchestration/v1/form', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getOpenContactFormResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getOpenContactFormMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/contact-orchestration/v1/form', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getOpenContactFormResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getOpenContactFormMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/contact-orchestration/v1/form', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getOpenContactFormResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -280,6 +335,19 @@ export const getCreateContactRequestMockHandler413 = (overrideResponse?: Payload
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getCreateContactRequestResponseMock413(),
       { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCreateContactRequestMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/contact-orchestration/v1/requests', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateContactRequestResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }

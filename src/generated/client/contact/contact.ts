@@ -17,6 +17,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   ContactForm
 } from '../../model/contactForm.ts';
 
@@ -105,7 +109,7 @@ export const openContactForm = async ( options?: Parameters<typeof http>[1]): Pr
 
 export const getOpenContactFormMutationKey = () => ['openContactForm'] as const;
 
-export const getOpenContactFormMutationOptions = <TError = ErrorType<ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getOpenContactFormMutationOptions = <TError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openContactForm>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof openContactForm>>, TError,void, TContext> => {
 
@@ -134,13 +138,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type OpenContactFormMutationResult = NonNullable<Awaited<ReturnType<typeof openContactForm>>>
 
-    export type OpenContactFormMutationError = ErrorType<ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type OpenContactFormMutationError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Open the contact form
  */
-export const useOpenContactForm = <TError = ErrorType<ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useOpenContactForm = <TError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openContactForm>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof openContactForm>>,
@@ -193,7 +197,7 @@ return http<ContactReceipt>(getCreateContactRequestUrl(),
 
 export const getCreateContactRequestMutationKey = () => ['createContactRequest'] as const;
 
-export const getCreateContactRequestMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getCreateContactRequestMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createContactRequest>>, TError,CreateContactRequestMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createContactRequest>>, TError,CreateContactRequestMutationVariables, TContext> => {
 
@@ -222,13 +226,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateContactRequestMutationResult = NonNullable<Awaited<ReturnType<typeof createContactRequest>>>
     export type CreateContactRequestMutationBody = BodyType<ContactRequest>
-    export type CreateContactRequestMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type CreateContactRequestMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type CreateContactRequestMutationVariables = {data: BodyType<ContactRequest>}
 
     /**
  * @summary Write to the shop
  */
-export const useCreateContactRequest = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useCreateContactRequest = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createContactRequest>>, TError,CreateContactRequestMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createContactRequest>>,

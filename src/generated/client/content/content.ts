@@ -22,6 +22,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   ContentMatches
 } from '../../model/contentMatches.ts';
 
@@ -118,7 +122,7 @@ export const getGetHomeQueryKey = () => {
     }
 
 
-export const getGetHomeQueryOptions = <TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHome>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetHomeQueryOptions = <TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHome>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -137,10 +141,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetHomeQueryResult = NonNullable<Awaited<ReturnType<typeof getHome>>>
-export type GetHomeQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetHomeQueryError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHome>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getHome>>,
@@ -150,7 +154,7 @@ export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError =
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHome>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getHome>>,
@@ -160,7 +164,7 @@ export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError =
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHome>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -168,7 +172,7 @@ export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError =
  * @summary The home page
  */
 
-export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHome>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -226,7 +230,7 @@ export const getSearchContentQueryKey = (params?: SearchContentParams,) => {
     }
 
 
-export const getSearchContentQueryOptions = <TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: SearchContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContent>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getSearchContentQueryOptions = <TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: SearchContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContent>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -245,10 +249,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchContentQueryResult = NonNullable<Awaited<ReturnType<typeof searchContent>>>
-export type SearchContentQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type SearchContentQueryError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: SearchContentParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContent>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchContent>>,
@@ -258,7 +262,7 @@ export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: SearchContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContent>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchContent>>,
@@ -268,7 +272,7 @@ export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: SearchContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContent>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -276,7 +280,7 @@ export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent
  * @summary Search in help
  */
 
-export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useSearchContent<TData = Awaited<ReturnType<typeof searchContent>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: SearchContentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchContent>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -330,7 +334,7 @@ export const getGetContentPageQueryKey = (kind: ContentPageKind,
     }
 
 
-export const getGetContentPageQueryOptions = <TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(kind: ContentPageKind,
+export const getGetContentPageQueryOptions = <TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(kind: ContentPageKind,
     slug: ContentPageSlug, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -350,10 +354,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetContentPageQueryResult = NonNullable<Awaited<ReturnType<typeof getContentPage>>>
-export type GetContentPageQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetContentPageQueryError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  kind: ContentPageKind,
     slug: ContentPageSlug, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -364,7 +368,7 @@ export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPa
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  kind: ContentPageKind,
     slug: ContentPageSlug, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -375,7 +379,7 @@ export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPa
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  kind: ContentPageKind,
     slug: ContentPageSlug, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -384,7 +388,7 @@ export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPa
  * @summary A content page
  */
 
-export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetContentPage<TData = Awaited<ReturnType<typeof getContentPage>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  kind: ContentPageKind,
     slug: ContentPageSlug, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContentPage>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient

@@ -26,6 +26,10 @@ import type {
 } from '../../model/addressSuggestions.ts';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   ArticleDelivery
 } from '../../model/articleDelivery.ts';
 
@@ -145,7 +149,7 @@ export const getGetDeliveryOptionsQueryKey = (params?: GetDeliveryOptionsParams,
     }
 
 
-export const getGetDeliveryOptionsQueryOptions = <TData = Awaited<ReturnType<typeof getDeliveryOptions>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetDeliveryOptionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDeliveryOptions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetDeliveryOptionsQueryOptions = <TData = Awaited<ReturnType<typeof getDeliveryOptions>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetDeliveryOptionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDeliveryOptions>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -164,10 +168,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetDeliveryOptionsQueryResult = NonNullable<Awaited<ReturnType<typeof getDeliveryOptions>>>
-export type GetDeliveryOptionsQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetDeliveryOptionsQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetDeliveryOptions<TData = Awaited<ReturnType<typeof getDeliveryOptions>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetDeliveryOptions<TData = Awaited<ReturnType<typeof getDeliveryOptions>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetDeliveryOptionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDeliveryOptions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDeliveryOptions>>,
@@ -177,7 +181,7 @@ export function useGetDeliveryOptions<TData = Awaited<ReturnType<typeof getDeliv
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDeliveryOptions<TData = Awaited<ReturnType<typeof getDeliveryOptions>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetDeliveryOptions<TData = Awaited<ReturnType<typeof getDeliveryOptions>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetDeliveryOptionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDeliveryOptions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDeliveryOptions>>,
@@ -187,7 +191,7 @@ export function useGetDeliveryOptions<TData = Awaited<ReturnType<typeof getDeliv
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDeliveryOptions<TData = Awaited<ReturnType<typeof getDeliveryOptions>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetDeliveryOptions<TData = Awaited<ReturnType<typeof getDeliveryOptions>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetDeliveryOptionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDeliveryOptions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -195,7 +199,7 @@ export function useGetDeliveryOptions<TData = Awaited<ReturnType<typeof getDeliv
  * @summary How the cart can be delivered
  */
 
-export function useGetDeliveryOptions<TData = Awaited<ReturnType<typeof getDeliveryOptions>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetDeliveryOptions<TData = Awaited<ReturnType<typeof getDeliveryOptions>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetDeliveryOptionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDeliveryOptions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -253,7 +257,7 @@ export const getGetDeliveryPointsQueryKey = (params?: GetDeliveryPointsParams,) 
     }
 
 
-export const getGetDeliveryPointsQueryOptions = <TData = Awaited<ReturnType<typeof getDeliveryPoints>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: GetDeliveryPointsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDeliveryPoints>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetDeliveryPointsQueryOptions = <TData = Awaited<ReturnType<typeof getDeliveryPoints>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: GetDeliveryPointsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDeliveryPoints>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -272,10 +276,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetDeliveryPointsQueryResult = NonNullable<Awaited<ReturnType<typeof getDeliveryPoints>>>
-export type GetDeliveryPointsQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetDeliveryPointsQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetDeliveryPoints<TData = Awaited<ReturnType<typeof getDeliveryPoints>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetDeliveryPoints<TData = Awaited<ReturnType<typeof getDeliveryPoints>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: undefined |  GetDeliveryPointsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDeliveryPoints>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDeliveryPoints>>,
@@ -285,7 +289,7 @@ export function useGetDeliveryPoints<TData = Awaited<ReturnType<typeof getDelive
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDeliveryPoints<TData = Awaited<ReturnType<typeof getDeliveryPoints>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetDeliveryPoints<TData = Awaited<ReturnType<typeof getDeliveryPoints>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: GetDeliveryPointsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDeliveryPoints>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDeliveryPoints>>,
@@ -295,7 +299,7 @@ export function useGetDeliveryPoints<TData = Awaited<ReturnType<typeof getDelive
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDeliveryPoints<TData = Awaited<ReturnType<typeof getDeliveryPoints>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetDeliveryPoints<TData = Awaited<ReturnType<typeof getDeliveryPoints>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: GetDeliveryPointsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDeliveryPoints>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -303,7 +307,7 @@ export function useGetDeliveryPoints<TData = Awaited<ReturnType<typeof getDelive
  * @summary Where an order can be collected
  */
 
-export function useGetDeliveryPoints<TData = Awaited<ReturnType<typeof getDeliveryPoints>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetDeliveryPoints<TData = Awaited<ReturnType<typeof getDeliveryPoints>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: GetDeliveryPointsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDeliveryPoints>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -364,7 +368,7 @@ export const getGetArticleDeliveryQueryKey = (articleId: Uuid,
     }
 
 
-export const getGetArticleDeliveryQueryOptions = <TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(articleId: Uuid,
+export const getGetArticleDeliveryQueryOptions = <TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(articleId: Uuid,
     params: GetArticleDeliveryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleDelivery>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -384,10 +388,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetArticleDeliveryQueryResult = NonNullable<Awaited<ReturnType<typeof getArticleDelivery>>>
-export type GetArticleDeliveryQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetArticleDeliveryQueryError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  articleId: Uuid,
     params: GetArticleDeliveryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleDelivery>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -398,7 +402,7 @@ export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArtic
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  articleId: Uuid,
     params: GetArticleDeliveryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleDelivery>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -409,7 +413,7 @@ export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArtic
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  articleId: Uuid,
     params: GetArticleDeliveryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleDelivery>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -418,7 +422,7 @@ export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArtic
  * @summary How an article can be delivered, and where it lies
  */
 
-export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetArticleDelivery<TData = Awaited<ReturnType<typeof getArticleDelivery>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  articleId: Uuid,
     params: GetArticleDeliveryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticleDelivery>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -477,7 +481,7 @@ export const getSuggestAddressesQueryKey = (params?: SuggestAddressesParams,) =>
     }
 
 
-export const getSuggestAddressesQueryOptions = <TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params: SuggestAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getSuggestAddressesQueryOptions = <TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params: SuggestAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -496,10 +500,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SuggestAddressesQueryResult = NonNullable<Awaited<ReturnType<typeof suggestAddresses>>>
-export type SuggestAddressesQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+export type SuggestAddressesQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: SuggestAddressesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestAddresses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof suggestAddresses>>,
@@ -509,7 +513,7 @@ export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAdd
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: SuggestAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestAddresses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof suggestAddresses>>,
@@ -519,7 +523,7 @@ export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAdd
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: SuggestAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -527,7 +531,7 @@ export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAdd
  * @summary Addresses while typing
  */
 
-export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useSuggestAddresses<TData = Awaited<ReturnType<typeof suggestAddresses>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: SuggestAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof suggestAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -26,6 +26,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -146,7 +150,7 @@ export const getGetOrderPaymentQueryKey = (orderId: Uuid,) => {
     }
 
 
-export const getGetOrderPaymentQueryOptions = <TData = Awaited<ReturnType<typeof getOrderPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetOrderPaymentQueryOptions = <TData = Awaited<ReturnType<typeof getOrderPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -165,10 +169,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetOrderPaymentQueryResult = NonNullable<Awaited<ReturnType<typeof getOrderPayment>>>
-export type GetOrderPaymentQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetOrderPaymentQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetOrderPayment<TData = Awaited<ReturnType<typeof getOrderPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetOrderPayment<TData = Awaited<ReturnType<typeof getOrderPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderPayment>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOrderPayment>>,
@@ -178,7 +182,7 @@ export function useGetOrderPayment<TData = Awaited<ReturnType<typeof getOrderPay
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrderPayment<TData = Awaited<ReturnType<typeof getOrderPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetOrderPayment<TData = Awaited<ReturnType<typeof getOrderPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderPayment>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOrderPayment>>,
@@ -188,7 +192,7 @@ export function useGetOrderPayment<TData = Awaited<ReturnType<typeof getOrderPay
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrderPayment<TData = Awaited<ReturnType<typeof getOrderPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetOrderPayment<TData = Awaited<ReturnType<typeof getOrderPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -196,7 +200,7 @@ export function useGetOrderPayment<TData = Awaited<ReturnType<typeof getOrderPay
  * @summary How the payment of my order stands
  */
 
-export function useGetOrderPayment<TData = Awaited<ReturnType<typeof getOrderPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetOrderPayment<TData = Awaited<ReturnType<typeof getOrderPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -257,7 +261,7 @@ return http<Payment>(getStartPaymentUrl(orderId),
 
 export const getStartPaymentMutationKey = () => ['startPayment'] as const;
 
-export const getStartPaymentMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>,
+export const getStartPaymentMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPayment>>, TError,StartPaymentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof startPayment>>, TError,StartPaymentMutationVariables, TContext> => {
 
@@ -286,13 +290,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type StartPaymentMutationResult = NonNullable<Awaited<ReturnType<typeof startPayment>>>
     export type StartPaymentMutationBody = BodyType<PaymentStart>
-    export type StartPaymentMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>
+    export type StartPaymentMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>
     export type StartPaymentMutationVariables = {orderId: Uuid;data: BodyType<PaymentStart>}
 
     /**
  * @summary Pay for my order
  */
-export const useStartPayment = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>,
+export const useStartPayment = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPayment>>, TError,StartPaymentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof startPayment>>,
@@ -346,7 +350,7 @@ return http<NotificationReply>(getReceiveNotificationUrl(provider),
 
 export const getReceiveNotificationMutationKey = () => ['receiveNotification'] as const;
 
-export const getReceiveNotificationMutationOptions = <TError = ErrorType<MalformedJsonResponse | Problem | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getReceiveNotificationMutationOptions = <TError = ErrorType<MalformedJsonResponse | Problem | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveNotification>>, TError,ReceiveNotificationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof receiveNotification>>, TError,ReceiveNotificationMutationVariables, TContext> => {
 
@@ -375,13 +379,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReceiveNotificationMutationResult = NonNullable<Awaited<ReturnType<typeof receiveNotification>>>
     export type ReceiveNotificationMutationBody = BodyType<ProviderNotification>
-    export type ReceiveNotificationMutationError = ErrorType<MalformedJsonResponse | Problem | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ReceiveNotificationMutationError = ErrorType<MalformedJsonResponse | Problem | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type ReceiveNotificationMutationVariables = {provider: PaymentProvider;data: BodyType<ProviderNotification>}
 
     /**
  * @summary A provider has news of a payment
  */
-export const useReceiveNotification = <TError = ErrorType<MalformedJsonResponse | Problem | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useReceiveNotification = <TError = ErrorType<MalformedJsonResponse | Problem | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveNotification>>, TError,ReceiveNotificationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof receiveNotification>>,

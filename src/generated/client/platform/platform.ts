@@ -30,6 +30,10 @@ import type {
 } from '../../model/addressChange.ts';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   BuildManifest
 } from '../../model/buildManifest.ts';
 
@@ -158,7 +162,7 @@ export const getGetBuildManifestQueryKey = () => {
     }
 
 
-export const getGetBuildManifestQueryOptions = <TData = Awaited<ReturnType<typeof getBuildManifest>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBuildManifest>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetBuildManifestQueryOptions = <TData = Awaited<ReturnType<typeof getBuildManifest>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBuildManifest>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -177,10 +181,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetBuildManifestQueryResult = NonNullable<Awaited<ReturnType<typeof getBuildManifest>>>
-export type GetBuildManifestQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetBuildManifestQueryError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetBuildManifest<TData = Awaited<ReturnType<typeof getBuildManifest>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetBuildManifest<TData = Awaited<ReturnType<typeof getBuildManifest>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBuildManifest>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBuildManifest>>,
@@ -190,7 +194,7 @@ export function useGetBuildManifest<TData = Awaited<ReturnType<typeof getBuildMa
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBuildManifest<TData = Awaited<ReturnType<typeof getBuildManifest>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetBuildManifest<TData = Awaited<ReturnType<typeof getBuildManifest>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBuildManifest>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBuildManifest>>,
@@ -200,7 +204,7 @@ export function useGetBuildManifest<TData = Awaited<ReturnType<typeof getBuildMa
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBuildManifest<TData = Awaited<ReturnType<typeof getBuildManifest>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetBuildManifest<TData = Awaited<ReturnType<typeof getBuildManifest>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBuildManifest>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -208,7 +212,7 @@ export function useGetBuildManifest<TData = Awaited<ReturnType<typeof getBuildMa
  * @summary Which build answers
  */
 
-export function useGetBuildManifest<TData = Awaited<ReturnType<typeof getBuildManifest>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetBuildManifest<TData = Awaited<ReturnType<typeof getBuildManifest>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBuildManifest>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -268,7 +272,7 @@ return http<void>(getRecordEventsUrl(),
 
 export const getRecordEventsMutationKey = () => ['recordEvents'] as const;
 
-export const getRecordEventsMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRecordEventsMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordEvents>>, TError,RecordEventsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof recordEvents>>, TError,RecordEventsMutationVariables, TContext> => {
 
@@ -297,13 +301,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RecordEventsMutationResult = NonNullable<Awaited<ReturnType<typeof recordEvents>>>
     export type RecordEventsMutationBody = BodyType<ShopEvents>
-    export type RecordEventsMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RecordEventsMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type RecordEventsMutationVariables = {data: BodyType<ShopEvents>}
 
     /**
  * @summary Report what happened
  */
-export const useRecordEvents = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRecordEvents = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordEvents>>, TError,RecordEventsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof recordEvents>>,
@@ -347,7 +351,7 @@ export const getGetHealthQueryKey = () => {
     }
 
 
-export const getGetHealthQueryOptions = <TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetHealthQueryOptions = <TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -366,10 +370,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetHealthQueryResult = NonNullable<Awaited<ReturnType<typeof getHealth>>>
-export type GetHealthQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetHealthQueryError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getHealth>>,
@@ -379,7 +383,7 @@ export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getHealth>>,
@@ -389,7 +393,7 @@ export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -397,7 +401,7 @@ export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TErr
  * @summary Whether the service works
  */
 
-export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -458,7 +462,7 @@ export const getGetIconsQueryKey = (set: string,
     }
 
 
-export const getGetIconsQueryOptions = <TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(set: string,
+export const getGetIconsQueryOptions = <TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(set: string,
     params: GetIconsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIcons>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -478,10 +482,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetIconsQueryResult = NonNullable<Awaited<ReturnType<typeof getIcons>>>
-export type GetIconsQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetIconsQueryError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  set: string,
     params: GetIconsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIcons>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -492,7 +496,7 @@ export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  set: string,
     params: GetIconsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIcons>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -503,7 +507,7 @@ export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  set: string,
     params: GetIconsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIcons>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -512,7 +516,7 @@ export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError
  * @summary Icons of a set
  */
 
-export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetIcons<TData = Awaited<ReturnType<typeof getIcons>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  set: string,
     params: GetIconsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIcons>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -571,7 +575,7 @@ export const getGetAddressChangeQueryKey = (params?: GetAddressChangeParams,) =>
     }
 
 
-export const getGetAddressChangeQueryOptions = <TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetAddressChangeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressChange>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetAddressChangeQueryOptions = <TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetAddressChangeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressChange>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -590,10 +594,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetAddressChangeQueryResult = NonNullable<Awaited<ReturnType<typeof getAddressChange>>>
-export type GetAddressChangeQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetAddressChangeQueryError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetAddressChangeParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressChange>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAddressChange>>,
@@ -603,7 +607,7 @@ export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddress
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetAddressChangeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressChange>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAddressChange>>,
@@ -613,7 +617,7 @@ export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddress
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetAddressChangeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressChange>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -621,7 +625,7 @@ export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddress
  * @summary What became of an address
  */
 
-export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetAddressChange<TData = Awaited<ReturnType<typeof getAddressChange>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetAddressChangeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAddressChange>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -672,7 +676,7 @@ export const getGetSitemapQueryKey = () => {
     }
 
 
-export const getGetSitemapQueryOptions = <TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemap>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetSitemapQueryOptions = <TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemap>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -691,10 +695,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSitemapQueryResult = NonNullable<Awaited<ReturnType<typeof getSitemap>>>
-export type GetSitemapQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetSitemapQueryError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemap>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSitemap>>,
@@ -704,7 +708,7 @@ export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemap>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSitemap>>,
@@ -714,7 +718,7 @@ export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemap>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -722,7 +726,7 @@ export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TE
  * @summary Parts of the sitemap
  */
 
-export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSitemap<TData = Awaited<ReturnType<typeof getSitemap>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemap>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -773,7 +777,7 @@ export const getGetSitemapPartQueryKey = (part: SitemapPartName,) => {
     }
 
 
-export const getGetSitemapPartQueryOptions = <TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(part: SitemapPartName, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemapPart>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetSitemapPartQueryOptions = <TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(part: SitemapPartName, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemapPart>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -792,10 +796,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSitemapPartQueryResult = NonNullable<Awaited<ReturnType<typeof getSitemapPart>>>
-export type GetSitemapPartQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetSitemapPartQueryError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  part: SitemapPartName, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemapPart>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSitemapPart>>,
@@ -805,7 +809,7 @@ export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPa
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  part: SitemapPartName, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemapPart>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSitemapPart>>,
@@ -815,7 +819,7 @@ export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPa
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  part: SitemapPartName, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemapPart>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -823,7 +827,7 @@ export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPa
  * @summary A part of the sitemap
  */
 
-export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSitemapPart<TData = Awaited<ReturnType<typeof getSitemapPart>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  part: SitemapPartName, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSitemapPart>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -26,6 +26,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -170,7 +174,7 @@ export const getGetRefundableQueryKey = (orderId: Uuid,) => {
     }
 
 
-export const getGetRefundableQueryOptions = <TData = Awaited<ReturnType<typeof getRefundable>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefundable>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetRefundableQueryOptions = <TData = Awaited<ReturnType<typeof getRefundable>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefundable>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -189,10 +193,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRefundableQueryResult = NonNullable<Awaited<ReturnType<typeof getRefundable>>>
-export type GetRefundableQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetRefundableQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetRefundable<TData = Awaited<ReturnType<typeof getRefundable>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefundable<TData = Awaited<ReturnType<typeof getRefundable>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefundable>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRefundable>>,
@@ -202,7 +206,7 @@ export function useGetRefundable<TData = Awaited<ReturnType<typeof getRefundable
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRefundable<TData = Awaited<ReturnType<typeof getRefundable>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefundable<TData = Awaited<ReturnType<typeof getRefundable>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefundable>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRefundable>>,
@@ -212,7 +216,7 @@ export function useGetRefundable<TData = Awaited<ReturnType<typeof getRefundable
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRefundable<TData = Awaited<ReturnType<typeof getRefundable>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefundable<TData = Awaited<ReturnType<typeof getRefundable>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefundable>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -220,7 +224,7 @@ export function useGetRefundable<TData = Awaited<ReturnType<typeof getRefundable
  * @summary What of my order may be returned
  */
 
-export function useGetRefundable<TData = Awaited<ReturnType<typeof getRefundable>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefundable<TData = Awaited<ReturnType<typeof getRefundable>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefundable>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -266,7 +270,7 @@ export const makeRefund = async (orderId: Uuid, options?: Parameters<typeof http
 
 export const getMakeRefundMutationKey = () => ['makeRefund'] as const;
 
-export const getMakeRefundMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getMakeRefundMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof makeRefund>>, TError,MakeRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof makeRefund>>, TError,MakeRefundMutationVariables, TContext> => {
 
@@ -295,13 +299,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type MakeRefundMutationResult = NonNullable<Awaited<ReturnType<typeof makeRefund>>>
 
-    export type MakeRefundMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type MakeRefundMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type MakeRefundMutationVariables = {orderId: Uuid}
 
     /**
  * @summary Begin a refund
  */
-export const useMakeRefund = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useMakeRefund = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof makeRefund>>, TError,MakeRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof makeRefund>>,
@@ -352,7 +356,7 @@ export const getGetRefundsQueryKey = (params?: GetRefundsParams,) => {
     }
 
 
-export const getGetRefundsQueryOptions = <TData = Awaited<ReturnType<typeof getRefunds>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: GetRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefunds>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetRefundsQueryOptions = <TData = Awaited<ReturnType<typeof getRefunds>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: GetRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefunds>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -371,10 +375,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRefundsQueryResult = NonNullable<Awaited<ReturnType<typeof getRefunds>>>
-export type GetRefundsQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetRefundsQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetRefunds<TData = Awaited<ReturnType<typeof getRefunds>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefunds<TData = Awaited<ReturnType<typeof getRefunds>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: undefined |  GetRefundsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefunds>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRefunds>>,
@@ -384,7 +388,7 @@ export function useGetRefunds<TData = Awaited<ReturnType<typeof getRefunds>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRefunds<TData = Awaited<ReturnType<typeof getRefunds>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefunds<TData = Awaited<ReturnType<typeof getRefunds>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: GetRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefunds>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRefunds>>,
@@ -394,7 +398,7 @@ export function useGetRefunds<TData = Awaited<ReturnType<typeof getRefunds>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRefunds<TData = Awaited<ReturnType<typeof getRefunds>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefunds<TData = Awaited<ReturnType<typeof getRefunds>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: GetRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefunds>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -402,7 +406,7 @@ export function useGetRefunds<TData = Awaited<ReturnType<typeof getRefunds>>, TE
  * @summary My refunds
  */
 
-export function useGetRefunds<TData = Awaited<ReturnType<typeof getRefunds>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefunds<TData = Awaited<ReturnType<typeof getRefunds>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: GetRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefunds>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -453,7 +457,7 @@ export const getGetRefundQueryKey = (refundId: Uuid,) => {
     }
 
 
-export const getGetRefundQueryOptions = <TData = Awaited<ReturnType<typeof getRefund>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefund>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetRefundQueryOptions = <TData = Awaited<ReturnType<typeof getRefund>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefund>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -472,10 +476,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRefundQueryResult = NonNullable<Awaited<ReturnType<typeof getRefund>>>
-export type GetRefundQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetRefundQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetRefund<TData = Awaited<ReturnType<typeof getRefund>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefund<TData = Awaited<ReturnType<typeof getRefund>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  refundId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefund>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRefund>>,
@@ -485,7 +489,7 @@ export function useGetRefund<TData = Awaited<ReturnType<typeof getRefund>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRefund<TData = Awaited<ReturnType<typeof getRefund>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefund<TData = Awaited<ReturnType<typeof getRefund>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefund>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRefund>>,
@@ -495,7 +499,7 @@ export function useGetRefund<TData = Awaited<ReturnType<typeof getRefund>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRefund<TData = Awaited<ReturnType<typeof getRefund>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefund<TData = Awaited<ReturnType<typeof getRefund>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefund>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -503,7 +507,7 @@ export function useGetRefund<TData = Awaited<ReturnType<typeof getRefund>>, TErr
  * @summary One of my refunds
  */
 
-export function useGetRefund<TData = Awaited<ReturnType<typeof getRefund>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefund<TData = Awaited<ReturnType<typeof getRefund>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefund>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -564,7 +568,7 @@ return http<Refund>(getPatchRefundUrl(refundId),
 
 export const getPatchRefundMutationKey = () => ['patchRefund'] as const;
 
-export const getPatchRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getPatchRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof patchRefund>>, TError,PatchRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof patchRefund>>, TError,PatchRefundMutationVariables, TContext> => {
 
@@ -593,13 +597,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PatchRefundMutationResult = NonNullable<Awaited<ReturnType<typeof patchRefund>>>
     export type PatchRefundMutationBody = BodyType<RefundPatch>
-    export type PatchRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type PatchRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type PatchRefundMutationVariables = {refundId: Uuid;data: BodyType<RefundPatch>}
 
     /**
  * @summary Keep what I filled in
  */
-export const usePatchRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const usePatchRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof patchRefund>>, TError,PatchRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof patchRefund>>,
@@ -653,7 +657,7 @@ return http<RefundPhoto>(getAddRefundPhotoUrl(refundId),
 
 export const getAddRefundPhotoMutationKey = () => ['addRefundPhoto'] as const;
 
-export const getAddRefundPhotoMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getAddRefundPhotoMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addRefundPhoto>>, TError,AddRefundPhotoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addRefundPhoto>>, TError,AddRefundPhotoMutationVariables, TContext> => {
 
@@ -682,13 +686,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddRefundPhotoMutationResult = NonNullable<Awaited<ReturnType<typeof addRefundPhoto>>>
     export type AddRefundPhotoMutationBody = BodyType<PhotoUpload>
-    export type AddRefundPhotoMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type AddRefundPhotoMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type AddRefundPhotoMutationVariables = {refundId: Uuid;data: BodyType<PhotoUpload>}
 
     /**
  * @summary Send a photograph of a defect
  */
-export const useAddRefundPhoto = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useAddRefundPhoto = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addRefundPhoto>>, TError,AddRefundPhotoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addRefundPhoto>>,
@@ -742,7 +746,7 @@ return http<Refund>(getSubmitRefundUrl(refundId),
 
 export const getSubmitRefundMutationKey = () => ['submitRefund'] as const;
 
-export const getSubmitRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getSubmitRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof submitRefund>>, TError,SubmitRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof submitRefund>>, TError,SubmitRefundMutationVariables, TContext> => {
 
@@ -771,13 +775,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SubmitRefundMutationResult = NonNullable<Awaited<ReturnType<typeof submitRefund>>>
     export type SubmitRefundMutationBody = BodyType<RefundSubmission>
-    export type SubmitRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type SubmitRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type SubmitRefundMutationVariables = {refundId: Uuid;data: BodyType<RefundSubmission>}
 
     /**
  * @summary Send my refund
  */
-export const useSubmitRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useSubmitRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof submitRefund>>, TError,SubmitRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof submitRefund>>,
@@ -831,7 +835,7 @@ return http<Refund>(getShipRefundUrl(refundId),
 
 export const getShipRefundMutationKey = () => ['shipRefund'] as const;
 
-export const getShipRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getShipRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shipRefund>>, TError,ShipRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof shipRefund>>, TError,ShipRefundMutationVariables, TContext> => {
 
@@ -860,13 +864,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ShipRefundMutationResult = NonNullable<Awaited<ReturnType<typeof shipRefund>>>
     export type ShipRefundMutationBody = BodyType<RefundShipment>
-    export type ShipRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ShipRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type ShipRefundMutationVariables = {refundId: Uuid;data: BodyType<RefundShipment>}
 
     /**
  * @summary Say that my goods are on their way
  */
-export const useShipRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useShipRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shipRefund>>, TError,ShipRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof shipRefund>>,
@@ -905,7 +909,7 @@ export const cancelRefund = async (refundId: Uuid, options?: Parameters<typeof h
 
 export const getCancelRefundMutationKey = () => ['cancelRefund'] as const;
 
-export const getCancelRefundMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getCancelRefundMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelRefund>>, TError,CancelRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelRefund>>, TError,CancelRefundMutationVariables, TContext> => {
 
@@ -934,13 +938,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelRefundMutationResult = NonNullable<Awaited<ReturnType<typeof cancelRefund>>>
 
-    export type CancelRefundMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type CancelRefundMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type CancelRefundMutationVariables = {refundId: Uuid}
 
     /**
  * @summary Take my refund back
  */
-export const useCancelRefund = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useCancelRefund = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelRefund>>, TError,CancelRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelRefund>>,
@@ -984,7 +988,7 @@ export const getGetRefundDocumentQueryKey = (refundId: Uuid,) => {
     }
 
 
-export const getGetRefundDocumentQueryOptions = <TData = Awaited<ReturnType<typeof getRefundDocument>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefundDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetRefundDocumentQueryOptions = <TData = Awaited<ReturnType<typeof getRefundDocument>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefundDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1003,10 +1007,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRefundDocumentQueryResult = NonNullable<Awaited<ReturnType<typeof getRefundDocument>>>
-export type GetRefundDocumentQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetRefundDocumentQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetRefundDocument<TData = Awaited<ReturnType<typeof getRefundDocument>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefundDocument<TData = Awaited<ReturnType<typeof getRefundDocument>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  refundId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefundDocument>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRefundDocument>>,
@@ -1016,7 +1020,7 @@ export function useGetRefundDocument<TData = Awaited<ReturnType<typeof getRefund
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRefundDocument<TData = Awaited<ReturnType<typeof getRefundDocument>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefundDocument<TData = Awaited<ReturnType<typeof getRefundDocument>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefundDocument>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRefundDocument>>,
@@ -1026,7 +1030,7 @@ export function useGetRefundDocument<TData = Awaited<ReturnType<typeof getRefund
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRefundDocument<TData = Awaited<ReturnType<typeof getRefundDocument>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefundDocument<TData = Awaited<ReturnType<typeof getRefundDocument>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefundDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1034,7 +1038,7 @@ export function useGetRefundDocument<TData = Awaited<ReturnType<typeof getRefund
  * @summary The application to be printed
  */
 
-export function useGetRefundDocument<TData = Awaited<ReturnType<typeof getRefundDocument>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetRefundDocument<TData = Awaited<ReturnType<typeof getRefundDocument>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRefundDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

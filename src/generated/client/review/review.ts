@@ -26,6 +26,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -188,7 +192,7 @@ export const getGetProductReviewsQueryKey = (productUrl: ProductUrl,
     }
 
 
-export const getGetProductReviewsQueryOptions = <TData = Awaited<ReturnType<typeof getProductReviews>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(productUrl: ProductUrl,
+export const getGetProductReviewsQueryOptions = <TData = Awaited<ReturnType<typeof getProductReviews>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(productUrl: ProductUrl,
     params?: GetProductReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -208,10 +212,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetProductReviewsQueryResult = NonNullable<Awaited<ReturnType<typeof getProductReviews>>>
-export type GetProductReviewsQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetProductReviewsQueryError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetProductReviews<TData = Awaited<ReturnType<typeof getProductReviews>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetProductReviews<TData = Awaited<ReturnType<typeof getProductReviews>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  productUrl: ProductUrl,
     params: undefined |  GetProductReviewsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductReviews>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -222,7 +226,7 @@ export function useGetProductReviews<TData = Awaited<ReturnType<typeof getProduc
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProductReviews<TData = Awaited<ReturnType<typeof getProductReviews>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetProductReviews<TData = Awaited<ReturnType<typeof getProductReviews>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  productUrl: ProductUrl,
     params?: GetProductReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductReviews>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -233,7 +237,7 @@ export function useGetProductReviews<TData = Awaited<ReturnType<typeof getProduc
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProductReviews<TData = Awaited<ReturnType<typeof getProductReviews>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetProductReviews<TData = Awaited<ReturnType<typeof getProductReviews>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  productUrl: ProductUrl,
     params?: GetProductReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -242,7 +246,7 @@ export function useGetProductReviews<TData = Awaited<ReturnType<typeof getProduc
  * @summary Reviews of a product
  */
 
-export function useGetProductReviews<TData = Awaited<ReturnType<typeof getProductReviews>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetProductReviews<TData = Awaited<ReturnType<typeof getProductReviews>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  productUrl: ProductUrl,
     params?: GetProductReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProductReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -294,7 +298,7 @@ export const getGetMyProductReviewsQueryKey = (productUrl: ProductUrl,) => {
     }
 
 
-export const getGetMyProductReviewsQueryOptions = <TData = Awaited<ReturnType<typeof getMyProductReviews>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(productUrl: ProductUrl, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyProductReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetMyProductReviewsQueryOptions = <TData = Awaited<ReturnType<typeof getMyProductReviews>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(productUrl: ProductUrl, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyProductReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -313,10 +317,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMyProductReviewsQueryResult = NonNullable<Awaited<ReturnType<typeof getMyProductReviews>>>
-export type GetMyProductReviewsQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetMyProductReviewsQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetMyProductReviews<TData = Awaited<ReturnType<typeof getMyProductReviews>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyProductReviews<TData = Awaited<ReturnType<typeof getMyProductReviews>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  productUrl: ProductUrl, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyProductReviews>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyProductReviews>>,
@@ -326,7 +330,7 @@ export function useGetMyProductReviews<TData = Awaited<ReturnType<typeof getMyPr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyProductReviews<TData = Awaited<ReturnType<typeof getMyProductReviews>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyProductReviews<TData = Awaited<ReturnType<typeof getMyProductReviews>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  productUrl: ProductUrl, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyProductReviews>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyProductReviews>>,
@@ -336,7 +340,7 @@ export function useGetMyProductReviews<TData = Awaited<ReturnType<typeof getMyPr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyProductReviews<TData = Awaited<ReturnType<typeof getMyProductReviews>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyProductReviews<TData = Awaited<ReturnType<typeof getMyProductReviews>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  productUrl: ProductUrl, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyProductReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -344,7 +348,7 @@ export function useGetMyProductReviews<TData = Awaited<ReturnType<typeof getMyPr
  * @summary Me and the reviews of a product
  */
 
-export function useGetMyProductReviews<TData = Awaited<ReturnType<typeof getMyProductReviews>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyProductReviews<TData = Awaited<ReturnType<typeof getMyProductReviews>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  productUrl: ProductUrl, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyProductReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -395,7 +399,7 @@ export const getGetMyReviewsQueryKey = () => {
     }
 
 
-export const getGetMyReviewsQueryOptions = <TData = Awaited<ReturnType<typeof getMyReviews>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetMyReviewsQueryOptions = <TData = Awaited<ReturnType<typeof getMyReviews>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -414,10 +418,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMyReviewsQueryResult = NonNullable<Awaited<ReturnType<typeof getMyReviews>>>
-export type GetMyReviewsQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetMyReviewsQueryError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetMyReviews<TData = Awaited<ReturnType<typeof getMyReviews>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyReviews<TData = Awaited<ReturnType<typeof getMyReviews>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyReviews>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyReviews>>,
@@ -427,7 +431,7 @@ export function useGetMyReviews<TData = Awaited<ReturnType<typeof getMyReviews>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyReviews<TData = Awaited<ReturnType<typeof getMyReviews>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyReviews<TData = Awaited<ReturnType<typeof getMyReviews>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyReviews>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyReviews>>,
@@ -437,7 +441,7 @@ export function useGetMyReviews<TData = Awaited<ReturnType<typeof getMyReviews>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyReviews<TData = Awaited<ReturnType<typeof getMyReviews>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyReviews<TData = Awaited<ReturnType<typeof getMyReviews>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -445,7 +449,7 @@ export function useGetMyReviews<TData = Awaited<ReturnType<typeof getMyReviews>>
  * @summary My reviews
  */
 
-export function useGetMyReviews<TData = Awaited<ReturnType<typeof getMyReviews>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyReviews<TData = Awaited<ReturnType<typeof getMyReviews>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -499,7 +503,7 @@ export const getGetReviewedLineQueryKey = (orderId: Uuid,
     }
 
 
-export const getGetReviewedLineQueryOptions = <TData = Awaited<ReturnType<typeof getReviewedLine>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid,
+export const getGetReviewedLineQueryOptions = <TData = Awaited<ReturnType<typeof getReviewedLine>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid,
     position: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewedLine>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -519,10 +523,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetReviewedLineQueryResult = NonNullable<Awaited<ReturnType<typeof getReviewedLine>>>
-export type GetReviewedLineQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetReviewedLineQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetReviewedLine<TData = Awaited<ReturnType<typeof getReviewedLine>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetReviewedLine<TData = Awaited<ReturnType<typeof getReviewedLine>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid,
     position: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewedLine>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -533,7 +537,7 @@ export function useGetReviewedLine<TData = Awaited<ReturnType<typeof getReviewed
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetReviewedLine<TData = Awaited<ReturnType<typeof getReviewedLine>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetReviewedLine<TData = Awaited<ReturnType<typeof getReviewedLine>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid,
     position: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewedLine>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -544,7 +548,7 @@ export function useGetReviewedLine<TData = Awaited<ReturnType<typeof getReviewed
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetReviewedLine<TData = Awaited<ReturnType<typeof getReviewedLine>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetReviewedLine<TData = Awaited<ReturnType<typeof getReviewedLine>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid,
     position: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewedLine>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -553,7 +557,7 @@ export function useGetReviewedLine<TData = Awaited<ReturnType<typeof getReviewed
  * @summary A line and my review of it
  */
 
-export function useGetReviewedLine<TData = Awaited<ReturnType<typeof getReviewedLine>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetReviewedLine<TData = Awaited<ReturnType<typeof getReviewedLine>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid,
     position: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewedLine>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -617,7 +621,7 @@ return http<MyReview>(getWriteReviewUrl(orderId,position),
 
 export const getWriteReviewMutationKey = () => ['writeReview'] as const;
 
-export const getWriteReviewMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getWriteReviewMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof writeReview>>, TError,WriteReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof writeReview>>, TError,WriteReviewMutationVariables, TContext> => {
 
@@ -646,13 +650,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type WriteReviewMutationResult = NonNullable<Awaited<ReturnType<typeof writeReview>>>
     export type WriteReviewMutationBody = BodyType<ReviewDraft>
-    export type WriteReviewMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type WriteReviewMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type WriteReviewMutationVariables = {orderId: Uuid;position: string;data: BodyType<ReviewDraft>}
 
     /**
  * @summary Review a received line
  */
-export const useWriteReview = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useWriteReview = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof writeReview>>, TError,WriteReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof writeReview>>,
@@ -691,7 +695,7 @@ export const deleteReview = async (reviewId: Uuid, options?: Parameters<typeof h
 
 export const getDeleteReviewMutationKey = () => ['deleteReview'] as const;
 
-export const getDeleteReviewMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getDeleteReviewMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteReview>>, TError,DeleteReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteReview>>, TError,DeleteReviewMutationVariables, TContext> => {
 
@@ -720,13 +724,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteReviewMutationResult = NonNullable<Awaited<ReturnType<typeof deleteReview>>>
 
-    export type DeleteReviewMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type DeleteReviewMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type DeleteReviewMutationVariables = {reviewId: Uuid}
 
     /**
  * @summary Delete my review
  */
-export const useDeleteReview = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useDeleteReview = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteReview>>, TError,DeleteReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteReview>>,
@@ -779,7 +783,7 @@ return http<ReviewPhoto>(getAddReviewPhotoUrl(),
 
 export const getAddReviewPhotoMutationKey = () => ['addReviewPhoto'] as const;
 
-export const getAddReviewPhotoMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getAddReviewPhotoMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addReviewPhoto>>, TError,AddReviewPhotoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addReviewPhoto>>, TError,AddReviewPhotoMutationVariables, TContext> => {
 
@@ -808,13 +812,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddReviewPhotoMutationResult = NonNullable<Awaited<ReturnType<typeof addReviewPhoto>>>
     export type AddReviewPhotoMutationBody = BodyType<PhotoUpload>
-    export type AddReviewPhotoMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type AddReviewPhotoMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type AddReviewPhotoMutationVariables = {data: BodyType<PhotoUpload>}
 
     /**
  * @summary Send a photograph for a review
  */
-export const useAddReviewPhoto = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useAddReviewPhoto = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addReviewPhoto>>, TError,AddReviewPhotoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addReviewPhoto>>,
@@ -853,7 +857,7 @@ export const markReviewHelpful = async (reviewId: Uuid, options?: Parameters<typ
 
 export const getMarkReviewHelpfulMutationKey = () => ['markReviewHelpful'] as const;
 
-export const getMarkReviewHelpfulMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getMarkReviewHelpfulMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markReviewHelpful>>, TError,MarkReviewHelpfulMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof markReviewHelpful>>, TError,MarkReviewHelpfulMutationVariables, TContext> => {
 
@@ -882,13 +886,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type MarkReviewHelpfulMutationResult = NonNullable<Awaited<ReturnType<typeof markReviewHelpful>>>
 
-    export type MarkReviewHelpfulMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type MarkReviewHelpfulMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type MarkReviewHelpfulMutationVariables = {reviewId: Uuid}
 
     /**
  * @summary A review has helped me
  */
-export const useMarkReviewHelpful = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useMarkReviewHelpful = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markReviewHelpful>>, TError,MarkReviewHelpfulMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof markReviewHelpful>>,
@@ -927,7 +931,7 @@ export const unmarkReviewHelpful = async (reviewId: Uuid, options?: Parameters<t
 
 export const getUnmarkReviewHelpfulMutationKey = () => ['unmarkReviewHelpful'] as const;
 
-export const getUnmarkReviewHelpfulMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getUnmarkReviewHelpfulMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unmarkReviewHelpful>>, TError,UnmarkReviewHelpfulMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof unmarkReviewHelpful>>, TError,UnmarkReviewHelpfulMutationVariables, TContext> => {
 
@@ -956,13 +960,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UnmarkReviewHelpfulMutationResult = NonNullable<Awaited<ReturnType<typeof unmarkReviewHelpful>>>
 
-    export type UnmarkReviewHelpfulMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type UnmarkReviewHelpfulMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type UnmarkReviewHelpfulMutationVariables = {reviewId: Uuid}
 
     /**
  * @summary Take my mark back
  */
-export const useUnmarkReviewHelpful = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useUnmarkReviewHelpful = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unmarkReviewHelpful>>, TError,UnmarkReviewHelpfulMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unmarkReviewHelpful>>,
@@ -1016,7 +1020,7 @@ return http<void>(getComplainAboutReviewUrl(reviewId),
 
 export const getComplainAboutReviewMutationKey = () => ['complainAboutReview'] as const;
 
-export const getComplainAboutReviewMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getComplainAboutReviewMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof complainAboutReview>>, TError,ComplainAboutReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof complainAboutReview>>, TError,ComplainAboutReviewMutationVariables, TContext> => {
 
@@ -1045,13 +1049,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ComplainAboutReviewMutationResult = NonNullable<Awaited<ReturnType<typeof complainAboutReview>>>
     export type ComplainAboutReviewMutationBody = BodyType<ReviewComplaint>
-    export type ComplainAboutReviewMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type ComplainAboutReviewMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type ComplainAboutReviewMutationVariables = {reviewId: Uuid;data: BodyType<ReviewComplaint>}
 
     /**
  * @summary Complain about a review
  */
-export const useComplainAboutReview = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useComplainAboutReview = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof complainAboutReview>>, TError,ComplainAboutReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof complainAboutReview>>,

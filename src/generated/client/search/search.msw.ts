@@ -16,6 +16,10 @@ import type {
 } from 'msw';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   FacetCounts
 } from '../../model/facetCounts.ts';
 
@@ -53,6 +57,9 @@ export const getSearchProductsResponseMock200 = (): SearchResult => ({"query":"�
 export const getSearchProductsResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
+export const getSearchProductsResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
 export const getSearchProductsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
 
 
@@ -67,6 +74,9 @@ export const getGetSearchFacetsResponseMock = (): FacetCounts => ({"totalItems":
 export const getGetSearchFacetsResponseMock200 = (): FacetCounts => ({"totalItems":1,"facets":[{"id":"category","title":"Раздел","values":[{"value":"zhenshchinam/verkhnyaya-odezhda","name":"Верхняя одежда","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"size","title":"Размер","values":[{"value":"42","name":"42","group":null,"hex":null,"count":0,"chosen":false},{"value":"44","name":"44","group":null,"hex":null,"count":1,"chosen":false},{"value":"46","name":"46","group":null,"hex":null,"count":1,"chosen":false},{"value":"48","name":"48","group":null,"hex":null,"count":1,"chosen":false},{"value":"50","name":"50","group":null,"hex":null,"count":0,"chosen":false},{"value":"52","name":"52","group":null,"hex":null,"count":0,"chosen":false}]},{"id":"colour","title":"Цвет","values":[{"value":"chernyy","name":"Чёрный","group":null,"hex":"#26272a","count":1,"chosen":true},{"value":"seryy","name":"Серый","group":null,"hex":"#8f9194","count":1,"chosen":false},{"value":"bezhevyy","name":"Бежевый","group":null,"hex":"#d4bf9f","count":2,"chosen":false}]},{"id":"material","title":"Состав","values":[{"value":"sherst","name":"Шерсть","group":null,"hex":null,"count":1,"chosen":false},{"value":"kashemir","name":"Кашемир","group":null,"hex":null,"count":1,"chosen":false},{"value":"poliamid","name":"Полиамид","group":null,"hex":null,"count":0,"chosen":false}]},{"id":"season","title":"Сезон","values":[{"value":"demisezon","name":"Демисезон","group":null,"hex":null,"count":0,"chosen":false},{"value":"zima","name":"Зима","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"fit","title":"Посадка","values":[{"value":"pryamaya","name":"Прямая","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"line","title":"Линия","values":[{"value":"vitrina","name":"Витрина","group":null,"hex":null,"count":0,"chosen":false},{"value":"vitrina-masterskaya","name":"Витрина Мастерская","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"discount","title":"Скидка","values":[{"value":"10","name":"от 10 %","group":null,"hex":null,"count":0,"chosen":false},{"value":"30","name":"от 30 %","group":null,"hex":null,"count":0,"chosen":false}]},{"id":"availability","title":"Наличие","values":[{"value":"v-nalichii","name":"В наличии","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"store","title":"Магазин","values":[{"value":"moskva-kuznetskiy-most","name":"Витрина на Кузнецком Мосту","group":null,"hex":null,"count":0,"chosen":false}]}],"priceRange":{"min":3699000,"max":3699000,"from":null,"to":null}})
 
 
+export const getGetSearchFacetsResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
 export const getGetSearchFacetsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
 
 
@@ -79,6 +89,9 @@ export const getGetSuggestionsResponseMock = (): Suggestions => ({"query":"па�
 
 
 export const getGetSuggestionsResponseMock200 = (): Suggestions => ({"query":"пал","queries":["пальто","пальто прямого кроя из шерсти","пальто из шерсти с кашемиром"],"categories":[],"products":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","colourName":"Кэмел","price":1749000,"priceBefore":2499000,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"}},{"productUrl":"palto-iz-shersti-s-kashemirom-ovsyanoe","name":"Пальто из шерсти с кашемиром","colourName":"Овсяный","price":3699000,"priceBefore":null,"picture":{"template":"/pictures/0/coat/front/oat-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"}}]})
+
+
+export const getGetSuggestionsResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetSuggestionsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -124,6 +137,19 @@ export const getSearchProductsMockHandler404 = (overrideResponse?: NotFoundRespo
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getSearchProductsResponseMock404(),
       { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSearchProductsMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/search-orchestration/v1/search', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSearchProductsResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -193,6 +219,19 @@ export const getGetSearchFacetsMockHandler200 = (overrideResponse?: FacetCounts 
 }
 
 
+export const getGetSearchFacetsMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/search-orchestration/v1/search/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSearchFacetsResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getGetSearchFacetsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
   return http.get('*/api/search-orchestration/v1/search/facets', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -252,6 +291,19 @@ export const getGetSuggestionsMockHandler200 = (overrideResponse?: Suggestions |
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetSuggestionsResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSuggestionsMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/search-orchestration/v1/suggestions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSuggestionsResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }

@@ -26,6 +26,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -38,6 +42,10 @@ import type {
 } from '../../model/invalidRequestResponse.ts';
 
 import type {
+  PayloadTooLargeResponse
+} from '../../model/payloadTooLargeResponse.ts';
+
+import type {
   Session
 } from '../../model/session.ts';
 
@@ -48,6 +56,10 @@ import type {
 import type {
   UnavailableResponse
 } from '../../model/unavailableResponse.ts';
+
+import type {
+  UnsupportedMediaTypeResponse
+} from '../../model/unsupportedMediaTypeResponse.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType } from '../../../lib/api/http.ts';
@@ -106,7 +118,7 @@ export const getGetSessionQueryKey = () => {
     }
 
 
-export const getGetSessionQueryOptions = <TData = Awaited<ReturnType<typeof getSession>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSession>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetSessionQueryOptions = <TData = Awaited<ReturnType<typeof getSession>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSession>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -125,10 +137,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSessionQueryResult = NonNullable<Awaited<ReturnType<typeof getSession>>>
-export type GetSessionQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetSessionQueryError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetSession<TData = Awaited<ReturnType<typeof getSession>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSession<TData = Awaited<ReturnType<typeof getSession>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSession>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSession>>,
@@ -138,7 +150,7 @@ export function useGetSession<TData = Awaited<ReturnType<typeof getSession>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSession<TData = Awaited<ReturnType<typeof getSession>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSession<TData = Awaited<ReturnType<typeof getSession>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSession>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSession>>,
@@ -148,7 +160,7 @@ export function useGetSession<TData = Awaited<ReturnType<typeof getSession>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSession<TData = Awaited<ReturnType<typeof getSession>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSession<TData = Awaited<ReturnType<typeof getSession>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSession>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -156,7 +168,7 @@ export function useGetSession<TData = Awaited<ReturnType<typeof getSession>>, TE
  * @summary Who is here
  */
 
-export function useGetSession<TData = Awaited<ReturnType<typeof getSession>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSession<TData = Awaited<ReturnType<typeof getSession>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSession>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -202,7 +214,7 @@ export const deleteSession = async ( options?: Parameters<typeof http>[1]): Prom
 
 export const getDeleteSessionMutationKey = () => ['deleteSession'] as const;
 
-export const getDeleteSessionMutationOptions = <TError = ErrorType<ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getDeleteSessionMutationOptions = <TError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSession>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteSession>>, TError,void, TContext> => {
 
@@ -231,13 +243,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteSessionMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSession>>>
 
-    export type DeleteSessionMutationError = ErrorType<ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type DeleteSessionMutationError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Forget who is here
  */
-export const useDeleteSession = <TError = ErrorType<ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useDeleteSession = <TError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSession>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteSession>>,

@@ -16,6 +16,10 @@ import type {
 } from 'msw';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   Cities
 } from '../../model/cities.ts';
 
@@ -50,6 +54,9 @@ export const getGetCitiesResponseMock = (): Cities => ({"items":[{"code":"moskva
 export const getGetCitiesResponseMock200 = (): Cities => ({"items":[{"code":"moskva","name":"Москва","region":"","storeCount":1,"isDefault":true},{"code":"tver","name":"Тверь","region":"Тверская область","storeCount":0,"isDefault":false}]})
 
 
+export const getGetCitiesResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
 export const getGetCitiesResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
 
 
@@ -62,6 +69,9 @@ export const getGetStoresResponseMock = (): Stores => ({"items":[{"code":"moskva
 
 
 export const getGetStoresResponseMock200 = (): Stores => ({"items":[{"code":"moskva-kuznetskiy-most","name":"Витрина на Кузнецком Мосту","cityCode":"moskva","cityName":"Москва","timeZone":"Europe/Moscow","address":"ул. Кузнецкий Мост, 9","landmark":"Метро «Кузнецкий Мост»","phone":"+78000000000","hours":[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"22:00"}],"specialDays":[{"day":"2026-12-31","opens":"10:00","closes":"18:00","reason":null},{"day":"2027-01-01","opens":null,"closes":null,"reason":"Новый год"}],"latitude":55.7617,"longitude":37.6225,"services":["Примерка","Выдача заказов","Возврат"]}]})
+
+
+export const getGetStoresResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetStoresResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -79,6 +89,9 @@ export const getGetStoreResponseMock200 = (): Store => ({"code":"moskva-kuznetsk
 
 
 export const getGetStoreResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetStoreResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 
 export const getGetStoreResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
@@ -111,6 +124,19 @@ export const getGetCitiesMockHandler200 = (overrideResponse?: Cities | ((info: P
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetCitiesResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetCitiesMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/store-orchestration/v1/cities', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetCitiesResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -175,6 +201,19 @@ export const getGetStoresMockHandler200 = (overrideResponse?: Stores | ((info: P
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetStoresResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetStoresMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/store-orchestration/v1/stores', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetStoresResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -252,6 +291,19 @@ export const getGetStoreMockHandler404 = (overrideResponse?: NotFoundResponse | 
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetStoreResponseMock404(),
       { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetStoreMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/store-orchestration/v1/stores/:code', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetStoreResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }

@@ -22,6 +22,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   Cities
 } from '../../model/cities.ts';
 
@@ -110,7 +114,7 @@ export const getGetCitiesQueryKey = () => {
     }
 
 
-export const getGetCitiesQueryOptions = <TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetCitiesQueryOptions = <TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -129,10 +133,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCitiesQueryResult = NonNullable<Awaited<ReturnType<typeof getCities>>>
-export type GetCitiesQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetCitiesQueryError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCities>>,
@@ -142,7 +146,7 @@ export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCities>>,
@@ -152,7 +156,7 @@ export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -160,7 +164,7 @@ export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TErr
  * @summary Cities
  */
 
-export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -218,7 +222,7 @@ export const getGetStoresQueryKey = (params?: GetStoresParams,) => {
     }
 
 
-export const getGetStoresQueryOptions = <TData = Awaited<ReturnType<typeof getStores>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: GetStoresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStores>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetStoresQueryOptions = <TData = Awaited<ReturnType<typeof getStores>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: GetStoresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStores>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -237,10 +241,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetStoresQueryResult = NonNullable<Awaited<ReturnType<typeof getStores>>>
-export type GetStoresQueryError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetStoresQueryError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetStores<TData = Awaited<ReturnType<typeof getStores>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetStores<TData = Awaited<ReturnType<typeof getStores>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params: undefined |  GetStoresParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStores>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getStores>>,
@@ -250,7 +254,7 @@ export function useGetStores<TData = Awaited<ReturnType<typeof getStores>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetStores<TData = Awaited<ReturnType<typeof getStores>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetStores<TData = Awaited<ReturnType<typeof getStores>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: GetStoresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStores>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getStores>>,
@@ -260,7 +264,7 @@ export function useGetStores<TData = Awaited<ReturnType<typeof getStores>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetStores<TData = Awaited<ReturnType<typeof getStores>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetStores<TData = Awaited<ReturnType<typeof getStores>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: GetStoresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStores>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -268,7 +272,7 @@ export function useGetStores<TData = Awaited<ReturnType<typeof getStores>>, TErr
  * @summary Stores
  */
 
-export function useGetStores<TData = Awaited<ReturnType<typeof getStores>>, TError = ErrorType<InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetStores<TData = Awaited<ReturnType<typeof getStores>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: GetStoresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStores>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -319,7 +323,7 @@ export const getGetStoreQueryKey = (code: string,) => {
     }
 
 
-export const getGetStoreQueryOptions = <TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStore>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetStoreQueryOptions = <TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStore>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -338,10 +342,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetStoreQueryResult = NonNullable<Awaited<ReturnType<typeof getStore>>>
-export type GetStoreQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetStoreQueryError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  code: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStore>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getStore>>,
@@ -351,7 +355,7 @@ export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStore>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getStore>>,
@@ -361,7 +365,7 @@ export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStore>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -369,7 +373,7 @@ export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError
  * @summary A store
  */
 
-export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetStore<TData = Awaited<ReturnType<typeof getStore>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStore>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

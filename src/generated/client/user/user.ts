@@ -38,6 +38,10 @@ import type {
 } from '../../model/accountUndo.ts';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   BodyMeasures
 } from '../../model/bodyMeasures.ts';
 
@@ -206,7 +210,7 @@ export const getGetMyAccountQueryKey = () => {
     }
 
 
-export const getGetMyAccountQueryOptions = <TData = Awaited<ReturnType<typeof getMyAccount>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccount>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetMyAccountQueryOptions = <TData = Awaited<ReturnType<typeof getMyAccount>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccount>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -225,10 +229,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMyAccountQueryResult = NonNullable<Awaited<ReturnType<typeof getMyAccount>>>
-export type GetMyAccountQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetMyAccountQueryError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetMyAccount<TData = Awaited<ReturnType<typeof getMyAccount>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyAccount<TData = Awaited<ReturnType<typeof getMyAccount>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccount>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyAccount>>,
@@ -238,7 +242,7 @@ export function useGetMyAccount<TData = Awaited<ReturnType<typeof getMyAccount>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyAccount<TData = Awaited<ReturnType<typeof getMyAccount>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyAccount<TData = Awaited<ReturnType<typeof getMyAccount>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccount>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyAccount>>,
@@ -248,7 +252,7 @@ export function useGetMyAccount<TData = Awaited<ReturnType<typeof getMyAccount>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyAccount<TData = Awaited<ReturnType<typeof getMyAccount>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyAccount<TData = Awaited<ReturnType<typeof getMyAccount>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccount>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -256,7 +260,7 @@ export function useGetMyAccount<TData = Awaited<ReturnType<typeof getMyAccount>>
  * @summary The account
  */
 
-export function useGetMyAccount<TData = Awaited<ReturnType<typeof getMyAccount>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyAccount<TData = Awaited<ReturnType<typeof getMyAccount>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccount>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -316,7 +320,7 @@ return http<UserProfile>(getUpdateMyAccountUrl(),
 
 export const getUpdateMyAccountMutationKey = () => ['updateMyAccount'] as const;
 
-export const getUpdateMyAccountMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getUpdateMyAccountMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMyAccount>>, TError,UpdateMyAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateMyAccount>>, TError,UpdateMyAccountMutationVariables, TContext> => {
 
@@ -345,13 +349,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateMyAccountMutationResult = NonNullable<Awaited<ReturnType<typeof updateMyAccount>>>
     export type UpdateMyAccountMutationBody = BodyType<ProfileUpdate>
-    export type UpdateMyAccountMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type UpdateMyAccountMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type UpdateMyAccountMutationVariables = {data: BodyType<ProfileUpdate>}
 
     /**
  * @summary Save the account
  */
-export const useUpdateMyAccount = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useUpdateMyAccount = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMyAccount>>, TError,UpdateMyAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateMyAccount>>,
@@ -404,7 +408,7 @@ return http<void>(getDeleteMyAccountUrl(),
 
 export const getDeleteMyAccountMutationKey = () => ['deleteMyAccount'] as const;
 
-export const getDeleteMyAccountMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getDeleteMyAccountMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyAccount>>, TError,DeleteMyAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteMyAccount>>, TError,DeleteMyAccountMutationVariables, TContext> => {
 
@@ -433,13 +437,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteMyAccountMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMyAccount>>>
     export type DeleteMyAccountMutationBody = BodyType<AccountDeletion>
-    export type DeleteMyAccountMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type DeleteMyAccountMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type DeleteMyAccountMutationVariables = {data: BodyType<AccountDeletion>}
 
     /**
  * @summary Delete the account
  */
-export const useDeleteMyAccount = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useDeleteMyAccount = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyAccount>>, TError,DeleteMyAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteMyAccount>>,
@@ -492,7 +496,7 @@ return http<void>(getChangePasswordUrl(),
 
 export const getChangePasswordMutationKey = () => ['changePassword'] as const;
 
-export const getChangePasswordMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getChangePasswordMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext> => {
 
@@ -521,13 +525,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ChangePasswordMutationResult = NonNullable<Awaited<ReturnType<typeof changePassword>>>
     export type ChangePasswordMutationBody = BodyType<PasswordChange>
-    export type ChangePasswordMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type ChangePasswordMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type ChangePasswordMutationVariables = {data: BodyType<PasswordChange>}
 
     /**
  * @summary Change the password
  */
-export const useChangePassword = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useChangePassword = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ProofNeededResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changePassword>>,
@@ -580,7 +584,7 @@ return http<void>(getProveIdentityUrl(),
 
 export const getProveIdentityMutationKey = () => ['proveIdentity'] as const;
 
-export const getProveIdentityMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getProveIdentityMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proveIdentity>>, TError,ProveIdentityMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof proveIdentity>>, TError,ProveIdentityMutationVariables, TContext> => {
 
@@ -609,13 +613,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProveIdentityMutationResult = NonNullable<Awaited<ReturnType<typeof proveIdentity>>>
     export type ProveIdentityMutationBody = BodyType<IdentityProof>
-    export type ProveIdentityMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type ProveIdentityMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type ProveIdentityMutationVariables = {data: BodyType<IdentityProof>}
 
     /**
  * @summary Prove who asks
  */
-export const useProveIdentity = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useProveIdentity = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | Problem | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proveIdentity>>, TError,ProveIdentityMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proveIdentity>>,
@@ -654,7 +658,7 @@ export const requestProofCode = async ( options?: Parameters<typeof http>[1]): P
 
 export const getRequestProofCodeMutationKey = () => ['requestProofCode'] as const;
 
-export const getRequestProofCodeMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRequestProofCodeMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestProofCode>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestProofCode>>, TError,void, TContext> => {
 
@@ -683,13 +687,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RequestProofCodeMutationResult = NonNullable<Awaited<ReturnType<typeof requestProofCode>>>
 
-    export type RequestProofCodeMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RequestProofCodeMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Ask for a code
  */
-export const useRequestProofCode = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRequestProofCode = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestProofCode>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestProofCode>>,
@@ -733,7 +737,7 @@ export const getGetMySignInsQueryKey = () => {
     }
 
 
-export const getGetMySignInsQueryOptions = <TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySignIns>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetMySignInsQueryOptions = <TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySignIns>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -752,10 +756,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMySignInsQueryResult = NonNullable<Awaited<ReturnType<typeof getMySignIns>>>
-export type GetMySignInsQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetMySignInsQueryError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySignIns>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMySignIns>>,
@@ -765,7 +769,7 @@ export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySignIns>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMySignIns>>,
@@ -775,7 +779,7 @@ export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySignIns>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -783,7 +787,7 @@ export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>
  * @summary Devices that are signed in
  */
 
-export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMySignIns<TData = Awaited<ReturnType<typeof getMySignIns>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMySignIns>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -829,7 +833,7 @@ export const endMySignIns = async ( options?: Parameters<typeof http>[1]): Promi
 
 export const getEndMySignInsMutationKey = () => ['endMySignIns'] as const;
 
-export const getEndMySignInsMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getEndMySignInsMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endMySignIns>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endMySignIns>>, TError,void, TContext> => {
 
@@ -858,13 +862,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EndMySignInsMutationResult = NonNullable<Awaited<ReturnType<typeof endMySignIns>>>
 
-    export type EndMySignInsMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type EndMySignInsMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Sign out everywhere
  */
-export const useEndMySignIns = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useEndMySignIns = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endMySignIns>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endMySignIns>>,
@@ -903,7 +907,7 @@ export const endMySignIn = async (signInId: Uuid, options?: Parameters<typeof ht
 
 export const getEndMySignInMutationKey = () => ['endMySignIn'] as const;
 
-export const getEndMySignInMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getEndMySignInMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endMySignIn>>, TError,EndMySignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof endMySignIn>>, TError,EndMySignInMutationVariables, TContext> => {
 
@@ -932,13 +936,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EndMySignInMutationResult = NonNullable<Awaited<ReturnType<typeof endMySignIn>>>
 
-    export type EndMySignInMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type EndMySignInMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type EndMySignInMutationVariables = {signInId: Uuid}
 
     /**
  * @summary Sign one device out
  */
-export const useEndMySignIn = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useEndMySignIn = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endMySignIn>>, TError,EndMySignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof endMySignIn>>,
@@ -982,7 +986,7 @@ export const getGetMyAccountEventsQueryKey = () => {
     }
 
 
-export const getGetMyAccountEventsQueryOptions = <TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetMyAccountEventsQueryOptions = <TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1001,10 +1005,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMyAccountEventsQueryResult = NonNullable<Awaited<ReturnType<typeof getMyAccountEvents>>>
-export type GetMyAccountEventsQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetMyAccountEventsQueryError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccountEvents>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyAccountEvents>>,
@@ -1014,7 +1018,7 @@ export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAcc
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccountEvents>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyAccountEvents>>,
@@ -1024,7 +1028,7 @@ export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAcc
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1032,7 +1036,7 @@ export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAcc
  * @summary What happened to the account
  */
 
-export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyAccountEvents<TData = Awaited<ReturnType<typeof getMyAccountEvents>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAccountEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1078,7 +1082,7 @@ export const unlinkExternalSignIn = async (provider: ExternalProviderId, options
 
 export const getUnlinkExternalSignInMutationKey = () => ['unlinkExternalSignIn'] as const;
 
-export const getUnlinkExternalSignInMutationOptions = <TError = ErrorType<UnauthorizedResponse | ProofNeededResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getUnlinkExternalSignInMutationOptions = <TError = ErrorType<UnauthorizedResponse | ProofNeededResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unlinkExternalSignIn>>, TError,UnlinkExternalSignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof unlinkExternalSignIn>>, TError,UnlinkExternalSignInMutationVariables, TContext> => {
 
@@ -1107,13 +1111,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UnlinkExternalSignInMutationResult = NonNullable<Awaited<ReturnType<typeof unlinkExternalSignIn>>>
 
-    export type UnlinkExternalSignInMutationError = ErrorType<UnauthorizedResponse | ProofNeededResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type UnlinkExternalSignInMutationError = ErrorType<UnauthorizedResponse | ProofNeededResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type UnlinkExternalSignInMutationVariables = {provider: ExternalProviderId}
 
     /**
  * @summary Unlink an external sign-in
  */
-export const useUnlinkExternalSignIn = <TError = ErrorType<UnauthorizedResponse | ProofNeededResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useUnlinkExternalSignIn = <TError = ErrorType<UnauthorizedResponse | ProofNeededResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unlinkExternalSignIn>>, TError,UnlinkExternalSignInMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unlinkExternalSignIn>>,
@@ -1157,7 +1161,7 @@ export const getGetMyConsentsQueryKey = () => {
     }
 
 
-export const getGetMyConsentsQueryOptions = <TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyConsents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetMyConsentsQueryOptions = <TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyConsents>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1176,10 +1180,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMyConsentsQueryResult = NonNullable<Awaited<ReturnType<typeof getMyConsents>>>
-export type GetMyConsentsQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetMyConsentsQueryError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyConsents>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyConsents>>,
@@ -1189,7 +1193,7 @@ export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyConsents>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyConsents>>,
@@ -1199,7 +1203,7 @@ export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyConsents>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1207,7 +1211,7 @@ export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents
  * @summary Consents given
  */
 
-export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyConsents<TData = Awaited<ReturnType<typeof getMyConsents>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyConsents>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1267,7 +1271,7 @@ return http<Consents>(getAnswerConsentsUrl(),
 
 export const getAnswerConsentsMutationKey = () => ['answerConsents'] as const;
 
-export const getAnswerConsentsMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getAnswerConsentsMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerConsents>>, TError,AnswerConsentsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof answerConsents>>, TError,AnswerConsentsMutationVariables, TContext> => {
 
@@ -1296,13 +1300,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AnswerConsentsMutationResult = NonNullable<Awaited<ReturnType<typeof answerConsents>>>
     export type AnswerConsentsMutationBody = BodyType<ConsentAnswers>
-    export type AnswerConsentsMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type AnswerConsentsMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type AnswerConsentsMutationVariables = {data: BodyType<ConsentAnswers>}
 
     /**
  * @summary Answer about scripts of other companies and price-drop letters
  */
-export const useAnswerConsents = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useAnswerConsents = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerConsents>>, TError,AnswerConsentsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof answerConsents>>,
@@ -1341,7 +1345,7 @@ export const withdrawConsent = async (consentId: Uuid, options?: Parameters<type
 
 export const getWithdrawConsentMutationKey = () => ['withdrawConsent'] as const;
 
-export const getWithdrawConsentMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getWithdrawConsentMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawConsent>>, TError,WithdrawConsentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof withdrawConsent>>, TError,WithdrawConsentMutationVariables, TContext> => {
 
@@ -1370,13 +1374,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type WithdrawConsentMutationResult = NonNullable<Awaited<ReturnType<typeof withdrawConsent>>>
 
-    export type WithdrawConsentMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type WithdrawConsentMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type WithdrawConsentMutationVariables = {consentId: Uuid}
 
     /**
  * @summary Withdraw a consent
  */
-export const useWithdrawConsent = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useWithdrawConsent = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawConsent>>, TError,WithdrawConsentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof withdrawConsent>>,
@@ -1429,7 +1433,7 @@ return http<AccountUndo>(getUndoAccountChangeUrl(),
 
 export const getUndoAccountChangeMutationKey = () => ['undoAccountChange'] as const;
 
-export const getUndoAccountChangeMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getUndoAccountChangeMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoAccountChange>>, TError,UndoAccountChangeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof undoAccountChange>>, TError,UndoAccountChangeMutationVariables, TContext> => {
 
@@ -1458,13 +1462,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UndoAccountChangeMutationResult = NonNullable<Awaited<ReturnType<typeof undoAccountChange>>>
     export type UndoAccountChangeMutationBody = BodyType<Confirmation>
-    export type UndoAccountChangeMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type UndoAccountChangeMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type UndoAccountChangeMutationVariables = {data: BodyType<Confirmation>}
 
     /**
  * @summary Take back a change of the account by the link of a letter
  */
-export const useUndoAccountChange = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useUndoAccountChange = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoAccountChange>>, TError,UndoAccountChangeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof undoAccountChange>>,
@@ -1517,7 +1521,7 @@ return http<void>(getUnsubscribeUrl(),
 
 export const getUnsubscribeMutationKey = () => ['unsubscribe'] as const;
 
-export const getUnsubscribeMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getUnsubscribeMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribe>>, TError,UnsubscribeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof unsubscribe>>, TError,UnsubscribeMutationVariables, TContext> => {
 
@@ -1546,13 +1550,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UnsubscribeMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribe>>>
     export type UnsubscribeMutationBody = BodyType<Unsubscription>
-    export type UnsubscribeMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type UnsubscribeMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type UnsubscribeMutationVariables = {data: BodyType<Unsubscription>}
 
     /**
  * @summary End price-drop letters by the link of one
  */
-export const useUnsubscribe = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useUnsubscribe = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribe>>, TError,UnsubscribeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unsubscribe>>,
@@ -1596,7 +1600,7 @@ export const getGetMyMeasuresQueryKey = () => {
     }
 
 
-export const getGetMyMeasuresQueryOptions = <TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMeasures>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetMyMeasuresQueryOptions = <TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMeasures>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1615,10 +1619,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMyMeasuresQueryResult = NonNullable<Awaited<ReturnType<typeof getMyMeasures>>>
-export type GetMyMeasuresQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetMyMeasuresQueryError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMeasures>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyMeasures>>,
@@ -1628,7 +1632,7 @@ export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMeasures>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyMeasures>>,
@@ -1638,7 +1642,7 @@ export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMeasures>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1646,7 +1650,7 @@ export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures
  * @summary My measures
  */
 
-export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyMeasures<TData = Awaited<ReturnType<typeof getMyMeasures>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyMeasures>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1707,7 +1711,7 @@ return http<MyMeasures>(getReplaceMyMeasuresUrl(wearer),
 
 export const getReplaceMyMeasuresMutationKey = () => ['replaceMyMeasures'] as const;
 
-export const getReplaceMyMeasuresMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getReplaceMyMeasuresMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof replaceMyMeasures>>, TError,ReplaceMyMeasuresMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof replaceMyMeasures>>, TError,ReplaceMyMeasuresMutationVariables, TContext> => {
 
@@ -1736,13 +1740,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReplaceMyMeasuresMutationResult = NonNullable<Awaited<ReturnType<typeof replaceMyMeasures>>>
     export type ReplaceMyMeasuresMutationBody = BodyType<BodyMeasures>
-    export type ReplaceMyMeasuresMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ReplaceMyMeasuresMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type ReplaceMyMeasuresMutationVariables = {wearer: Wearer;data: BodyType<BodyMeasures>}
 
     /**
  * @summary Keep measures
  */
-export const useReplaceMyMeasures = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useReplaceMyMeasures = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof replaceMyMeasures>>, TError,ReplaceMyMeasuresMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof replaceMyMeasures>>,
@@ -1781,7 +1785,7 @@ export const deleteMyMeasures = async (wearer: Wearer, options?: Parameters<type
 
 export const getDeleteMyMeasuresMutationKey = () => ['deleteMyMeasures'] as const;
 
-export const getDeleteMyMeasuresMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getDeleteMyMeasuresMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyMeasures>>, TError,DeleteMyMeasuresMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteMyMeasures>>, TError,DeleteMyMeasuresMutationVariables, TContext> => {
 
@@ -1810,13 +1814,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteMyMeasuresMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMyMeasures>>>
 
-    export type DeleteMyMeasuresMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type DeleteMyMeasuresMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type DeleteMyMeasuresMutationVariables = {wearer: Wearer}
 
     /**
  * @summary Forget measures
  */
-export const useDeleteMyMeasures = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useDeleteMyMeasures = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyMeasures>>, TError,DeleteMyMeasuresMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteMyMeasures>>,
@@ -1860,7 +1864,7 @@ export const getGetMyDataQueryKey = () => {
     }
 
 
-export const getGetMyDataQueryOptions = <TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyData>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetMyDataQueryOptions = <TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyData>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1879,10 +1883,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMyDataQueryResult = NonNullable<Awaited<ReturnType<typeof getMyData>>>
-export type GetMyDataQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+export type GetMyDataQueryError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyData>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyData>>,
@@ -1892,7 +1896,7 @@ export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyData>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyData>>,
@@ -1902,7 +1906,7 @@ export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyData>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1910,7 +1914,7 @@ export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TErr
  * @summary Everything kept about the shopper
  */
 
-export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyData<TData = Awaited<ReturnType<typeof getMyData>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyData>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1961,7 +1965,7 @@ export const getGetMyAddressesQueryKey = () => {
     }
 
 
-export const getGetMyAddressesQueryOptions = <TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetMyAddressesQueryOptions = <TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1980,10 +1984,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetMyAddressesQueryResult = NonNullable<Awaited<ReturnType<typeof getMyAddresses>>>
-export type GetMyAddressesQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetMyAddressesQueryError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAddresses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyAddresses>>,
@@ -1993,7 +1997,7 @@ export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddress
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAddresses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMyAddresses>>,
@@ -2003,7 +2007,7 @@ export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddress
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -2011,7 +2015,7 @@ export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddress
  * @summary Addresses I have ordered to
  */
 
-export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetMyAddresses<TData = Awaited<ReturnType<typeof getMyAddresses>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -2057,7 +2061,7 @@ export const deleteMyAddress = async (addressId: Uuid, options?: Parameters<type
 
 export const getDeleteMyAddressMutationKey = () => ['deleteMyAddress'] as const;
 
-export const getDeleteMyAddressMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getDeleteMyAddressMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyAddress>>, TError,DeleteMyAddressMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteMyAddress>>, TError,DeleteMyAddressMutationVariables, TContext> => {
 
@@ -2086,13 +2090,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteMyAddressMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMyAddress>>>
 
-    export type DeleteMyAddressMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type DeleteMyAddressMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type DeleteMyAddressMutationVariables = {addressId: Uuid}
 
     /**
  * @summary Forget an address
  */
-export const useDeleteMyAddress = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useDeleteMyAddress = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMyAddress>>, TError,DeleteMyAddressMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteMyAddress>>,

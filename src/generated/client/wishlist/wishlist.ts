@@ -30,6 +30,10 @@ import type {
 } from '../../model/addToWishlistParams.ts';
 
 import type {
+  AddressTooLongResponse
+} from '../../model/addressTooLongResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -185,7 +189,7 @@ export const getGetWishlistPageQueryKey = (wishlistPageRequest?: BodyType<Wishli
     }
 
 
-export const getGetWishlistPageQueryOptions = <TData = Awaited<ReturnType<typeof getWishlistPage>>, TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(wishlistPageRequest: BodyType<WishlistPageRequest>,
+export const getGetWishlistPageQueryOptions = <TData = Awaited<ReturnType<typeof getWishlistPage>>, TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(wishlistPageRequest: BodyType<WishlistPageRequest>,
     params?: GetWishlistPageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistPage>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -205,10 +209,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetWishlistPageQueryResult = NonNullable<Awaited<ReturnType<typeof getWishlistPage>>>
-export type GetWishlistPageQueryError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetWishlistPageQueryError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetWishlistPage<TData = Awaited<ReturnType<typeof getWishlistPage>>, TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetWishlistPage<TData = Awaited<ReturnType<typeof getWishlistPage>>, TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  wishlistPageRequest: BodyType<WishlistPageRequest>,
     params: undefined |  GetWishlistPageParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistPage>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -219,7 +223,7 @@ export function useGetWishlistPage<TData = Awaited<ReturnType<typeof getWishlist
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWishlistPage<TData = Awaited<ReturnType<typeof getWishlistPage>>, TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetWishlistPage<TData = Awaited<ReturnType<typeof getWishlistPage>>, TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  wishlistPageRequest: BodyType<WishlistPageRequest>,
     params?: GetWishlistPageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistPage>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -230,7 +234,7 @@ export function useGetWishlistPage<TData = Awaited<ReturnType<typeof getWishlist
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWishlistPage<TData = Awaited<ReturnType<typeof getWishlistPage>>, TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetWishlistPage<TData = Awaited<ReturnType<typeof getWishlistPage>>, TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  wishlistPageRequest: BodyType<WishlistPageRequest>,
     params?: GetWishlistPageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistPage>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -239,7 +243,7 @@ export function useGetWishlistPage<TData = Awaited<ReturnType<typeof getWishlist
  * @summary A page of the wishlist
  */
 
-export function useGetWishlistPage<TData = Awaited<ReturnType<typeof getWishlistPage>>, TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetWishlistPage<TData = Awaited<ReturnType<typeof getWishlistPage>>, TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  wishlistPageRequest: BodyType<WishlistPageRequest>,
     params?: GetWishlistPageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistPage>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -286,7 +290,7 @@ export const removeFromWishlist = async (articleId: Uuid, options?: Parameters<t
 
 export const getRemoveFromWishlistMutationKey = () => ['removeFromWishlist'] as const;
 
-export const getRemoveFromWishlistMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRemoveFromWishlistMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeFromWishlist>>, TError,RemoveFromWishlistMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removeFromWishlist>>, TError,RemoveFromWishlistMutationVariables, TContext> => {
 
@@ -315,13 +319,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemoveFromWishlistMutationResult = NonNullable<Awaited<ReturnType<typeof removeFromWishlist>>>
 
-    export type RemoveFromWishlistMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type RemoveFromWishlistMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type RemoveFromWishlistMutationVariables = {articleId: Uuid}
 
     /**
  * @summary Take an article off the wishlist
  */
-export const useRemoveFromWishlist = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRemoveFromWishlist = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeFromWishlist>>, TError,RemoveFromWishlistMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removeFromWishlist>>,
@@ -365,7 +369,7 @@ export const getGetWishlistItemsQueryKey = () => {
     }
 
 
-export const getGetWishlistItemsQueryOptions = <TData = Awaited<ReturnType<typeof getWishlistItems>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistItems>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetWishlistItemsQueryOptions = <TData = Awaited<ReturnType<typeof getWishlistItems>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistItems>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -384,10 +388,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetWishlistItemsQueryResult = NonNullable<Awaited<ReturnType<typeof getWishlistItems>>>
-export type GetWishlistItemsQueryError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetWishlistItemsQueryError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetWishlistItems<TData = Awaited<ReturnType<typeof getWishlistItems>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetWishlistItems<TData = Awaited<ReturnType<typeof getWishlistItems>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistItems>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWishlistItems>>,
@@ -397,7 +401,7 @@ export function useGetWishlistItems<TData = Awaited<ReturnType<typeof getWishlis
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWishlistItems<TData = Awaited<ReturnType<typeof getWishlistItems>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetWishlistItems<TData = Awaited<ReturnType<typeof getWishlistItems>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistItems>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWishlistItems>>,
@@ -407,7 +411,7 @@ export function useGetWishlistItems<TData = Awaited<ReturnType<typeof getWishlis
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWishlistItems<TData = Awaited<ReturnType<typeof getWishlistItems>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetWishlistItems<TData = Awaited<ReturnType<typeof getWishlistItems>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistItems>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -415,7 +419,7 @@ export function useGetWishlistItems<TData = Awaited<ReturnType<typeof getWishlis
  * @summary What is on the wishlist
  */
 
-export function useGetWishlistItems<TData = Awaited<ReturnType<typeof getWishlistItems>>, TError = ErrorType<UnauthorizedResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetWishlistItems<TData = Awaited<ReturnType<typeof getWishlistItems>>, TError = ErrorType<UnauthorizedResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWishlistItems>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -483,7 +487,7 @@ return http<WishlistItem[]>(getAddToWishlistUrl(params),
 
 export const getAddToWishlistMutationKey = () => ['addToWishlist'] as const;
 
-export const getAddToWishlistMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getAddToWishlistMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addToWishlist>>, TError,AddToWishlistMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addToWishlist>>, TError,AddToWishlistMutationVariables, TContext> => {
 
@@ -512,13 +516,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddToWishlistMutationResult = NonNullable<Awaited<ReturnType<typeof addToWishlist>>>
     export type AddToWishlistMutationBody = BodyType<WishlistAddition>
-    export type AddToWishlistMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type AddToWishlistMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
     export type AddToWishlistMutationVariables = {data: BodyType<WishlistAddition>;params?: AddToWishlistParams}
 
     /**
  * @summary Put articles on the wishlist
  */
-export const useAddToWishlist = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useAddToWishlist = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addToWishlist>>, TError,AddToWishlistMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addToWishlist>>,
@@ -557,7 +561,7 @@ export const shareWishlist = async ( options?: Parameters<typeof http>[1]): Prom
 
 export const getShareWishlistMutationKey = () => ['shareWishlist'] as const;
 
-export const getShareWishlistMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getShareWishlistMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shareWishlist>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof shareWishlist>>, TError,void, TContext> => {
 
@@ -586,13 +590,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ShareWishlistMutationResult = NonNullable<Awaited<ReturnType<typeof shareWishlist>>>
 
-    export type ShareWishlistMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ShareWishlistMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Share the wishlist
  */
-export const useShareWishlist = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useShareWishlist = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shareWishlist>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof shareWishlist>>,
@@ -631,7 +635,7 @@ export const stopSharingWishlist = async ( options?: Parameters<typeof http>[1])
 
 export const getStopSharingWishlistMutationKey = () => ['stopSharingWishlist'] as const;
 
-export const getStopSharingWishlistMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getStopSharingWishlistMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopSharingWishlist>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof stopSharingWishlist>>, TError,void, TContext> => {
 
@@ -660,13 +664,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type StopSharingWishlistMutationResult = NonNullable<Awaited<ReturnType<typeof stopSharingWishlist>>>
 
-    export type StopSharingWishlistMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type StopSharingWishlistMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
     /**
  * @summary Stop sharing the wishlist
  */
-export const useStopSharingWishlist = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useStopSharingWishlist = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stopSharingWishlist>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof stopSharingWishlist>>,
@@ -710,7 +714,7 @@ export const getGetSharedWishlistQueryKey = (code: WishlistShareCode,) => {
     }
 
 
-export const getGetSharedWishlistQueryOptions = <TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(code: WishlistShareCode, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedWishlist>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetSharedWishlistQueryOptions = <TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(code: WishlistShareCode, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedWishlist>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -729,10 +733,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSharedWishlistQueryResult = NonNullable<Awaited<ReturnType<typeof getSharedWishlist>>>
-export type GetSharedWishlistQueryError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetSharedWishlistQueryError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  code: WishlistShareCode, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedWishlist>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSharedWishlist>>,
@@ -742,7 +746,7 @@ export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getShared
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  code: WishlistShareCode, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedWishlist>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSharedWishlist>>,
@@ -752,7 +756,7 @@ export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getShared
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  code: WishlistShareCode, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedWishlist>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -760,7 +764,7 @@ export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getShared
  * @summary A wishlist that was shared
  */
 
-export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetSharedWishlist<TData = Awaited<ReturnType<typeof getSharedWishlist>>, TError = ErrorType<NotFoundResponse | AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
  code: WishlistShareCode, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSharedWishlist>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

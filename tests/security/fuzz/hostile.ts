@@ -1,0 +1,126 @@
+import type { Random } from './random.ts';
+
+/** What a request carries in its query, body and headers that no log may repeat; paths are written down. */
+export const CANARY = 'kanareyka-7391';
+
+/** A header that no answer may have: it would have come from a value. */
+export const INJECTED = 'x-injected';
+
+const CRLF = `\r\n${INJECTED}: 1\r\n\r\n`;
+
+const TEXTS: readonly string[] = [
+  ...['', ' ', '\u00a0', '0', '-1', 'null', 'undefined', 'NaN', 'true', '[object Object]'],
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then'],
+  ...["' or 1=1 --", "'; drop table account; --", '" or ""="', '%', '_', '\\', "\\' or sleep(9)--", '$1'],
+  ...[
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '{{7*7}}',
+    '#{7*7}',
+  ],
+  ...[
+    '../../../../etc/passwd',
+    '..%2f..%2fetc%2fpasswd',
+    '//evil.example',
+    '/\\evil.example',
+    'file:///etc/passwd',
+  ],
+  ...[
+    '\u0000',
+    'a\u0000b',
+    '\u0007',
+    '\u001b[31m',
+    '\u007f',
+    '\u0085',
+    '\u2028',
+    '\ufeff',
+    '\u202e',
+    '\ud800',
+    'e\u0301'.repeat(50),
+  ],
+  ...[CRLF, `a${CRLF}`, '%0d%0ax-injected:%201', `{"level":"error","message":"${CANARY}"}\n{`],
+  ...["=cmd|' /C calc'!A0", '+1', '@SUM(A1)', '%s%s%n', '%c0%ae', '%', '%zz', '%00', '%25', '😀'.repeat(40)],
+  ...[
+    '1e309',
+    '-0',
+    '0x10',
+    '१२३',
+    '1,5',
+    '9'.repeat(30),
+    '00000000-0000-4000-8000-000000000000',
+    '2026-02-30',
+  ],
+  ...[
+    '0000-00-00',
+    '9999-12-31',
+    '2026-13-45T99:99:99Z',
+    'a@b',
+    `${'a'.repeat(300)}@example.ru`,
+    'a@b.c\r\nBcc: d@e.f',
+  ],
+];
+
+const NUMBERS: readonly number[] = [
+  ...[0, -0, -1, 1, 0.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, -(2 ** 63)],
+  ...[1e21, 1e308, -1e308, 5e-324, 1e-7],
+];
+
+/** In characters: an address of it, escaped, is still one that Node reads. */
+const LONGEST = 1_500;
+
+/** A text of an attacker, or of a client that is broken. */
+export function hostileText(random: Random): string {
+  const text = random.pick(TEXTS);
+  if (random.chance(0.06))
+    return text
+      .padEnd(1, 'я')
+      .repeat(random.pick([20, 100, 1000]))
+      .slice(0, LONGEST);
+  return random.chance(0.1) ? text + CANARY : text;
+}
+
+/** Any JSON value but the right one. */
+export function hostileValue(random: Random): unknown {
+  switch (random.integer(10)) {
+    case 0:
+      return null;
+    case 1:
+      return random.chance(0.5);
+    case 2:
+      return random.pick(NUMBERS);
+    case 3:
+      return [];
+    case 4:
+      return {};
+    case 5:
+      return deep(random.pick([5, 100, 1000]), random.chance(0.5));
+    case 6:
+      return Array.from({ length: random.pick([1, 200, 3000]) }, () => 'x');
+    case 7:
+      return withPrototype(random);
+    default:
+      return hostileText(random);
+  }
+}
+
+/** An object whose JSON names what every object of JavaScript inherits from. */
+export function withPrototype(random: Random): Record<string, unknown> {
+  const name = random.pick([
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'isGift',
+    'price',
+    'ownerId',
+    'role',
+  ]);
+  return JSON.parse(`{${JSON.stringify(name)}:{"isAdmin":true,"polluted":"${CANARY}"}}`);
+}
+
+function deep(levels: number, inArrays: boolean): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < levels; level += 1) value = inArrays ? [value] : { a: value };
+  return value;
+}

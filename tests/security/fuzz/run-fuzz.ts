@@ -1,0 +1,140 @@
+import { testNow } from '../../../backend/catalog/testing/catalog.ts';
+import { PEOPLE, type Person } from '../../../backend/testing/people.ts';
+import { type Operation, type OperationId, operationList } from '../../../src/generated/operations.ts';
+import type { Answer } from '../../contract/conformance.ts';
+import { type FuzzRequest, fuzzRequest, type Scene } from './fuzz-requests.ts';
+import { CANARY } from './hostile.ts';
+import { judge } from './judge.ts';
+import { type Random, randomFrom } from './random.ts';
+import type { KnownValues } from './schema-values.ts';
+import { openSender } from './send.ts';
+import type { FuzzTarget, People } from './target.ts';
+
+export type Finding = { number: number; request: string; status: number; complaints: string[] };
+
+export type FuzzReport = {
+  sent: number;
+  findings: Finding[];
+  /** Answers by status. */
+  statuses: Record<number, number>;
+  /** Statuses that each operation answered. */
+  reached: Map<OperationId, Set<number>>;
+};
+
+/** Sends so many requests, every operation in turn, and judges each answer. Equal seeds send equal requests. */
+export async function runFuzz(target: FuzzTarget, seed: number, requests: number): Promise<FuzzReport> {
+  const random = randomFrom(seed);
+  const sender = openSender();
+  const report: FuzzReport = { sent: 0, findings: [], statuses: {}, reached: new Map() };
+  try {
+    while (report.sent < requests) {
+      const around = await target.newPeople();
+      for (const operation of shuffled(operationList, random)) {
+        if (report.sent >= requests) break;
+        const scene = sceneOf(operation, target, around, random);
+        const request = fuzzRequest(operation, scene, random);
+        const origin =
+          operation.access === 'operator' && random.chance(0.9) ? target.operatorOrigin : target.origin;
+        const isAtDoor = origin === target.operatorOrigin;
+        const answer = await sender.send(origin, isAtDoor ? withoutPage(request) : request).catch(broken);
+        const others = PEOPLE.map((name) => around.people[name]).filter((person) => person !== scene.caller);
+        const mayReadAll = isAtDoor && scene.operatorToken !== undefined;
+        const { operation: asked, complaints } = judge(request, answer, {
+          isDoorOfOperators: isAtDoor,
+          others: mayReadAll ? [] : others,
+        });
+        report.sent += 1;
+        report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
+        if (asked) report.reached.set(asked, (report.reached.get(asked) ?? new Set()).add(answer.status));
+        if (complaints.length > 0)
+          report.findings.push({
+            number: report.sent,
+            request: written(request),
+            status: answer.status,
+            complaints,
+          });
+      }
+      await target.test.sendMessages();
+    }
+    return report;
+  } finally {
+    sender.close();
+  }
+}
+
+/** What a broken connection amounts to, which is never right. */
+const broken = (error: Error): Answer => ({ status: 599, headers: new Headers(), text: error.message });
+
+/** Lines of the log that repeat what stood in a body or in a header, or that are no line of their own. */
+export function logFindings(lines: readonly string[]): string[] {
+  return lines.filter((line) => line.includes(CANARY) || !isOneObject(line.trimEnd()));
+}
+
+function isOneObject(line: string): boolean {
+  try {
+    return !line.includes('\n') && typeof JSON.parse(line) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+type Around = Awaited<ReturnType<FuzzTarget['newPeople']>>;
+
+function sceneOf(operation: Operation, target: FuzzTarget, around: Around, random: Random): Scene {
+  const { people, attempt, formToken } = around;
+  const isForUsers = operation.access === 'user' && random.chance(0.6);
+  const caller = people[random.pick(isForUsers ? (['owner', 'other user'] as const) : PEOPLE)];
+  const isOwn = caller.id !== '' && random.chance(0.7);
+  const owner = isOwn ? caller : people[random.pick(['owner', 'other user'] as const)];
+  // Only the browser in which it began has the cookie.
+  const begun = caller === people.owner ? attempt : { ...attempt, cookie: '' };
+  return {
+    caller,
+    operatorToken:
+      operation.access === 'operator' && random.chance(0.85) ? random.pick(target.operatorTokens) : undefined,
+    prey: { owner, attempt: begun, formToken },
+    known: knownTo(owner, people),
+  };
+}
+
+/** Names of things by the end of the field that takes them. */
+function knownTo(owner: Person, people: People): KnownValues {
+  const names: Record<string, (random: Random) => string> = {
+    orderId: (random) => random.pick([owner.orderId, owner.boughtId]),
+    refundId: () => owner.refundId,
+    reviewId: () => owner.reviewId || people.owner.reviewId,
+    addressId: () => owner.addressId,
+    signInId: (random) => random.pick([...owner.families, '']),
+    consentId: (random) => random.pick([...owner.consents, '']),
+    articleId: (random) => random.pick(Object.values(owner.goods)),
+    productUrl: () => owner.productUrl,
+    urls: () => owner.productUrl,
+    path: (random) => random.pick(['zhenshchinam/platya', 'zhenshchinam', 'new', 'sale', '/product/net']),
+    city: (random) => random.pick(['moskva', 'kazan']),
+    cityCode: () => 'kazan',
+    number: () => owner.orderNumber,
+    email: () => owner.email,
+    login: () => owner.email,
+    site: () => 'ru',
+    phone: () => '+79991234567',
+    day: () => testNow.toISOString().slice(0, 10),
+    q: (random) => random.pick(['платье', 'плтье', 'чёрное пальто 46', 'xs']),
+  };
+  return (field, random) => names[field]?.(random) || undefined;
+}
+
+/** A program that operators use says nothing of pages. */
+const withoutPage = (request: FuzzRequest): FuzzRequest => ({
+  ...request,
+  headers: request.headers.filter(([name]) => name !== 'sec-fetch-site'),
+});
+
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const rest = [...items];
+  return items.map(() => rest.splice(random.integer(rest.length), 1)[0] as T);
+}
+
+function written({ method, path, headers, body }: FuzzRequest): string {
+  const lines = headers.map(([name, value]) => `${name}: ${value.slice(0, 100)}`);
+  return [`${method} ${path.slice(0, 500)}`, ...lines, body?.subarray(0, 500).toString() ?? ''].join('\n');
+}
