@@ -23,6 +23,7 @@ COPY --from=modules /shop/node_modules node_modules
 COPY --from=build /shop/dist dist
 COPY package.json LICENSE ./
 COPY scripts/doctor.ts scripts/doctor.ts
+COPY brand brand
 COPY shared shared
 COPY src/generated src/generated
 COPY backend backend

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { problem, problemResponse } from './gateway/problem.ts';
 import type { Upstream } from './gateway/upstream.ts';
+import type { BrandFiles } from './http/brand-files.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressAnswer } from './http/compress-answer.ts';
 import { requestId as validRequestId } from './http/request-id.ts';
@@ -41,6 +42,8 @@ export type ShopOptions = {
   sharedPicture?: MakeSharedPicture | undefined;
   /** The feed of all goods; left out when they are kept elsewhere. */
   feed?: (() => Promise<FeedFile>) | undefined;
+  /** Files of the brand kit; the shop looks as it comes without them. */
+  brandFiles?: BrandFiles | undefined;
   /** Name of the build. */
   build: string;
   logger: Logger;
@@ -82,11 +85,13 @@ export function createShop(options: ShopOptions): Shop {
   const gateway = createGateway({ upstream, site, siteId, build, publicUrl, logger, ...timeout });
   const demo = Boolean(config.demo) && config.apiBaseUrl === undefined;
   const seller = sellerOf(config.services);
+  const look = options.brandFiles?.look;
   const pageConfig = {
     ...{ apiBaseUrl: config.publicApiPath ?? '', site, siteId, brand, build, demo },
     ...(publicUrl && { publicUrl }),
     ...(seller && { seller }),
     ...(thirdParties && { thirdParties }),
+    ...(look && Object.keys(look).length > 0 && { look }),
   };
   const { isIndexed = true } = config;
   const pages = createPages({
@@ -122,6 +127,7 @@ export function createShop(options: ShopOptions): Shop {
   mountNotifications(app, { gateway, site, siteId });
   mountUnsubscribe(app, { gateway, site, siteId });
   app.all('/pictures/*', ({ req }) => pictures(req.raw));
+  app.get('/brand/*', ({ req, env }) => options.brandFiles?.answer(req.raw) ?? noSuchPage(env.requestId));
   for (const path of [MAIL_PATH, `${MAIL_PATH}/*`])
     app.all(path, async ({ req, env }) => {
       return (await options.mailPages?.answer(req.raw, env.incoming)) ?? noSuchPage(env.requestId);

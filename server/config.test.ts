@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readServiceSettings } from '../backend/platform/settings/service-settings.ts';
@@ -32,6 +32,7 @@ describe('the configuration', () => {
       site: 'ru',
       siteId: 'ru',
       brand: 'Витрина',
+      brandDir: resolve(projectRoot, 'brand'),
       demo: true,
       warmPictures: true,
       isIndexed: true,

@@ -77,6 +77,10 @@ const environment = z.object({
     /^[a-z0-9-]{1,32}$/.test(value),
   ).default('ru'),
   BRAND: text('a name of 1 to 40 characters', (value) => value.length <= 40).default('Витрина'),
+  BRAND_DIR: z
+    .string()
+    .default('brand')
+    .transform((value) => resolve(projectRoot, value)),
   DEMO_DATA: oneOf(['on', 'off', 'torture'])
     .transform((value) => (value === 'torture' ? value : value === 'on'))
     .default(true),
@@ -121,6 +125,8 @@ export type Config = {
   site: 'ru';
   siteId: string;
   brand: string;
+  /** Folder of the brand kit; absolute path. */
+  brandDir: string;
   /** Whether an empty database gets the demo catalog; `torture` adds goods that only tests want. */
   demo: boolean | 'torture';
   /** Whether the home page's pictures are drawn in the background after start. */
@@ -173,6 +179,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     site: value.SITE,
     siteId: value.SITE_ID,
     brand: value.BRAND,
+    brandDir: value.BRAND_DIR,
     demo: value.DEMO_DATA,
     warmPictures: value.WARM_PICTURES,
     isIndexed: value.INDEXING,

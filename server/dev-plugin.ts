@@ -5,6 +5,7 @@ import { readVariables } from '../backend/platform/settings/variables.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { createShop } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { brandFilesOf } from './http/brand-files.ts';
 import { assertPortIsFree } from './http-server.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMailPages } from './mail/mail-pages.ts';
@@ -19,7 +20,8 @@ const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
 const ROUTER = '/src/router.tsx';
 
 /** Addresses that Vite has no say in. */
-const OURS = /^\/(api|pictures|healthz|readyz|dev\/mail|robots\.txt|sitemap\.xml|sitemaps|yml\.xml)(\/|\?|$)/;
+const OURS =
+  /^\/(api|brand|pictures|healthz|readyz|dev\/mail|robots\.txt|sitemap\.xml|sitemaps|yml\.xml)(\/|\?|$)/;
 
 type Entry = { default: { fetch(request: Request, options: { context: unknown }): Promise<Response> } };
 
@@ -61,6 +63,7 @@ export function shopInDevelopment(): Plugin {
         sharedPicture,
         feed,
         page: pagesOf(server),
+        brandFiles: await orSentence(async () => brandFilesOf(config.brandDir)),
         mailPages,
         build: 'development',
         logger,

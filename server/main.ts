@@ -7,6 +7,7 @@ import { StartupError } from '../backend/platform/startup-error.ts';
 import { createShop } from './app.ts';
 import { loadBuild } from './build-info.ts';
 import { type Config, projectRoot, readConfig } from './config.ts';
+import { brandFilesOf } from './http/brand-files.ts';
 import { assertPortIsFree, serve } from './http-server.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMailPages } from './mail/mail-pages.ts';
@@ -56,6 +57,7 @@ async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Me
       feed,
       page: build.page,
       staticFiles,
+      brandFiles: brandFilesOf(config.brandDir),
       mailPages,
       build: build.name,
       pageCache: isKept ? { maxBytes: pageCacheMb * 1024 * 1024, cdnSeconds } : undefined,

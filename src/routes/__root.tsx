@@ -15,19 +15,23 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     return { menu, city };
   },
   staleTime: Number.POSITIVE_INFINITY,
-  head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#ffffff' },
-      { name: 'format-detection', content: 'telephone=no' },
-      { title: pageConfig().brand },
-    ],
-    links: [
-      { rel: 'stylesheet', href: styles },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    ],
-  }),
+  head: () => {
+    const { brand, look } = pageConfig();
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { name: 'theme-color', content: '#ffffff' },
+        { name: 'format-detection', content: 'telephone=no' },
+        { title: brand },
+      ],
+      links: [
+        { rel: 'stylesheet', href: styles },
+        ...(look?.styles ? [{ rel: 'stylesheet', href: look.styles }] : []),
+        { rel: 'icon', href: look?.favicon ?? '/favicon.svg', type: 'image/svg+xml' },
+      ],
+    };
+  },
   shellComponent: Document,
   component: Root,
 });

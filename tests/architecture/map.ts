@@ -21,6 +21,7 @@ const rules: Rule[] = [
       to === 'backend/index.ts' ||
       // What must be known before the backend is loaded.
       to === 'backend/platform/startup-error.ts' ||
+      to === 'backend/platform/settings/brand-kit.ts' ||
       to === 'backend/platform/settings/service-settings.ts' ||
       to === 'backend/platform/settings/setting-names.ts' ||
       to === 'backend/platform/settings/variables.ts' ||

@@ -21,6 +21,7 @@ const SHOP_VARIABLES: readonly string[] = [
   'SITE',
   'SITE_ID',
   'BRAND',
+  'BRAND_DIR',
   'INDEXING',
   'PAGE_CACHE_MB',
   'WORKERS',

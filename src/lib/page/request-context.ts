@@ -15,6 +15,8 @@ export type PageConfig = {
   demo?: boolean;
   /** Who sells, as far as the shop's settings say. */
   seller?: Partial<Record<'name' | 'ogrn' | 'inn' | 'phone' | 'email' | 'address' | 'hours', string>>;
+  /** Addresses of the files of the brand kit. */
+  look?: Partial<Record<'styles' | 'logo' | 'favicon', string>>;
   /** Scripts of other companies that the settings name. */
   thirdParties?: ThirdPartyConfig;
 };

@@ -8,7 +8,7 @@ type Search = Exclude<SearchAction, string> & { 'query-input': string };
 
 /** The shop and its site with its search, for the home page. */
 export function shopData(): [Organization, WebSite] {
-  const { brand } = pageConfig();
+  const { brand, look } = pageConfig();
   const url = absolute(hrefTo('/'));
   const search: Search = {
     '@type': 'SearchAction',
@@ -21,7 +21,7 @@ export function shopData(): [Organization, WebSite] {
       '@id': `${url}#organization`,
       name: brand,
       url,
-      logo: absolute('/favicon.svg'),
+      logo: absolute(look?.logo ?? look?.favicon ?? '/favicon.svg'),
     },
     {
       '@type': 'WebSite',

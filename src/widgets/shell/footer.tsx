@@ -1,3 +1,4 @@
+import type { PageConfig } from '@/lib/page/request-context';
 import { PlusIcon } from '@/lib/ui/pictures/icons';
 import { listingHref } from '@/shop/addresses/paths';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
@@ -5,10 +6,10 @@ import { ConsentLink } from '../consent/consent-link';
 import { CATALOG_ID, FOOTER_COLUMNS, type FooterColumn } from '../menu/footer-links';
 import type { MenuEntry } from '../menu/menu';
 
-type FooterProps = { brand: string; menu: MenuEntry[]; demo?: boolean };
+type FooterProps = Pick<PageConfig, 'brand' | 'demo' | 'seller'> & { menu: MenuEntry[] };
 
 /** Departments, fixed links, legal lines. */
-export function Footer({ brand, menu, demo }: FooterProps) {
+export function Footer({ brand, menu, demo, seller }: FooterProps) {
   const columns: FooterColumn[] = [
     {
       title: 'Каталог',
@@ -33,6 +34,7 @@ export function Footer({ brand, menu, demo }: FooterProps) {
             </div>
           ))}
         </div>
+        {seller && <Seller seller={seller} />}
         <div className="mt-7 grid gap-2.5 text-caption text-ink-2 lg:mt-18 lg:grid-cols-[auto_1fr_auto] lg:justify-items-start lg:gap-x-8 lg:border-hair lg:border-t lg:pt-4.5">
           <span>
             {`© ${brand}${demo ? '. Демонстрационный каталог: товары, цены и\u00a0магазины вымышлены' : ''}`}
@@ -47,6 +49,30 @@ export function Footer({ brand, menu, demo }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** How to reach the shop, and who sells in it, as far as its settings say. */
+function Seller({ seller }: { seller: NonNullable<PageConfig['seller']> }) {
+  const { name, inn, ogrn, address, phone, email, hours } = seller;
+  const details = [name, inn && `ИНН\u00a0${inn}`, ogrn && `ОГРН\u00a0${ogrn}`, address];
+  return (
+    <address className="mt-7 text-caption text-ink-2 not-italic lg:mt-14">
+      <p className="flex flex-wrap items-center gap-x-6 text-ink text-ui">
+        {phone && (
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-3 tabular-nums hover:underline">
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className="py-3 hover:underline">
+            {email}
+          </a>
+        )}
+        {hours && <span className="text-ink-2">{hours}</span>}
+      </p>
+      <p>{details.filter(Boolean).join(', ')}</p>
+    </address>
   );
 }
 

@@ -45,7 +45,7 @@ export function Shell({ menu, city, children }: ShellProps) {
       {isSlim ? (
         <SlimFooter brand={brand} demo={demo} seller={seller} />
       ) : (
-        <Footer brand={brand} menu={menu} demo={demo} />
+        <Footer brand={brand} menu={menu} demo={demo} seller={seller} />
       )}
       <OfflineNotice />
       <AddedPanelHost />

@@ -16,7 +16,7 @@ export type SizeSheetProps = {
 export function SizeSheet({ open, onClose, articles, mine, onPick }: SizeSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="Выберите размер">
-      <ul className="border-hair border-t">
+      <ul className="-mt-4">
         {articles.map((article) => {
           const isSoldOut = article.state === 'SOLD_OUT';
           return (

@@ -1,0 +1,105 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { brandVariables, readBrandKit } from './brand-kit.ts';
+import { contrast } from './contrast.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const second = join(root, 'tests/support/brand-kit');
+
+/** A copy of the second kit with other files in it. */
+function kitWith(files: Record<string, string>): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'vitrina-brand-')), 'kit');
+  onTestFinished(() => rmSync(resolve(folder, '..'), { recursive: true }));
+  cpSync(second, folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+const colours = (ink: string, accent: string) =>
+  `name: Линия\ncolours: { ink: "${ink}", accent: "${accent}" }\n`;
+
+describe('a brand kit', () => {
+  it('is read with its drawings, and stands for settings', () => {
+    const kit = readBrandKit(second);
+    expect(kit).toMatchObject({
+      name: 'Линия',
+      colours: { ink: '#14213d', accent: '#9b2226' },
+      drawings: { logo: true, favicon: true },
+    });
+    expect(kit && brandVariables(kit)).toEqual({
+      BRAND: 'Линия',
+      SELLER_NAME: 'ООО «Линия»',
+      SELLER_INN: '7701234567',
+      SELLER_PHONE: '+7 495 000-00-00',
+      SELLER_EMAIL: 'shop@example.ru',
+    });
+  });
+
+  it('of the repository sets the name alone, so that no style sheet is added', () => {
+    const kit = readBrandKit(join(root, 'brand'));
+    expect(kit).toMatchObject({ name: 'Витрина', drawings: { logo: false, favicon: false } });
+    expect(kit?.colours ?? kit?.badges ?? kit?.font).toBeUndefined();
+  });
+
+  it('is none where there is no file', () => {
+    expect(readBrandKit(tmpdir())).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'a pale accent',
+      colours('#14213d', '#f0a0a8'),
+      /colours\.accent #f0a0a8 on white has a contrast of 2\.0, and text needs 4\.5/,
+    ],
+    [
+      'an ink that fails on pictures only',
+      colours('#737373', '#9b2226'),
+      /colours\.ink #737373 on the backdrop of pictures/,
+    ],
+    [
+      'badges of two light colours',
+      'name: Линия\nbadges: { background: "#ffffff", text: "#bbbbbb" }\n',
+      /badges\.text #bbbbbb on badges\.background has a contrast of 1\.9/,
+    ],
+    ['no name', 'seller: { name: Линия }\n', /^kit\/brand\.yaml: name must be a text\.$/],
+    [
+      'a colour that is a word',
+      colours('navy', '#9b2226'),
+      /colours\.ink must be a colour such as "#161514", in quotes\./,
+    ],
+    [
+      'a misspelt key',
+      'name: Линия\ncolors: {}\n',
+      /there is no "colors" here\. brand\/README\.md lists what there is\./,
+    ],
+    ['no YAML', 'name: [', /^kit\/brand\.yaml: /],
+    [
+      'a font that is not there',
+      'name: Линия\nfont: { family: Golos, files: [{ file: golos.woff2, weight: "400" }] }\n',
+      /there is no golos\.woff2 in the folder/,
+    ],
+  ])('is refused with %s', (_, yaml, sentence) => {
+    expect(() => readBrandKit(kitWith({ 'brand.yaml': yaml }))).toThrow(sentence);
+  });
+
+  it.each([
+    ['a script', '<svg viewBox="0 0 1 1"><script>1</script></svg>', /scripts, event handlers and links/],
+    ['a handler', '<svg viewBox="0 0 1 1" onload="x()"/>', /scripts, event handlers and links/],
+    [
+      'a picture of another site',
+      '<svg viewBox="0 0 1 1"><image href="//a.example/b.png"/></svg>',
+      /links to other files/,
+    ],
+    ['no viewBox', '<svg width="10"/>', /needs a viewBox/],
+    ['100 KB', `<svg viewBox="0 0 1 1"><path d="${'M0 0'.repeat(25_000)}"/></svg>`, /32 KB at most/],
+  ])('is refused with a logo that has %s', (_, svg, sentence) => {
+    expect(() => readBrandKit(kitWith({ 'logo.svg': svg }))).toThrow(sentence);
+  });
+});
+
+it('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
+  expect(contrast('#161514', '#161514')).toBe(1);
+});

@@ -1,0 +1,158 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse, YAMLParseError } from 'yaml';
+import { z } from 'zod';
+import { StartupError } from '../startup-error.ts';
+import { contrast } from './contrast.ts';
+
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#161514", in quotes')
+  .transform((value) => value.toLowerCase());
+const words = z.string().trim().min(1).max(300);
+
+const schema = z.strictObject({
+  name: z.string().trim().min(1).max(40),
+  colours: z.strictObject({ ink: colour, accent: colour }).optional(),
+  badges: z.strictObject({ background: colour, text: colour }).optional(),
+  font: z
+    .strictObject({
+      family: z
+        .string()
+        .regex(/^[\p{L}\d][\p{L}\d -]{0,39}$/u, 'a name of letters, digits, spaces and hyphens'),
+      files: z
+        .array(
+          z.strictObject({
+            file: z.string().regex(/^[\w-]+\.woff2$/, 'the name of a .woff2 file of this folder'),
+            weight: z
+              .string()
+              .regex(/^[1-9]00( [1-9]00)?$/, 'a weight such as "400", or a range such as "300 600"'),
+          }),
+        )
+        .min(1)
+        .max(6),
+    })
+    .optional(),
+  seller: z
+    .strictObject({
+      name: words,
+      inn: words,
+      ogrn: words,
+      address: words,
+      email: words,
+      phone: words,
+      hours: words,
+    })
+    .partial()
+    .optional(),
+});
+
+/** How a retailer's shop is called and looks, and who sells in it; the folder is described in brand/README.md. */
+export type BrandKit = z.infer<typeof schema> & {
+  /** Absolute path of the folder. */
+  folder: string;
+  /** Names of the drawings that are there. */
+  drawings: { logo: boolean; favicon: boolean };
+};
+
+/** Text needs this contrast, as docs/design.md §2.1 has it. */
+const LEAST = 4.5;
+/** What text stands on: the page, and the backdrop of pictures, the darkest a card has. */
+const GROUNDS = { white: '#ffffff', 'the backdrop of pictures (#e4e2dd)': '#e4e2dd' };
+const MOST_DRAWING_BYTES = 32_768;
+
+/**
+ * Reads and checks `brand.yaml` of a folder, with `logo.svg` and `favicon.svg` beside it. Undefined when there is no such
+ * file: the shop looks as it comes.
+ * @throws StartupError that names the file, the place, and what to do
+ */
+export function readBrandKit(folder: string): BrandKit | undefined {
+  const path = join(folder, 'brand.yaml');
+  if (!existsSync(path)) return undefined;
+  const refuse = (why: string) => new StartupError(`${basename(folder)}/brand.yaml: ${why}`);
+  const result = schema.safeParse(readYaml(path, refuse));
+  if (!result.success) throw refuse(explain(result.error));
+  const kit = result.data;
+  for (const fault of contrastFaults(kit)) throw refuse(fault);
+  for (const { file } of kit.font?.files ?? [])
+    if (!existsSync(join(folder, file))) throw refuse(`font.files: there is no ${file} in the folder.`);
+  return {
+    ...kit,
+    folder,
+    drawings: { logo: hasDrawing(folder, 'logo.svg'), favicon: hasDrawing(folder, 'favicon.svg') },
+  };
+}
+
+/** Settings that a kit stands for; what the environment sets goes before them. */
+export function brandVariables({
+  name,
+  seller = {},
+}: Pick<BrandKit, 'name' | 'seller'>): Record<string, string> {
+  const details = Object.entries(seller).flatMap(([key, value]) =>
+    value ? [[`SELLER_${key.toUpperCase()}`, value] as const] : [],
+  );
+  return { BRAND: name, ...Object.fromEntries(details) };
+}
+
+function readYaml(path: string, refuse: (why: string) => StartupError): unknown {
+  try {
+    return parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof YAMLParseError) throw refuse(error.message.split('\n')[0] ?? '');
+    throw error;
+  }
+}
+
+function explain({ issues }: z.ZodError): string {
+  const [issue] = issues;
+  const place = issue?.path.join('.') ?? '';
+  if (issue?.code === 'unrecognized_keys')
+    return `${[place, `there is no "${issue.keys[0]}" here`].filter(Boolean).join(': ')}. brand/README.md lists what there is.`;
+  return `${place} must be ${expected(issue)}.`;
+}
+
+function expected(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'invalid_type') return issue.expected === 'string' ? 'a text' : `a ${issue.expected}`;
+  if (issue?.code === 'too_small') return 'there';
+  if (issue?.code === 'too_big') return `at most ${String(issue.maximum)} characters long`;
+  return issue?.message ?? 'something else';
+}
+
+/** A sentence for each pair of colours that cannot be read. */
+export function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'>): string[] {
+  const pairs = [
+    ...Object.entries(GROUNDS).flatMap(([ground, value]) =>
+      Object.entries(colours ?? {}).map(([name, text]) => ({ name: `colours.${name}`, text, ground, value })),
+    ),
+    ...(badges
+      ? [{ name: 'badges.text', text: badges.text, ground: 'badges.background', value: badges.background }]
+      : []),
+  ];
+  return pairs.flatMap(({ name, text, ground, value }) => {
+    const found = contrast(text, value);
+    if (found >= LEAST) return [];
+    const rounded = (Math.floor(found * 10) / 10).toFixed(1);
+    return `${name} ${text} on ${ground} has a contrast of ${rounded}, and text needs ${LEAST}. Choose a darker colour${ground === 'badges.background' ? ' for one of them' : ''}.`;
+  });
+}
+
+/** A drawing is served to everyone: nothing in it may run or be fetched from elsewhere. */
+function hasDrawing(folder: string, file: string): boolean {
+  const path = join(folder, file);
+  if (!existsSync(path)) return false;
+  const text = readFileSync(path, 'utf8');
+  const refuse = (why: string) => new StartupError(`${basename(folder)}/${file}: ${why}`);
+  if (Buffer.byteLength(text) > MOST_DRAWING_BYTES)
+    throw refuse('a drawing may have 32 KB at most. Simplify its paths.');
+  if (!/<svg[^>]*\sviewBox=/i.test(text))
+    throw refuse('the svg element needs a viewBox, so that its shape is known.');
+  if (
+    /<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)|url\(\s*["']?(?!#)/i.test(
+      text,
+    )
+  )
+    throw refuse(
+      'scripts, event handlers and links to other files are not allowed. Export it as a plain drawing.',
+    );
+  return true;
+}

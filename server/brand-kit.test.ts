@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { brandFilesOf } from './http/brand-files.ts';
+import type { PageHandler } from './pages/pages.ts';
+import { startShop } from './testing.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const lookOf: PageHandler = async (_, context) => Response.json(context.config.look ?? null);
+
+it('a second brand is served as tokens and drawings under lasting names', async () => {
+  const brandFiles = brandFilesOf(join(root, 'tests/support/brand-kit'));
+  const shop = await startShop({ brandFiles, page: lookOf });
+  const look = JSON.parse(await (await shop.get('/')).text());
+  expect(look).toEqual({
+    styles: expect.stringMatching(/^\/brand\/[\w-]{10}-brand\.css$/),
+    logo: expect.stringMatching(/-logo\.svg$/),
+    favicon: expect.stringMatching(/-favicon\.svg$/),
+  });
+  const styles = await shop.get(look.styles);
+  expect(styles.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(styles.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await styles.text()).toBe(
+    ':root{--color-ink:#14213d;--color-ink-soft:color-mix(in srgb,#14213d 86%,#fff);--color-accent:#9b2226;--badge-background:#14213d;--badge-text:#ffffff}',
+  );
+  const logo = await shop.get(look.logo);
+  expect(logo.headers.get('content-type')).toBe('image/svg+xml');
+  expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect((await shop.get('/brand/brand.yaml')).status).toBe(404);
+});
+
+it('the brand of the repository adds no file to a page', async () => {
+  const shop = await startShop({ brandFiles: brandFilesOf(join(root, 'brand')), page: lookOf });
+  expect(await (await shop.get('/')).text()).toBe('null');
+});

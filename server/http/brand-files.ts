@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrandKit, readBrandKit } from '../../backend/platform/settings/brand-kit.ts';
+
+/** Addresses that pages name. */
+export type BrandLook = {
+  /** A style sheet with the colours and the font; absent when the kit sets neither. */
+  styles?: string;
+  /** The drawing that stands in the place of the name. */
+  logo?: string;
+  /** The icon of a tab. */
+  favicon?: string;
+};
+
+type BrandFile = { type: string; bytes: Uint8Array<ArrayBuffer> };
+export type BrandFiles = { look: BrandLook; answer(request: Request): Response | undefined };
+
+const FOLDER = '/brand/';
+
+/** The files of the brand kit of a folder; undefined when there is none. @throws StartupError when it does not fit */
+export function brandFilesOf(folder: string): BrandFiles | undefined {
+  const kit = readBrandKit(folder);
+  return kit && openBrandFiles(kit);
+}
+
+/** The files of a brand kit under names that change with them, so that browsers keep them for ever. */
+export function openBrandFiles(kit: BrandKit): BrandFiles {
+  const files = new Map<string, BrandFile>();
+  const add = (name: string, type: string, content: string | Uint8Array): string => {
+    const bytes = new Uint8Array(Buffer.from(content));
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 10);
+    const address = `${FOLDER}${hash}-${name}`;
+    files.set(address, { type, bytes });
+    return address;
+  };
+  const read = (name: string) => new Uint8Array(readFileSync(join(kit.folder, name)));
+  const { logo, favicon } = kit.drawings;
+  const fonts = (kit.font?.files ?? []).map(({ file, weight }) => ({
+    weight,
+    address: add(file, 'font/woff2', read(file)),
+  }));
+  const isStyled = kit.colours ?? kit.badges ?? kit.font;
+  const look: BrandLook = {
+    ...(isStyled && { styles: add('brand.css', 'text/css; charset=utf-8', brandStyles(kit, fonts)) }),
+    ...(logo && { logo: add('logo.svg', 'image/svg+xml', read('logo.svg')) }),
+    ...(favicon && { favicon: add('favicon.svg', 'image/svg+xml', read('favicon.svg')) }),
+  };
+  return {
+    look,
+    answer(request) {
+      const { pathname } = new URL(request.url);
+      const file = files.get(pathname);
+      if (!file) return pathname.startsWith(FOLDER) ? new Response('Not found', { status: 404 }) : undefined;
+      return new Response(request.method === 'HEAD' ? null : file.bytes, {
+        headers: {
+          'content-type': file.type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          // Opened by itself a drawing is a page: nothing in it runs.
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        },
+      });
+    },
+  };
+}
+
+/** The tokens of src/styles/theme.css that a kit sets. */
+export function brandStyles(
+  { colours, badges, font }: Pick<BrandKit, 'colours' | 'badges' | 'font'>,
+  fonts: readonly { weight: string; address: string }[],
+): string {
+  const faces = fonts.map(
+    ({ weight, address }) =>
+      `@font-face{font-family:"${font?.family}";src:url("${address}") format("woff2");font-weight:${weight};font-display:swap}`,
+  );
+  const tokens = [
+    ...(colours
+      ? [
+          `--color-ink:${colours.ink}`,
+          `--color-ink-soft:color-mix(in srgb,${colours.ink} 86%,#fff)`,
+          `--color-accent:${colours.accent}`,
+        ]
+      : []),
+    ...(badges ? [`--badge-background:${badges.background}`, `--badge-text:${badges.text}`] : []),
+    ...(font ? [`--font-sans:"${font.family}",system-ui,sans-serif`] : []),
+  ];
+  return `${faces.join('')}:root{${tokens.join(';')}}`;
+}

@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { pageConfig } from '@/lib/page/config';
+import { renderRouted } from '@/testing/render-routed';
+import { Wordmark } from '../header/wordmark';
+import { Footer } from './footer';
+
+afterEach(() => {
+  delete pageConfig().look;
+});
+
+test('the name of the shop gives way to its logo, which says it', () => {
+  render(<Wordmark brand="Линия" />);
+  expect(screen.getByRole('link', { name: 'Линия' }).textContent).toBe('Линия');
+  cleanup();
+  pageConfig().look = { logo: '/brand/a-logo.svg' };
+  render(<Wordmark brand="Линия" />);
+  expect(screen.getByRole('link', { name: 'Линия' }).textContent).toBe('');
+  expect(screen.getByRole('img', { name: 'Линия' }).getAttribute('src')).toBe('/brand/a-logo.svg');
+});
+
+test('the footer says how to reach the shop and who sells, as far as it is known', async () => {
+  const seller = {
+    name: 'ООО «Линия»',
+    inn: '7701234567',
+    phone: '+7 495 000-00-00',
+    email: 'shop@example.ru',
+  };
+  await renderRouted(<Footer brand="Линия" menu={[]} seller={seller} />);
+  expect(document.querySelector('footer address')?.textContent).toContain('ООО «Линия», ИНН\u00a07701234567');
+  expect(screen.getByRole('link', { name: '+7 495 000-00-00' }).getAttribute('href')).toBe(
+    'tel:+74950000000',
+  );
+  expect(screen.getByRole('link', { name: 'shop@example.ru' }).getAttribute('href')).toBe(
+    'mailto:shop@example.ru',
+  );
+});
+
+test('a shop that has not said who sells leaves the lines out', async () => {
+  await renderRouted(<Footer brand="Линия" menu={[]} />);
+  expect(document.querySelector('address')).toBeNull();
+});
