@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import type { Shop } from './app.ts';
+import { cutOffSlowReaders, type LeastReading } from './cut-off-slow-readers.ts';
 import type { Stop } from './stop-on-signals.ts';
 
 /** Slow clients are cut off; keep-alive outlives the 60 s of usual load balancers. All in ms. */
@@ -21,8 +22,13 @@ const IDLE_CHECK_MS = 50;
 /** Requests in flight may take this long once the process is asked to stop; the whole stop takes at most 10 s. */
 const GRACE_MS = 8_000;
 
-export function createHttpServer(listener: RequestListener, { stillMs = STILL_MS } = {}): Server {
-  return createServer(TIMEOUTS, listener).setTimeout(stillMs);
+export function createHttpServer(
+  listener: RequestListener,
+  { stillMs = STILL_MS, leastReading }: { stillMs?: number; leastReading?: LeastReading } = {},
+): Server {
+  const server = createServer(TIMEOUTS, listener).setTimeout(stillMs);
+  cutOffSlowReaders(server, leastReading);
+  return server;
 }
 
 /**

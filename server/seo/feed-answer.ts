@@ -9,22 +9,11 @@ export type FeedFile = { gzipped: string; madeAt: Date };
 /** How long the first feed of a shop is waited for, in ms; a later request finds it made. */
 const TIMEOUT_MS = 20_000;
 
-/** Readers for whom the feed is unpacked at a time: that of a large shop is gigabytes, and packed it costs nothing. */
-const MOST_UNPACKED = 3;
-
-/** Answers with the feed of all goods, read from disk piece by piece. */
+/**
+ * Answers with the feed of all goods, read from disk piece by piece. Nothing is read or unpacked faster than its reader takes
+ * it, so that those who do not read cost some kilobytes each and are in the way of no other.
+ */
 export function createFeedAnswer(current: () => Promise<FeedFile>): (request: Request) => Promise<Response> {
-  let unpacked = 0;
-
-  /** The text of a packed file, as it is read. */
-  function unpack(packed: Readable): Readable {
-    unpacked += 1;
-    // A client that goes away in the middle, or a file that does, ends both.
-    return pipeline(packed, createGunzip(), () => {
-      unpacked -= 1;
-    });
-  }
-
   return async (request) => {
     const file = await soon(current());
     if (!file) return plainFailure(503);
@@ -39,7 +28,6 @@ export function createFeedAnswer(current: () => Promise<FeedFile>): (request: Re
       vary: 'Accept-Encoding',
     });
     if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
-    if (!isPacked && unpacked >= MOST_UNPACKED) return plainFailure(503);
     // Opened once: the next feed may take the file's name before this one is sent.
     const handle = await open(file.gzipped);
     if (isPacked) {
@@ -51,7 +39,8 @@ export function createFeedAnswer(current: () => Promise<FeedFile>): (request: Re
       return new Response(null, { headers });
     }
     const packed = handle.createReadStream();
-    const body = isPacked ? packed : unpack(packed);
+    // A client that goes away in the middle, or a file that does, ends both.
+    const body = isPacked ? packed : pipeline(packed, createGunzip(), () => {});
     return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { headers });
   };
 }
