@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { createApp, createOperatorApp } from './app.ts';
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts';
 import { openBackupDoor } from './backup/backup-door.ts';
@@ -16,6 +17,7 @@ import { createAuthLimits } from './identity/auth/limits.ts';
 import { createPasswords } from './identity/auth/passwords/passwords.ts';
 import { openExternalProviders } from './identity/external/providers/open-external-providers.ts';
 import { type ChangeListener, openGoods } from './listing/goods/goods.ts';
+import { keepRules } from './listing/rules/kept-rules.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { openPictures } from './open-pictures.ts';
 import { openPayments } from './payments/providers/open-payments.ts';
@@ -34,7 +36,7 @@ import { isReviewPhoto } from './reviews/photos/photo-path.ts';
 import { servePhotos } from './reviews/photos/serve-photos.ts';
 import { createIcons } from './site/icons.ts';
 import { warmPictures } from './warm-pictures.ts';
-import { watchChanges } from './watch-changes.ts';
+import { watchChanges, watchRules } from './watch-changes.ts';
 
 export { findDemoShop, openDataFolder, openDoor, openPictures };
 
@@ -99,6 +101,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     db: database.db,
     databaseKind: database.kind,
     goods,
+    searchRules: keepRules(join(dataDir, 'search', 'rules.yaml'), { clock: tools.clock, logger }),
     mail,
     wakeOutbox: () => jobs?.wakeOutbox(),
     externalProviders: openExternalProviders({ publicUrl, settings }),
@@ -163,7 +166,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       fetch: (request) => (isReviewPhoto(request) ? photos(request) : pictures.fetch(request)),
     },
     feed,
-    watchChanges: (listener) => void watches.push(watchChanges(goods, logger, listener)),
+    watchChanges: (listener) =>
+      void watches.push(watchChanges(goods, logger, listener), watchRules(deps.searchRules, listener)),
     database: database.kind,
     async close() {
       for (const watch of watches) watch.stop();

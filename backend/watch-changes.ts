@@ -1,9 +1,12 @@
 import type { ChangeListener, Goods } from './listing/goods/goods.ts';
+import type { KeptRules } from './listing/rules/kept-rules.ts';
 import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 
 /** Goods look for changes once a second at most; asked this often, they do so once a second. In ms. */
 const EVERY_MS = 250;
+/** The file of rules is looked at once a second. */
+const RULES_EVERY_MS = 1000;
 
 /**
  * Reports what changed to those who answer from memory without asking the goods, within some two seconds of the commit,
@@ -31,5 +34,17 @@ export function watchChanges(
     }
   }
   const timer = setInterval(() => void look(), EVERY_MS).unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Reports that anything may have changed when the rules of the search are others: searches are among the kept pages. */
+export function watchRules(rules: KeptRules, listener: ChangeListener): { stop(): void } {
+  let seen = rules.current();
+  const timer = setInterval(() => {
+    const now = rules.current();
+    if (now === seen) return;
+    seen = now;
+    listener(null);
+  }, RULES_EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -1,16 +1,17 @@
 import { REQUIRED } from '#shared/forms/required.ts';
 import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
+import type { SearchBanner } from '../../src/generated/model/searchBanner.ts';
 import type { SearchResult } from '../../src/generated/model/searchResult.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import { pageSize } from '../catalog/listing.ts';
 import type { Deps } from '../deps.ts';
 import { type Choice, choose, type Filters, type Matches } from '../listing/facets/choose.ts';
-import { type Found, findGoods } from '../listing/search/find.ts';
+import { findByRules, type Ruled } from '../listing/rules/apply-rules.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import { isFew, loadSimilar } from './similar-goods.ts';
 
-type Parts = Pick<Deps, 'db' | 'goods'>;
+type Parts = Pick<Deps, 'db' | 'goods' | 'searchRules'>;
 
 /**
  * A page of what a query finds under a choice, one card a model in the colour that fits best (openapi, searchProducts).
@@ -23,7 +24,12 @@ export async function searchProducts(
   now: Date,
 ): Promise<SearchResult> {
   const query = trimmed(q);
-  const { choice, shownQuery, understood, unmet } = await chooseFound(parts, query, filters, now);
+  const { choice, searched, shownQuery, understood, unmet, redirectTo, banner } = await chooseFound(
+    parts,
+    query,
+    filters,
+    now,
+  );
   const totalPages = Math.max(1, Math.ceil(choice.totalItems / pageSize));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
   const items = await loadCards(parts, choice.page(sort, page, pageSize), now);
@@ -33,7 +39,9 @@ export async function searchProducts(
     shownQuery,
     understood,
     unmet,
-    similar: isAsked ? await loadSimilar(parts, query, items, now) : null,
+    similar: isAsked ? await loadSimilar(parts, searched, items, now) : null,
+    redirectTo,
+    banner: banner && toBanner(banner),
     facets: choice.facets(),
     priceRange: choice.priceRange(),
     sort,
@@ -55,19 +63,23 @@ export async function getSearchFacets(
   return { totalItems: choice.totalItems, facets: choice.facets(), priceRange: choice.priceRange() };
 }
 
+function toBanner({ text, label, to }: NonNullable<Ruled['banner']>): SearchBanner {
+  return { text, link: label === undefined || to === undefined ? null : { label, path: to } };
+}
+
 const isUnset = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
 export const noMatches: Matches = { groups: new Int32Array(0), scores: new Float32Array(0) };
 
 async function chooseFound(
-  { goods }: Parts,
+  { goods, searchRules }: Parts,
   query: string,
   filters: Filters,
   now: Date,
-): Promise<Found & { choice: Choice }> {
+): Promise<Ruled & { choice: Choice }> {
   const snapshot = await goods.current();
-  const found = findGoods(snapshot, query);
+  const found = findByRules(snapshot, query, searchRules.current());
   const choice = choose(snapshot, { matches: found.matches ?? noMatches }, filters, now);
   return { ...found, choice };
 }

@@ -33,6 +33,8 @@ export type LogFields = {
   /** A provider of external sign-in or of payments, by its id in the contract. */
   provider?: string;
   database?: string;
+  /** What is wrong with a file of the retailer, a line each. */
+  mistakes?: readonly string[];
   cause?: LoggedCause;
 };
 

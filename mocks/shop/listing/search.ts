@@ -21,7 +21,7 @@ export function searchOperations(
       const shown = pageOf(onePerModel(cards, orders[sort]).sort(orders[sort]), page);
       if (!shown) throw new Refusal('NOT_FOUND');
       const { facets, priceRange } = found;
-      return { query, shownQuery, understood, unmet, similar: null, facets, priceRange, sort, ...shown };
+      return { query, shownQuery, understood, unmet, ...UNRULED, facets, priceRange, sort, ...shown };
     },
 
     getSearchFacets({ query: { q, ...wanted } }) {
@@ -30,6 +30,9 @@ export function searchOperations(
     },
   };
 }
+
+/** What the mocks have none of. */
+const UNRULED = { similar: null, redirectTo: null, banner: null };
 
 /** @throws {Refusal} INVALID_REQUEST for a query of spaces */
 function trimmed(q: string): string {

@@ -15,6 +15,7 @@ const show = (props: Partial<Props>) =>
       understood={[]}
       unmet={[]}
       similar={null}
+      banner={null}
       found={FOUND}
       waysOn={null}
       instead={<p>Новинки</p>}
@@ -72,6 +73,17 @@ test('the heading of near goods names the query that they answer', async () => {
     unmet: [{ words: 'леопардовое', how: 'ignored', shown: null }],
   });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Ближайшее: платье');
+});
+
+test('the retailer says something above the goods', async () => {
+  await show({
+    banner: { text: 'Пальто до −30 %', link: { label: 'Вся распродажа', path: '/rasprodazha' } },
+  });
+  const said = screen.getByText('Пальто до −30 %', { exact: false });
+  expect(said.compareDocumentPosition(screen.getByText('Пальто из шерсти'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.getByRole('link', { name: 'Вся распродажа' }).getAttribute('href')).toBe('/rasprodazha');
 });
 
 test('few goods are followed by what comes near', async () => {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { capitalised } from '#shared/text/capitalised.ts';
-import type { UnmetPart } from '@/lib/api';
+import type { SearchBanner, UnmetPart } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { querySearch } from './query/search-query';
 import { SearchForm } from './search-form';
@@ -17,6 +17,8 @@ type SearchScreenProps = {
   understood: readonly UnderstoodWord[];
   /** What of the query the goods do not fulfil: they are the nearest then, and not what was asked for. */
   unmet: readonly UnmetPart[];
+  /** What the retailer says of this query. */
+  banner: SearchBanner | null;
   /** Goods, and how many they are, even when a choice among them leaves nothing; null when the search found nothing. */
   found: { count: ReactNode; body: ReactNode } | null;
   /** Where to go on when there is nothing to show. */
@@ -29,7 +31,7 @@ type SearchScreenProps = {
 
 /** The search and what it found; a search that found nothing leads on. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { query, shownQuery, understood, unmet, found, waysOn, instead, similar } = props;
+  const { query, shownQuery, understood, unmet, banner, found, waysOn, instead, similar } = props;
   const wanted = useWantedQuery(query);
   const isNearest = found !== null && unmet.length > 0;
   return (
@@ -53,6 +55,16 @@ export function SearchScreen(props: SearchScreenProps) {
           </p>
         )}
         <UnderstoodParts parts={understood} />
+        {banner && (
+          <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 bg-wash px-4 py-3 [overflow-wrap:anywhere]">
+            {banner.text}
+            {banner.link && (
+              <a href={banner.link.path} className="text-link">
+                {banner.link.label}
+              </a>
+            )}
+          </p>
+        )}
         {isNearest && (
           <div className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:mt-8">
             <h2 className="type-h2 [overflow-wrap:anywhere]">{nearestTitle(props)}</h2>

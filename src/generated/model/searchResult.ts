@@ -10,6 +10,8 @@ import type { Facets } from './facets.ts';
 import type { ListingSort } from './listingSort.ts';
 import type { PriceRange } from './priceRange.ts';
 import type { ProductCard } from './productCard.ts';
+import type { SameOriginPath } from './sameOriginPath.ts';
+import type { SearchBanner } from './searchBanner.ts';
 import type { SimilarGoods } from './similarGoods.ts';
 import type { UnderstoodPart } from './understoodPart.ts';
 import type { UnmetPart } from './unmetPart.ts';
@@ -43,6 +45,10 @@ export interface SearchResult {
   unmet: UnmetPart[];
   /** Goods that come near, on the first page of a query that found fewer than six and was not narrowed further. */
   similar: SimilarGoods | null;
+  /** The page that the retailer leads this query to, instead of results; null for none. */
+  redirectTo: SameOriginPath | null;
+  /** What the retailer says above the results; null for nothing. */
+  banner: SearchBanner | null;
   facets: Facets;
   priceRange: PriceRange;
   sort: ListingSort;

@@ -3795,6 +3795,25 @@ export type SimilarGoods = {
 };
 
 /**
+ * A path in this shop.
+ */
+export type SameOriginPath = string;
+
+/**
+ * What the retailer says above the results of a query.
+ */
+export type SearchBanner = {
+    /**
+     * The sentence.
+     */
+    text: string;
+    /**
+     * Where it leads; null when it leads nowhere.
+     */
+    link: Link | null;
+};
+
+/**
  * One page of what a query found.
  */
 export type SearchResult = {
@@ -3818,6 +3837,14 @@ export type SearchResult = {
      * Goods that come near, on the first page of a query that found fewer than six and was not narrowed further.
      */
     similar: SimilarGoods | null;
+    /**
+     * The page that the retailer leads this query to, instead of results; null for none.
+     */
+    redirectTo: SameOriginPath | null;
+    /**
+     * What the retailer says above the results; null for nothing.
+     */
+    banner: SearchBanner | null;
     facets: Facets;
     priceRange: PriceRange;
     sort: ListingSort;
@@ -4044,11 +4071,6 @@ export type ExternalProviders = {
  * Whether the provider opens in a window of its own or in place of the shop.
  */
 export type ExternalMode = 'popup' | 'redirect';
-
-/**
- * A path in this shop.
- */
-export type SameOriginPath = string;
 
 /**
  * How to go to a provider.

@@ -3329,6 +3329,29 @@ export const SimilarGoods = /*#__PURE__*/ zod.strictObject({
 export type SimilarGoods = zod.input<typeof SimilarGoods>;
 export type SimilarGoodsOutput = zod.output<typeof SimilarGoods>;
 
+export const SameOriginPathMax = 2000;
+
+
+export const SameOriginPathRegExp = new RegExp('^/(?![/\\\\])[^\\s\\\\]*$');
+
+
+export const SameOriginPath = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(SameOriginPathMax)).check(/*#__PURE__*/ zod.regex(SameOriginPathRegExp)).check(/*#__PURE__*/ zod.describe('A path in this shop.'));
+
+export type SameOriginPath = zod.input<typeof SameOriginPath>;
+export type SameOriginPathOutput = zod.output<typeof SameOriginPath>;
+
+export const searchBannerTextMax = 160;
+
+
+
+export const SearchBanner = /*#__PURE__*/ zod.strictObject({
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchBannerTextMax)).check(/*#__PURE__*/ zod.describe('The sentence.')),
+  "link": /*#__PURE__*/ zod.union([Link,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where it leads; null when it leads nowhere.'))
+}).check(/*#__PURE__*/ zod.describe('What the retailer says above the results of a query.'));
+
+export type SearchBanner = zod.input<typeof SearchBanner>;
+export type SearchBannerOutput = zod.output<typeof SearchBanner>;
+
 export const searchResultQueryMax = 100;
 
 export const searchResultShownQueryMax = 100;
@@ -3356,6 +3379,8 @@ export const SearchResult = /*#__PURE__*/ zod.strictObject({
   "understood": /*#__PURE__*/ zod.array(UnderstoodPart).check(/*#__PURE__*/ zod.maxLength(searchResultUnderstoodMax)).check(/*#__PURE__*/ zod.describe('Parts of the query that were read as choices rather than as words.')),
   "unmet": /*#__PURE__*/ zod.array(UnmetPart).check(/*#__PURE__*/ zod.maxLength(searchResultUnmetMax)).check(/*#__PURE__*/ zod.describe('Parts of the query that the goods of this answer do not fulfil; empty when all of it was taken into account, or nothing was found.')),
   "similar": /*#__PURE__*/ zod.union([SimilarGoods,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Goods that come near, on the first page of a query that found fewer than six and was not narrowed further.')),
+  "redirectTo": /*#__PURE__*/ zod.union([SameOriginPath,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The page that the retailer leads this query to, instead of results; null for none.')),
+  "banner": /*#__PURE__*/ zod.union([SearchBanner,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the retailer says above the results; null for nothing.')),
   "facets": Facets,
   "priceRange": PriceRange,
   "sort": ListingSort,
@@ -3576,17 +3601,6 @@ export const ExternalMode = /*#__PURE__*/ zod.enum(['popup', 'redirect']).check(
 
 export type ExternalMode = zod.input<typeof ExternalMode>;
 export type ExternalModeOutput = zod.output<typeof ExternalMode>;
-
-export const SameOriginPathMax = 2000;
-
-
-export const SameOriginPathRegExp = new RegExp('^/(?![/\\\\])[^\\s\\\\]*$');
-
-
-export const SameOriginPath = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(SameOriginPathMax)).check(/*#__PURE__*/ zod.regex(SameOriginPathRegExp)).check(/*#__PURE__*/ zod.describe('A path in this shop.'));
-
-export type SameOriginPath = zod.input<typeof SameOriginPath>;
-export type SameOriginPathOutput = zod.output<typeof SameOriginPath>;
 
 export const ExternalStart = /*#__PURE__*/ zod.strictObject({
   "mode": ExternalMode,

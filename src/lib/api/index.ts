@@ -298,6 +298,7 @@ export type { ReviewSummary } from '@/generated/model/reviewSummary';
 export type { SavedAddress } from '@/generated/model/savedAddress';
 export type { Scene } from '@/generated/model/scene';
 export type { ScenePicture } from '@/generated/model/scenePicture';
+export type { SearchBanner } from '@/generated/model/searchBanner';
 export type { SearchProductsParams } from '@/generated/model/searchProductsParams';
 export type { SearchResult } from '@/generated/model/searchResult';
 export type { Session } from '@/generated/model/session';

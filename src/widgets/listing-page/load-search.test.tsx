@@ -27,6 +27,8 @@ const FOUND: SearchResult = {
   understood: [],
   unmet: [],
   similar: null,
+  redirectTo: null,
+  banner: null,
   facets: [
     {
       id: 'colour',
@@ -65,6 +67,12 @@ test('what was found is listed and leads nowhere else', async () => {
   expect(page.goods?.totalItems).toBeGreaterThan(0);
   expect(page.waysOn).toBeNull();
   expect(page.instead).toEqual([]);
+});
+
+test('a query that the retailer leads to a page goes there, and no filters with it', async () => {
+  answer({ redirectTo: '/support/shipping' });
+  const thrown = await load('?q=доставка').catch((error: unknown) => error);
+  expect(isRedirect(thrown) && [thrown.status, thrown.options.href]).toEqual([302, '/support/shipping']);
 });
 
 test('nothing found leads on, even when suggestions and categories fail to load', async () => {

@@ -13,6 +13,7 @@ import {
   getNavigation,
   getSuggestions,
   isApiError,
+  type SearchBanner,
   type SearchResult,
   searchProducts,
   type UnmetPart,
@@ -32,6 +33,8 @@ export type SearchPage = {
   unmet: UnmetPart[];
   /** Goods that come near, and what of the query they do not fulfil. */
   similar: { unmet: UnmetPart[]; cards: CardRow[] } | null;
+  /** What the retailer says of this query. */
+  banner: SearchBanner | null;
   /** Null when nothing was asked or found. */
   goods: ListedGoods | null;
   waysOn: WaysOnProps | null;
@@ -39,7 +42,15 @@ export type SearchPage = {
   instead: CardRow[];
 };
 
-const UNASKED = { query: '', shownQuery: null, understood: [], unmet: [], similar: null, goods: null };
+const UNASKED = {
+  query: '',
+  shownQuery: null,
+  understood: [],
+  unmet: [],
+  similar: null,
+  banner: null,
+  goods: null,
+};
 
 /**
  * What a search found, or where to go on when there is nothing to show.
@@ -54,6 +65,7 @@ export async function loadSearch(
     return { ...UNASKED, waysOn, instead };
   }
   const result = await search(q, asked);
+  if (result.redirectTo !== null) throw redirect({ href: result.redirectTo, statusCode: 302 });
   const known = knownSearch(asked, result.facets);
   goToRightAddress({ ...location.search }, q, known);
   const { totalItems, shownQuery, unmet } = result;
@@ -72,7 +84,8 @@ export async function loadSearch(
     unmet: result.similar.unmet,
     cards: result.similar.items.map(packCard),
   };
-  return { query: q, shownQuery, understood, unmet, similar, goods, waysOn, instead };
+  const { banner } = result;
+  return { query: q, shownQuery, understood, unmet, similar, banner, goods, waysOn, instead };
 }
 
 async function search(q: string, asked: ListingSearch): Promise<SearchResult> {

@@ -40,6 +40,7 @@ export function SearchView({ page }: { page: SearchPage }) {
       shownQuery={page.shownQuery}
       understood={page.understood}
       unmet={page.unmet}
+      banner={page.banner}
       similar={
         similar && (
           <ProductRow

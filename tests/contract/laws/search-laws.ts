@@ -92,7 +92,8 @@ export function describeSearchLaws(target: () => Target): void {
     test('that finds nothing is still answered', async () => {
       const shopper = new Shopper(target());
       expect(await search(shopper, { q: 'ъъъщщщыыы' })).toMatchObject({
-        ...{ query: 'ъъъщщщыыы', shownQuery: null, understood: [], unmet: [], similar: null, facets: [] },
+        ...{ query: 'ъъъщщщыыы', shownQuery: null, understood: [], unmet: [], similar: null },
+        ...{ redirectTo: null, banner: null, facets: [] },
         ...{ page: 1, totalItems: 0, totalPages: 1, items: [] },
       });
     });

@@ -24,6 +24,11 @@ export function findByCode(index: WordIndex, query: Query): Matches | null {
   return null;
 }
 
+/** The models that a vendor code or a SKU belongs to. */
+export function modelsOfCode(index: WordIndex, code: string): readonly number[] {
+  return [...toMatches(index, targetsOf(index, code)).groups];
+}
+
 /** A SKU that continues a vendor code is found by its beginning. */
 function targetsOf(index: WordIndex, text: string): CodeTarget[] {
   const code = plainCode(text);

@@ -4,21 +4,32 @@ import { asksNothing, toConditions } from '../../facets/kernel/conditions.ts';
 import { colourTest } from '../../facets/kernel/fits.ts';
 
 /** Whether a choice that was read from a query leaves any of what its words found. */
-export function leavesGoods(snapshot: GoodsSnapshot, { groups, implied }: Matches): boolean {
+export function leavesGoods(snapshot: GoodsSnapshot, matches: Matches): boolean {
+  const { groups } = matches;
+  const fits = fitsChoice(snapshot, matches);
+  for (const group of groups) if (fits(group)) return true;
+  return false;
+}
+
+/** Whether a model has a colour that fulfils the choice that was read from a query. */
+export function fitsChoice(
+  snapshot: GoodsSnapshot,
+  { implied }: Pick<Matches, 'implied'>,
+): (group: number) => boolean {
   const conditions = toConditions(snapshot, implied ?? {}, () => true);
-  if (asksNothing(conditions)) return groups.length > 0;
+  if (asksNothing(conditions)) return () => true;
   const fits = colourTest(snapshot, conditions, null);
-  for (const group of groups) {
+  return (group) => {
     const fitsModel = conditions.traits.every((allowed, trait) => {
       const set = snapshot.traits[trait]?.setOf[group] ?? 0;
       return allowed === null || allowed[set] === 1;
     });
-    if (!fitsModel) continue;
+    if (!fitsModel) return false;
     const end = snapshot.variantStart[group + 1] ?? 0;
     const scale = snapshot.sizes.scaleOf[group] ?? 0;
     for (let variant = snapshot.variantStart[group] ?? 0; variant < end; variant++) {
       if (fits(variant, scale)) return true;
     }
-  }
-  return false;
+    return false;
+  };
 }

@@ -1,0 +1,77 @@
+import { eq, inArray } from 'drizzle-orm';
+import { choose } from '../../listing/facets/choose.ts';
+import { openGoods } from '../../listing/goods/goods.ts';
+import { findByRules, type Ruled } from '../../listing/rules/apply-rules.ts';
+import { noRules, type SearchRules } from '../../listing/rules/read-rules.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import { silentLogger as logger } from '../../platform/log/logger.ts';
+
+const FIRST = 10;
+
+/** One query to the goods of the shop: how it is taken, and the names of the first ten. */
+type Answer = { ruled: Ruled; total: number; names: string[] };
+
+export type Ask = (query: string, rules: SearchRules) => Promise<Answer>;
+
+/** Reads the goods once and has them asked. */
+export async function withGoods<T>(db: Database, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const goods = openGoods({ db, clock: () => new Date(), logger });
+  try {
+    const snapshot = await goods.current();
+    return await work(async (query, rules) => {
+      const ruled = findByRules(snapshot, query, rules);
+      if (!ruled.matches) return { ruled, total: 0, names: [] };
+      const choice = choose(snapshot, { matches: ruled.matches }, {}, new Date());
+      const ids = choice.page('popular', 1, FIRST);
+      return { ruled, total: choice.totalItems, names: await namesOf(db, ids) };
+    });
+  } finally {
+    await goods.close();
+  }
+}
+
+/** The results of a query before the rules and after them, as lines. */
+export async function explain(ask: Ask, query: string, rules: SearchRules): Promise<string[]> {
+  const [before, after] = [await ask(query, noRules), await ask(query, rules)];
+  const { searched, redirectTo, banner } = after.ruled;
+  return [
+    `Query: ${query}`,
+    ...(searched === query ? [] : [`Synonyms: searched as «${searched}»`]),
+    ...(redirectTo === null ? [] : [`Redirect: shoppers are led to ${redirectTo}`]),
+    ...(banner === null ? [] : [`Banner: ${banner.text}${banner.to === undefined ? '' : ` (${banner.to})`}`]),
+    '',
+    ...side('Before the rules', before),
+    '',
+    ...side('After the rules', after, before.names),
+  ];
+}
+
+function side(title: string, { ruled, total, names }: Answer, before?: readonly string[]): string[] {
+  const { shownQuery, understood, unmet } = ruled;
+  return [
+    `${title}: ${total} models`,
+    ...(shownQuery === null ? [] : [`  answered as «${shownQuery}»`]),
+    ...(understood.length === 0 ? [] : [`  understood: ${understood.map(({ name }) => name).join('; ')}`]),
+    ...unmet.map(({ words, how, shown }) => `  ${how}: «${words}»${shown === null ? '' : ` → ${shown}`}`),
+    ...names.map((name, place) => `  ${String(place + 1).padStart(2)}. ${name}${moved(name, place, before)}`),
+  ];
+}
+
+function moved(name: string, place: number, before: readonly string[] | undefined): string {
+  if (!before) return '';
+  const was = before.indexOf(name);
+  if (was === place) return '';
+  return was < 0 ? '  (new among the first ten)' : `  (was ${was + 1})`;
+}
+
+async function namesOf(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: variant.id, name: variantGroup.name, colour: variant.colorName, code: variant.vendorCode })
+    .from(variant)
+    .innerJoin(variantGroup, eq(variant.groupId, variantGroup.id))
+    .where(inArray(variant.id, [...ids]));
+  const names = new Map(rows.map(({ id, name, colour, code }) => [id, `${name}, ${colour} [${code}]`]));
+  return ids.flatMap((id) => names.get(id) ?? []);
+}

@@ -1,0 +1,74 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { fold, wordsOf } from '../../listing/language/letters.ts';
+import { stem } from '../../listing/language/stem.ts';
+import type { SearchRules } from '../../listing/rules/read-rules.ts';
+import { CommandRefused } from '../../platform/command-refused.ts';
+import type { Ask } from './explain.ts';
+
+const phrase = z.string().trim().min(1).max(100);
+const schema = z
+  .array(
+    z.strictObject({
+      query: phrase,
+      /** What the names or colours of wanted goods have, in any form: all words of any of these. */
+      wants: z.array(phrase).min(1).max(50),
+      least: z.number().min(0).max(1).default(0.8),
+    }),
+  )
+  .min(1)
+  .max(5000);
+
+export type JudgedQuery = z.infer<typeof schema>[number];
+
+/** @throws CommandRefused naming the first mistake */
+export function readJudged(yaml: string): JudgedQuery[] {
+  let value: unknown;
+  try {
+    value = parse(yaml);
+  } catch (error) {
+    throw new CommandRefused(
+      `The judged queries are no YAML: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new CommandRefused(`The judged queries have a mistake: ${issue?.path.join('.')}: ${issue?.message}.`);
+}
+
+export type Judgement = { lines: string[]; failed: number };
+
+/** Asks every query under the rules: the part of the first ten that was wanted, and which were too few. */
+export async function judge(
+  ask: Ask,
+  queries: readonly JudgedQuery[],
+  rules: SearchRules,
+): Promise<Judgement> {
+  const lines: string[] = [];
+  let [sum, failed] = [0, 0];
+  for (const { query, wants, least } of queries) {
+    const { names } = await ask(query, rules);
+    const wanted = names.filter((name) => wants.some((want) => says(name, want))).length;
+    const precision = names.length === 0 ? 0 : wanted / names.length;
+    sum += precision;
+    if (precision >= least) continue;
+    failed++;
+    lines.push(
+      `${query}: ${wanted} of ${names.length} were wanted, at least ${Math.round(least * 100)} % asked`,
+    );
+    lines.push(
+      ...names.filter((name) => !wants.some((want) => says(name, want))).map((name) => `  - ${name}`),
+    );
+  }
+  const mean = ((sum / queries.length) * 100).toFixed(1);
+  lines.push(`${queries.length} queries, ${mean} % precision at 10, ${failed} below what was asked`);
+  return { lines, failed };
+}
+
+const stemsOf = (text: string): string[] => wordsOf(fold(text)).map(stem);
+
+function says(name: string, want: string): boolean {
+  const said = stemsOf(name);
+  return stemsOf(want).every((one) => said.includes(one));
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { openTestShop } from '../../catalog/testing/shop.ts';
+import { noRules, readRules, type SearchRules } from '../../listing/rules/read-rules.ts';
+import { CommandRefused } from '../../platform/command-refused.ts';
+import { explain, withGoods } from './explain.ts';
+import { judge, readJudged } from './judge.ts';
+
+const rulesOf = (yaml: string): SearchRules => {
+  const read = readRules(yaml);
+  if ('rules' in read) return read.rules;
+  throw new Error(read.mistakes.join('\n'));
+};
+
+describe('npm run search', () => {
+  test('explain shows results before the rules and after them, with what moved', async () => {
+    const shop = await openTestShop();
+    try {
+      const rules = rulesOf(
+        'synonyms: [{ words: [маечка-тишечка], means: [футболка] }]\npins: [{ queries: [пальто], goods: [plate-midi-izumrud] }]',
+      );
+      const lines = await withGoods(shop.db, (ask) => explain(ask, 'пальто', rules));
+      const [before, after] = [
+        lines.indexOf('Before the rules: 1 models'),
+        lines.indexOf('After the rules: 2 models'),
+      ];
+      expect(before).toBeGreaterThan(0);
+      expect(after).toBeGreaterThan(before);
+      expect(lines[before + 1]).toContain('[PALTO-IZ-SHERSTI');
+      expect(lines[after + 1]).toMatch(/1\. .*\[PLATE-MIDI-IZUMRUD\] {2}\(new among the first ten\)$/);
+      expect(lines[after + 2]).toMatch(/2\. .*\(was 1\)$/);
+    } finally {
+      await shop.close();
+    }
+  });
+
+  test('judge says which queries show too little of what is wanted', async () => {
+    const shop = await openTestShop();
+    try {
+      const queries = readJudged(
+        '- { query: пальто, wants: [пальто] }\n- { query: футболка, wants: [свитшот], least: 0.5 }',
+      );
+      const { lines, failed } = await withGoods(shop.db, (ask) => judge(ask, queries, noRules));
+      expect(failed).toBe(1);
+      expect(lines[0]).toBe('футболка: 0 of 10 were wanted, at least 50 % asked');
+      expect(lines.at(-1)).toBe('2 queries, 50.0 % precision at 10, 1 below what was asked');
+    } finally {
+      await shop.close();
+    }
+  });
+
+  test.each(['{', '[]', '- { query: пальто }', '- { query: пальто, wants: [a], most: 1 }'])(
+    'refuses judged queries that cannot be read: %j',
+    (yaml) => {
+      expect(() => readJudged(yaml)).toThrow(CommandRefused);
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+const phrases = z.array(text(100)).min(1).max(200);
+const path = z
+  .string()
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'a path of this shop that begins with one slash, such as /support/shipping')
+  .max(200);
+
+const schema = z.strictObject({
+  synonyms: z
+    .array(z.strictObject({ words: phrases, means: z.array(text(60)).min(1).max(6) }))
+    .max(2000)
+    .default([]),
+  redirects: z
+    .array(z.strictObject({ queries: phrases, to: path }))
+    .max(2000)
+    .default([]),
+  pins: z
+    .array(z.strictObject({ queries: phrases, goods: z.array(text(60)).min(1).max(24) }))
+    .max(2000)
+    .default([]),
+  boosts: z
+    .array(
+      z.strictObject({
+        queries: phrases.optional(),
+        goods: text(100),
+        by: z
+          .int()
+          .min(-10)
+          .max(10)
+          .refine((by) => by !== 0, 'a whole number from 1 to 10 to boost, from -10 to -1 to bury'),
+      }),
+    )
+    .max(200)
+    .default([]),
+  banners: z
+    .array(
+      z
+        .strictObject({ queries: phrases, text: text(160), label: text(80).optional(), to: path.optional() })
+        .refine(({ label, to }) => (label === undefined) === (to === undefined), {
+          message: 'label and to go together: the words of the link and where it leads',
+        }),
+    )
+    .max(500)
+    .default([]),
+});
+
+/** How a retailer steers the search (docs/search-rules.md). */
+export type SearchRules = z.infer<typeof schema>;
+
+export const noRules: SearchRules = { synonyms: [], redirects: [], pins: [], boosts: [], banners: [] };
+
+export type ReadRules = { rules: SearchRules } | { mistakes: readonly string[] };
+
+/** Rules out of YAML, or everything that is wrong with them, a line each for an operator. */
+export function readRules(yaml: string): ReadRules {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  if (document.errors.length > 0) {
+    return {
+      mistakes: document.errors.map(({ pos, message }) => `line ${lines.linePos(pos[0]).line}: ${message}`),
+    };
+  }
+  const result = schema.safeParse(document.toJS() ?? {});
+  if (result.success) return { rules: result.data };
+  return {
+    mistakes: result.error.issues.map(({ path: place, message }) => {
+      for (let depth = place.length; depth >= 0; depth--) {
+        const node = document.getIn(place.slice(0, depth), true);
+        if (!isNode(node) || !node.range) continue;
+        const at = `line ${lines.linePos(node.range[0]).line}`;
+        return [at, ...(place.length > 0 ? [place.join('.')] : [])].join(', ').concat(`: ${message}`);
+      }
+      return message;
+    }),
+  };
+}

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { noRules } from './listing/rules/read-rules.ts';
+import { watchRules } from './watch-changes.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('other rules of the search are reported once, as anything, until it is stopped', () => {
+  vi.useFakeTimers();
+  let rules = noRules;
+  const listener = vi.fn();
+  const watch = watchRules({ current: () => rules }, listener);
+  vi.advanceTimersByTime(3000);
+  expect(listener).not.toHaveBeenCalled();
+  rules = { ...noRules };
+  vi.advanceTimersByTime(3000);
+  expect(listener.mock.calls).toEqual([[null]]);
+  watch.stop();
+  rules = { ...noRules };
+  vi.advanceTimersByTime(3000);
+  expect(listener).toHaveBeenCalledOnce();
+});
