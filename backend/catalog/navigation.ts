@@ -2,6 +2,7 @@ import type { Navigation } from '../../src/generated/model/navigation.ts';
 import type { NavigationFeature } from '../../src/generated/model/navigationFeature.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
+import { loadDeliveryPromise } from '../domain/delivery-promise.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import { countModels } from '../listing/facets/count-models.ts';
 import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes.ts';
@@ -10,11 +11,13 @@ import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes
 export async function getNavigation(parts: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<Navigation> {
   const { goods } = parts;
   const nodes = await keptNodes(parts);
+  const { freeFrom } = await goods.kept('delivery-promise', () => loadDeliveryPromise(parts.db));
   const menu = inMenuOrder(nodes.filter((node) => node.isInMenu && isOpen(node, now)));
   const counts = countModels(await goods.current(), menu, now);
   return {
     categories: menu.map((node) => toCategory(nodes, node, counts)),
     features: menu.flatMap((node) => featureOf(nodes, node, now)),
+    freeDeliveryFrom: freeFrom,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Goods } from '../goods/goods.ts';
 import type { SceneId } from '../scenes/all-scenes.ts';
+import { GIFT_FROM_WORDS } from './gift-sum.ts';
 
 /** A collection or a promotion as editors write it down. */
 export type CampaignFacts = {
@@ -149,8 +150,8 @@ export const promotions: readonly CampaignFacts[] = [
   {
     slug: 'shapka-v-podarok',
     name: 'Шапка в подарок',
-    short: 'К заказу от 15 000 ₽, взрослая или детская на выбор.',
-    text: 'Когда товары в корзине стоят не меньше 15 000 ₽, под ними появится подарок: выберите взрослую шапку из мериноса или детскую с отворотом. Здесь собрано то, к чему она подойдёт.',
+    short: `К заказу от ${GIFT_FROM_WORDS}, взрослая или детская на выбор.`,
+    text: `Когда товары в корзине стоят не меньше ${GIFT_FROM_WORDS}, под ними появится подарок: выберите взрослую шапку из мериноса или детскую с отворотом. Здесь собрано то, к чему она подойдёт.`,
     terms:
       'Сумма считается по ценам на сайте, до промокодов. К одному заказу добавляется одна шапка; если сумма станет меньше, она уйдёт из корзины. Выбор зависит от наличия на складе.',
     card: 'promotion-hat',

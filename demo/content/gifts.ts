@@ -2,6 +2,7 @@ import { typeset } from '#shared/text/typeset.ts';
 import { demoUuid } from '../garments/identity.ts';
 import type { DemoArticle, DemoGiftRule } from '../garments/types.ts';
 import { type Goods, sizesLeft } from '../goods/goods.ts';
+import { GIFT_FROM, GIFT_FROM_WORDS } from './gift-sum.ts';
 
 /** What a gift is: a colour of a model in the size that most people wear. */
 type GiftFacts = { slug: string; colour: string; size: string };
@@ -19,8 +20,8 @@ type RuleFacts = {
 const rules: readonly RuleFacts[] = [
   {
     key: 'beanie',
-    title: 'Шапка в подарок к заказу от 15 000 ₽',
-    fromSum: 15_000,
+    title: `Шапка в подарок к заказу от ${GIFT_FROM_WORDS}`,
+    fromSum: GIFT_FROM,
     gifts: [
       { slug: 'shapka-s-otvorotom', colour: 'NAVY', size: '56–58' },
       { slug: 'shapka-s-otvorotom', colour: 'TERRACOTTA', size: '54–56' },

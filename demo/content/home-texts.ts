@@ -1,5 +1,6 @@
 import { typeset } from '#shared/text/typeset.ts';
 import type { HomeSectionContent } from '../../backend/platform/db/content-types.ts';
+import { FREE_DELIVERY_FROM } from '../delivery/promise.ts';
 
 /** Texts of the home page (docs/design.md §4 and §6). */
 export const hero = {
@@ -35,7 +36,9 @@ export const services: HomeSectionContent = {
     },
     {
       title: typeset('Доставка от одного дня'),
-      text: typeset('По Москве и Петербургу — завтра, по России — от двух дней. Бесплатно от 5 000 ₽.'),
+      text: typeset(
+        `По Москве и Петербургу — завтра, по России — от двух дней. Бесплатно от ${FREE_DELIVERY_FROM}.`,
+      ),
     },
     {
       title: typeset('Возврат в течение 7 дней'),

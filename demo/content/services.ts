@@ -1,13 +1,14 @@
 import { typeset } from '#shared/text/typeset.ts';
 import type { ServiceContent } from '../../backend/platform/db/content-types.ts';
+import { DELIVERY_COSTS, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
 
 /** What the shop does around every product, in the order of a product page (docs/design.md §4). */
 export const services: readonly ServiceContent[] = (
   [
     {
       kind: 'delivery',
-      title: 'Доставка от 290 ₽',
-      text: 'По Москве и Петербургу — завтра, по России — от двух дней. Бесплатно от 5 000 ₽.',
+      title: `Доставка ${DELIVERY_COSTS}`,
+      text: `По Москве и Петербургу — завтра, по России — от двух дней. Бесплатно от ${FREE_DELIVERY_FROM}.`,
       link: { label: 'Условия доставки', path: '/support/shipping' },
     },
     {

@@ -3,6 +3,7 @@ import type { TileContent } from '../../backend/platform/db/content-types.ts';
 import type { DemoCategory } from '../garments/types.ts';
 import type { SceneId } from '../scenes/all-scenes.ts';
 import { type SceneContext, sceneOrNull } from '../scenes/scene-context.ts';
+import { GIFT_FROM_WORDS } from './gift-sum.ts';
 
 type TileFacts = { scene: SceneId; alt: string; title: string; label: string; path: string };
 
@@ -77,13 +78,13 @@ const tiles: Readonly<Record<string, TileFacts>> = {
   'detyam/devochkam': {
     ...kids,
     title: 'Шапка в подарок',
-    label: 'К заказу от 15 000 ₽',
+    label: `К заказу от ${GIFT_FROM_WORDS}`,
     path: 'aktsii/shapka-v-podarok',
   },
   'detyam/malchikam': {
     ...kids,
     title: 'Шапка в подарок',
-    label: 'К заказу от 15 000 ₽',
+    label: `К заказу от ${GIFT_FROM_WORDS}`,
     path: 'aktsii/shapka-v-podarok',
   },
   obuv: { ...shoes, title: 'На снег и слякоть', label: 'Ботинки', path: 'obuv/botinki' },

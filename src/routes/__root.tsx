@@ -11,8 +11,8 @@ import { Shell } from '@/widgets/shell/shell';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async () => {
-    const [menu, city] = await Promise.all([loadMenu(), loadCity()]);
-    return { menu, city };
+    const [top, city] = await Promise.all([loadTop(), loadCity()]);
+    return { ...top, city };
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: () => {
@@ -38,10 +38,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   const { queryClient } = Route.useRouteContext();
-  const { menu, city } = Route.useLoaderData();
+  const { menu, freeFrom, city } = Route.useLoaderData();
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell menu={menu} city={city}>
+      <Shell menu={menu} city={city} freeFrom={freeFrom}>
         <Outlet />
       </Shell>
       {import.meta.env.DEV && <QueryDevtools />}
@@ -50,11 +50,12 @@ function Root() {
 }
 
 /** A page without its menu is better than no page: what the page itself needs says what is wrong. */
-async function loadMenu(): Promise<MenuEntry[]> {
+async function loadTop(): Promise<{ menu: MenuEntry[]; freeFrom: number | null }> {
   try {
-    return topOfMenu(await getNavigation());
+    const navigation = await getNavigation();
+    return { menu: topOfMenu(navigation), freeFrom: navigation.freeDeliveryFrom };
   } catch (error) {
-    if (isApiError(error)) return [];
+    if (isApiError(error)) return { menu: [], freeFrom: null };
     throw error;
   }
 }

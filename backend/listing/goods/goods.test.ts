@@ -14,6 +14,7 @@ import {
   variantGroup,
 } from '../../platform/db/schema/catalog.ts';
 import { goodsChange } from '../../platform/db/schema/changes.ts';
+import { deliveryPart } from '../../platform/db/schema/delivery.ts';
 import { city, store, storeStock } from '../../platform/db/schema/stores.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
@@ -204,6 +205,7 @@ test.each<[string, () => Promise<unknown>]>([
         body: { title: 'Новая', note: null, columns: [], rows: [], advice: [] },
       }),
   ],
+  ['a table of delivery', () => shop.db.update(deliveryPart).set({ body: [] })],
 ])('%s is read again once it changed, and the columns stay as they are', async (_, change) => {
   let made = 0;
   const ask = () => shop.goods.kept('content', async () => ++made);

@@ -7,6 +7,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Category } from './category.ts';
+import type { Money } from './money.ts';
 import type { NavigationFeature } from './navigationFeature.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Navigation {
      * @maxItems 2000
      */
   categories: Category[];
+  /** The sum of goods from which delivery is free everywhere the shop delivers to; null when there is none. */
+  freeDeliveryFrom: Money | null;
   /**
      * What the menus of the departments show beside; a department may have none.
      * @maxItems 20

@@ -933,6 +933,10 @@ export type Navigation = {
      */
     categories: Array<Category>;
     /**
+     * The sum of goods from which delivery is free everywhere the shop delivers to; null when there is none.
+     */
+    freeDeliveryFrom: Money | null;
+    /**
      * What the menus of the departments show beside; a department may have none.
      */
     features: Array<NavigationFeature>;

@@ -873,6 +873,7 @@ export const navigationFeaturesMax = 20;
 
 export const Navigation = /*#__PURE__*/ zod.strictObject({
   "categories": /*#__PURE__*/ zod.array(Category).check(/*#__PURE__*/ zod.maxLength(navigationCategoriesMax)).check(/*#__PURE__*/ zod.describe('Categories.')),
+  "freeDeliveryFrom": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The sum of goods from which delivery is free everywhere the shop delivers to; null when there is none.')),
   "features": /*#__PURE__*/ zod.array(NavigationFeature).check(/*#__PURE__*/ zod.maxLength(navigationFeaturesMax)).check(/*#__PURE__*/ zod.describe('What the menus of the departments show beside; a department may have none.'))
 }).check(/*#__PURE__*/ zod.describe('The whole category tree as a flat list, parents before children, in the order of the menu. Collections and promotions are not in it.'));
 

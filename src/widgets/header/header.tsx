@@ -15,13 +15,19 @@ import type { SearchLayerProps } from './search-layer';
 import { ServiceLine } from './service-line';
 import { Wordmark } from './wordmark';
 
-type HeaderProps = { brand: string; menu: MenuEntry[]; city: ChosenCity | null; pathname: string };
+type HeaderProps = {
+  brand: string;
+  menu: MenuEntry[];
+  city: ChosenCity | null;
+  freeFrom: number | null;
+  pathname: string;
+};
 
 const SEARCH_ID = 'search-layer';
 const searchLayer = lazyPart<SearchLayerProps>(async () => (await import('./search-layer')).SearchLayer);
 
 /** Service line, wordmark, departments, icons. Sticks as the main line only; one thing opens below it at a time. */
-export function Header({ brand, menu, city, pathname }: HeaderProps) {
+export function Header({ brand, menu, city, freeFrom, pathname }: HeaderProps) {
   const { signedIn, wishlist, cart } = usePersonalCounts();
   const [department, setDepartment] = useState<string>();
   const search = useSearchLayer();
@@ -43,7 +49,7 @@ export function Header({ brand, menu, city, pathname }: HeaderProps) {
       )}
       {/* Sticks with the service line (36 px and its hairline) above the window's edge. */}
       <header className="sticky top-0 z-header bg-paper lg:-top-[37px]">
-        <ServiceLine city={city} />
+        <ServiceLine city={city} freeFrom={freeFrom} />
         <div className="border-hair border-b">
           <div className="page-width grid min-h-14 grid-cols-[1fr_auto_1fr] items-center px-1.5 max-[359px]:px-0 lg:min-h-18 lg:grid-cols-[auto_1fr_auto] lg:px-[var(--margin)]">
             <div className="flex lg:hidden">

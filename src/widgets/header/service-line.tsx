@@ -1,10 +1,17 @@
+import { formatMoney } from '#shared/text/money.ts';
 import { type ChosenCity, useChosenCity } from '@/features/stores/city/chosen-city';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { CityChoice } from './city-choice';
 
+type ServiceLineProps = {
+  city: ChosenCity | null;
+  /** Kopecks of goods from which delivery is free everywhere; null when there is no such sum. */
+  freeFrom: number | null;
+};
+
 /** What surrounds selling: the city, stores, delivery. */
-export function ServiceLine({ city }: { city: ChosenCity | null }) {
+export function ServiceLine({ city, freeFrom }: ServiceLineProps) {
   const chosen = useChosenCity();
   return (
     <div className="hidden border-hair border-b lg:block">
@@ -16,9 +23,11 @@ export function ServiceLine({ city }: { city: ChosenCity | null }) {
         <a href={TEXT_PAGES.delivery} className="py-2 hover:text-ink">
           Доставка
         </a>
-        <a href={TEXT_PAGES.delivery} className="ml-auto py-2 hover:text-ink">
-          Бесплатная доставка от&nbsp;5&nbsp;000&nbsp;₽
-        </a>
+        {freeFrom !== null && (
+          <a href={TEXT_PAGES.delivery} className="ml-auto py-2 hover:text-ink">
+            Бесплатная доставка{freeFrom > 0 && ` от\u00a0${formatMoney(freeFrom)}`}
+          </a>
+        )}
       </div>
     </div>
   );

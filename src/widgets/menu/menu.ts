@@ -28,7 +28,10 @@ export function buildMenu({ categories }: Pick<Navigation, 'categories'>): MenuI
 }
 
 /** The top of the menu. The rest is fetched when it is about to open. */
-export function topOfMenu({ categories, features }: Navigation): MenuEntry[] {
+export function topOfMenu({
+  categories,
+  features,
+}: Pick<Navigation, 'categories' | 'features'>): MenuEntry[] {
   const parents = new Set(categories.map(({ parentPath }) => parentPath));
   const featured = new Set(features.map(({ path }) => path));
   return categories.filter(isTop).map(({ path, name, kind }) => ({

@@ -16,10 +16,16 @@ import { NavigationProgress } from './navigation-progress';
 import { SlimFooter } from './slim-footer';
 import { usePageLife } from './use-page-life';
 
-type ShellProps = { menu: MenuEntry[]; city: ChosenCity | null; children: ReactNode };
+type ShellProps = {
+  menu: MenuEntry[];
+  city: ChosenCity | null;
+  /** Kopecks of goods from which delivery is free everywhere. */
+  freeFrom: number | null;
+  children: ReactNode;
+};
 
 /** Header, the page, footer. Nothing leads away from the checkout. */
-export function Shell({ menu, city, children }: ShellProps) {
+export function Shell({ menu, city, freeFrom, children }: ShellProps) {
   const { brand, demo, seller } = pageConfig();
   const pathname = useLocation({ select: (location) => location.pathname });
   const isSlim = pathname === hrefTo('/checkout');
@@ -37,7 +43,7 @@ export function Shell({ menu, city, children }: ShellProps) {
       {isSlim ? (
         <SlimHeader brand={brand} phone={seller?.phone} />
       ) : (
-        <Header brand={brand} menu={menu} city={city} pathname={pathname} />
+        <Header brand={brand} menu={menu} city={city} freeFrom={freeFrom} pathname={pathname} />
       )}
       <main id="main" tabIndex={-1} className="flex-1 focus-visible:outline-none">
         {children}

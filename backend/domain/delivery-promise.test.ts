@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readDemoDelivery } from '../../demo/delivery/read-demo-delivery.ts';
+import type { MethodEntry, Tariff, ZoneEntry } from '../platform/db/delivery-types.ts';
+import { deliveryPromise } from './delivery-promise.ts';
+
+const method = (id: string, more: Partial<MethodEntry> = {}) =>
+  ({ id, kind: 'courier', carrier: null, ...more }) as MethodEntry;
+const tariff = (price: number, freeFrom: number | null = null): Tariff => ({
+  ...{ price, freeFrom, steps: [], days: { min: 1, max: 2 } },
+});
+const zone = (tariffs: Record<string, Tariff>) => ({ tariffs }) as ZoneEntry;
+const methods = [method('courier'), method('store', { kind: 'store' }), method('cdek', { carrier: 'cdek' })];
+
+test('free is promised from the sum that holds in every zone', () => {
+  const near = zone({ courier: tariff(29_000, 300_000) });
+  const far = zone({ courier: tariff(59_000, 500_000) });
+  expect(deliveryPromise({ methods, zones: [near, far] })).toEqual({ freeFrom: 500_000, least: 29_000 });
+});
+
+test('a zone where nothing is ever free takes the promise away', () => {
+  const zones = [zone({ courier: tariff(29_000, 300_000) }), zone({ courier: tariff(59_000) })];
+  expect(deliveryPromise({ methods, zones })).toEqual({ freeFrom: null, least: 29_000 });
+});
+
+test('collecting at a store and prices of a carrier promise nothing', () => {
+  const zones = [zone({ store: tariff(0), cdek: tariff(0), courier: tariff(29_000) })];
+  expect(deliveryPromise({ methods, zones })).toEqual({ freeFrom: null, least: 29_000 });
+});
+
+test('what always costs nothing is free from nothing', () => {
+  expect(deliveryPromise({ methods, zones: [zone({ courier: tariff(0) })] })).toEqual({
+    freeFrom: 0,
+    least: 0,
+  });
+});
+
+test('a shop without a table promises nothing', () => {
+  expect(deliveryPromise({ methods: [], zones: [] })).toEqual({ freeFrom: null, least: null });
+});
+
+test('the demo promises what its table says', async () => {
+  const { methods: kept = [], zones = [] } = await readDemoDelivery();
+  expect(deliveryPromise({ methods: kept, zones })).toEqual({ freeFrom: 500_000, least: 19_000 });
+});

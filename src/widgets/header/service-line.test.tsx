@@ -1,0 +1,16 @@
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderRouted } from '@/testing/render-routed';
+import { words } from '@/testing/words';
+import { ServiceLine } from './service-line';
+
+test('free delivery is promised from the sum of the shop, and not without one', async () => {
+  await renderRouted(<ServiceLine city={null} freeFrom={700_000} />);
+  expect(screen.getByRole('link', { name: words('Бесплатная доставка от 7 000 ₽') })).toBeDefined();
+  cleanup();
+  await renderRouted(<ServiceLine city={null} freeFrom={0} />);
+  expect(screen.getByRole('link', { name: words('Бесплатная доставка') })).toBeDefined();
+  cleanup();
+  await renderRouted(<ServiceLine city={null} freeFrom={null} />);
+  expect(screen.queryByRole('link', { name: /Бесплатная/ })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const ROOMS = ['src', 'server', 'backend', 'shared', 'demo'];
+/** A sum of money among Russian words: «от 5 000 ₽», «не меньше&nbsp;3&nbsp;000&nbsp;₽». */
+const SUM = /(?:от|до|меньше|свыше)(?:\s|&nbsp;|\\u00a0)+\d(?:\d|\s|&nbsp;|\\u00a0)*₽/iu;
+
+/** Files that shoppers' texts may stand in; comments give examples. */
+const sources = () =>
+  ROOMS.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|md)$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  ).filter((file) => !/\.test\.tsx?$|\/testing\/|\/generated\//.test(file));
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+test('no text promises a sum of its own: sums come from the table of delivery, from rules and from settings', () => {
+  const promising = sources().filter((file) =>
+    SUM.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
+  );
+  expect(promising).toEqual([]);
+});
+
+test('such a text would be found', () => {
+  expect(SUM.test('Бесплатная доставка от&nbsp;5&nbsp;000&nbsp;₽')).toBe(true);
+  expect(SUM.test('Бесплатно от 5\u00a0000 ₽.')).toBe(true);
+});
