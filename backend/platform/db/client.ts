@@ -11,6 +11,7 @@ import type { Logger } from '../log/logger.ts';
 import { StartupError } from '../startup-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
+import { refuseFullDisk } from './refuse-full-disk.ts';
 
 /** What both drivers answer to a raw statement. */
 type Rows<T> = { rows: T[] };
@@ -113,6 +114,7 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   });
   const lock = await lockFolder(folder);
   try {
+    await refuseFullDisk(folder);
     const client = await PGlite.create(folder).catch((error: unknown) => {
       throw new StartupError(`The database in ${folder} cannot be opened (${messageOf(error)}).`);
     });
@@ -211,5 +213,8 @@ const codeOf = (error: unknown) =>
 
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Error) return error.message;
+  // PGlite's file system throws objects of its own.
+  const errno = typeof error === 'object' && error !== null && 'errno' in error ? error.errno : undefined;
+  return errno === undefined ? String(error) : `error ${errno} of its file system`;
 }

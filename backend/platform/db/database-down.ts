@@ -1,5 +1,5 @@
-/** SQLSTATE classes and codes that say "not now": connection lost, shutting down, no free connection, timed out. */
-const SQL_STATES = /^(08...|57P0[1-5]|53300|57014|25P03)$/;
+/** SQLSTATE classes and codes that say "not now": connection lost, shutting down, disk full, no free connection, timed out. */
+const SQL_STATES = /^(08...|57P0[1-5]|53100|53300|57014|25P03)$/;
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Errors of the drivers that carry no code. */
 const MESSAGES =
