@@ -117,7 +117,7 @@ describe('searchProducts 200', () => {
     '\u0000\u0007',
     '%',
     "'; drop table variant; --",
-    '👗🧥',
+    '🦄🍕',
     '\\',
     '& | ! ( ) : * <->',
     'я'.repeat(100),

@@ -203,6 +203,34 @@ describe('what is read as a choice', () => {
 });
 
 test.each([
+  ['платье б/рукавов', 'платье без рукавов'],
+  ['👗', 'платье'],
+  ['👗 красное', 'платье красное'],
+  ['вкуыы', 'платье'],
+  ['оуфты', 'джинсы'],
+  ['футболка х/б', 'футболка хлопок'],
+  ['платье для полных', 'платье больших размеров'],
+  ['свитер не колется', 'свитер без шерсти, без мохера, без альпаки'],
+])('%s finds just what %s finds', (query, other) => {
+  expect(namesOf(query)).toEqual(namesOf(other));
+  expect(namesOf(query).length).toBeGreaterThan(0);
+  expect(findGoods(snapshot, query).unmet).toEqual([]);
+});
+
+test('a sweater that does not scratch has no wool but soft one', () => {
+  const fibres = foundBy('свитер не колется').flatMap(({ group }) =>
+    group.composition.map(({ fibre }) => fibre),
+  );
+  expect(fibres.filter((fibre) => /шерсть|мохер|альпака/.test(fibre))).toEqual([]);
+});
+
+test('clothes are all that is worn, and no shoes and no bags', () => {
+  const paths = foundBy('женская одежда').map(({ group }) => group.categoryPaths.join());
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((path) => /obuv|sumki/.test(path))).toEqual([]);
+});
+
+test.each([
   ['платье на корпоратив', 'вечернее платье'],
   ['платье на новый год', 'вечернее платье'],
   ['джинсы с завышенной талией', 'джинсы с высокой посадкой'],

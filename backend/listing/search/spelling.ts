@@ -61,7 +61,9 @@ function correctLetters(index: WordIndex, chunk: string, isLast: boolean): strin
     if (russianLetters[words[0] ?? '']) return chunk;
     const latin = inLatinLayout(fold(chunk));
     const typed = wordsOf(latin);
-    const isReal = typed.length > 0 && typed.every((word) => index.vocabulary.terms.has(word));
+    const isReal =
+      typed.length > 0 &&
+      typed.every((word) => index.vocabulary.terms.has(word) || (word.length > 2 && knownStems.has(word)));
     return isReal || findCode(index.codes, plainCode(latin)).length > 0 ? latin : chunk;
   }
   return fromLatin(index, chunk, words, isLast) ?? chunk;

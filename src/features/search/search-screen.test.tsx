@@ -106,7 +106,12 @@ test('nothing found leads to other searches, categories and goods', async () => 
   await show({
     query: 'щщщ',
     found: null,
-    waysOn: { queries: ['щётка'], alike: true, categories: [{ path: 'obuv', name: 'Обувь' }] },
+    waysOn: {
+      queries: ['щётка'],
+      alike: true,
+      categories: [{ path: 'obuv', name: 'Обувь' }],
+      pages: [{ name: 'Сроки доставки', href: '/support/shipping#sroki' }],
+    },
   });
   expect(heading().textContent).toMatch(words('По запросу «щщщ» ничего не найдено'));
   expect(screen.getByText('Проверьте написание или попробуйте более общий запрос')).toBeDefined();
@@ -114,11 +119,17 @@ test('nothing found leads to other searches, categories and goods', async () => 
   expect(screen.getByRole('navigation', { name: 'Похожие запросы' })).toBeDefined();
   expect(decodeURIComponent(link('щётка') ?? '')).toBe('/search?q=щётка');
   expect(link('Обувь')).toBe('/obuv');
+  expect(screen.getByRole('navigation', { name: words('Найдено в разделах магазина') })).toBeDefined();
+  expect(link('Сроки доставки')).toBe('/support/shipping#sroki');
   expect(screen.getByText('Новинки')).toBeDefined();
 });
 
 test('nothing asked is no failure', async () => {
-  await show({ query: '', found: null, waysOn: { queries: ['джинсы'], alike: false, categories: [] } });
+  await show({
+    query: '',
+    found: null,
+    waysOn: { queries: ['джинсы'], alike: false, categories: [], pages: [] },
+  });
   expect(heading().textContent).toBe('Поиск');
   expect(screen.getByRole('navigation', { name: 'Популярные запросы' })).toBeDefined();
   expect(screen.queryByText(/Проверьте написание/)).toBeNull();

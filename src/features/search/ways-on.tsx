@@ -9,17 +9,26 @@ export type WaysOnProps = {
   /** Whether they go on from what was asked; else they are what is looked for most. */
   alike: boolean;
   categories: readonly Pick<Category, 'path' | 'name'>[];
+  /** Pages of text that answer the query. */
+  pages: readonly WayToPage[];
 };
+
+export type WayToPage = { name: string; href: string };
 
 /** As many rows as the categories beside them take. */
 const QUERIES = 6;
 
-type Way = { name: string; href: string };
-
 /** Where to go on when there are no goods to show: other searches, and the fullest categories. */
-export function WaysOn({ queries, alike, categories }: WaysOnProps) {
+export function WaysOn({ queries, alike, categories, pages }: WaysOnProps) {
   return (
     <div className="mt-8 grid gap-y-6 md:grid-cols-4 md:gap-x-(--gutter) lg:mt-12">
+      <Ways
+        id="found-pages"
+        columns="md:columns-2"
+        title="Найдено в&nbsp;разделах магазина"
+        ways={pages}
+        className="md:col-span-4"
+      />
       <Ways
         id="other-searches"
         columns="md:columns-1"
@@ -36,7 +45,13 @@ export function WaysOn({ queries, alike, categories }: WaysOnProps) {
   );
 }
 
-type WaysProps = { id: string; title: string; ways: Way[]; className?: string; columns?: string };
+type WaysProps = {
+  id: string;
+  title: string;
+  ways: readonly WayToPage[];
+  className?: string;
+  columns?: string;
+};
 
 function Ways({ id, title, ways, className, columns }: WaysProps) {
   if (ways.length === 0) return null;

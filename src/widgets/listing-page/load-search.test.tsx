@@ -82,7 +82,7 @@ test('nothing found leads on, even when suggestions and categories fail to load'
   expect(page.instead.length).toBeGreaterThan(0);
   failWith('getSuggestions:503');
   failWith('getNavigation:500');
-  expect((await load('?q=щщщщщ')).waysOn).toEqual({ queries: [], alike: false, categories: [] });
+  expect((await load('?q=щщщщщ')).waysOn).toEqual({ queries: [], alike: false, categories: [], pages: [] });
 });
 
 test('a choice that leaves nothing keeps its filters, and offers goods to look at', async () => {

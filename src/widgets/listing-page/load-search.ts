@@ -8,19 +8,23 @@ import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { popularCategories } from '@/features/search/popular-categories';
 import { searchHref } from '@/features/search/query/search-query';
 import type { UnderstoodWord } from '@/features/search/understood-parts';
-import type { WaysOnProps } from '@/features/search/ways-on';
+import type { WaysOnProps, WayToPage } from '@/features/search/ways-on';
 import {
   getNavigation,
   getSuggestions,
   isApiError,
   type SearchBanner,
   type SearchResult,
+  searchContent,
   searchProducts,
   type UnmetPart,
 } from '@/lib/api';
 import { LIST_PARAMETERS } from '@/shop/addresses/facet-parameters';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
+
+/** Pages that are offered where no goods were found. */
+const MOST_PAGES = 6;
 
 export type SearchAsked = ListingSearch & { q: string };
 
@@ -108,12 +112,21 @@ function goToRightAddress(search: Record<string, unknown>, q: string, known: Lis
 }
 
 async function loadWaysOn(q: string): Promise<WaysOnProps> {
-  const [alike, popular, categories] = await Promise.all([
+  const [alike, popular, categories, pages] = await Promise.all([
     q === '' ? [] : orNothing(() => loadAlike(q)),
     orNothing(async () => (await getSuggestions()).queries),
     orNothing(async () => popularCategories(await getNavigation())),
+    q === '' ? [] : orNothing(() => loadPages(q)),
   ]);
-  return { queries: alike.length > 0 ? alike : popular, alike: alike.length > 0, categories };
+  return { queries: alike.length > 0 ? alike : popular, alike: alike.length > 0, categories, pages };
+}
+
+/** Pages that answer a query for no goods: «доставка», «возврат», «магазины». */
+async function loadPages(q: string): Promise<WayToPage[]> {
+  const { items } = await searchContent({ q });
+  const found = items.map(({ title, heading, path }) => ({ name: heading ?? title, href: path }));
+  const stores = /магазин|адрес/i.test(q) ? [{ name: 'Магазины', href: hrefTo('/stores') }] : [];
+  return [...stores, ...found].slice(0, MOST_PAGES);
 }
 
 /** Queries that sound like one; for signs without words the answer is what is looked for most, and no such thing. */

@@ -1,4 +1,5 @@
 import { fold } from '../../language/letters.ts';
+import { writtenOut } from '../../language/rewritings.ts';
 import { smallWords } from '../../language/small-words.ts';
 
 /** A query as the search reads it: the text in one writing, and its words with their places there. */
@@ -14,8 +15,7 @@ const MOST_TOKENS = 24;
 const tokenPattern = /\d+[.,]5(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 
 export function toQuery(text: string): Query {
-  const clean = text
-    .normalize('NFKC')
+  const clean = writtenOut(text.normalize('NFKC'))
     // Signs without a shape stand inside of copied words: soft hyphens, joiners, marks of direction.
     .replace(/\p{Cf}+/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -56,10 +56,13 @@ const shapes: readonly Shape[] = [
     const values = offered(ask, [`byust-${band}${letter}`, `${band}${letter}`]);
     return { name: `${band}${letter.toUpperCase()}`, values };
   }),
-  shape(`больш(?:ой|ие|их|ого) размер[а-я]*|плюс ?сайз|plus ?size|батал[а-я]*`, (_, ask) => ({
-    name: 'большие размеры',
-    values: clothes(ask).filter((value) => Number(value) >= bigFrom),
-  })),
+  shape(
+    `больш(?:ой|ие|их|ого) размер[а-я]*|плюс ?сайз|plus ?size|батал[а-я]*|(?:для |на )?(?:полн|пышн)(?:ых|ым|ую|ой|ые)(?: (?:людей|фигур[а-я]*))?`,
+    (_, ask) => ({
+      name: 'большие размеры',
+      values: clothes(ask).filter((value) => Number(value) >= bigFrom),
+    }),
+  ),
   shape(`${mark} ?${letters}|${letters} ?${mark}`, (match, ask) => lettered(match[1] ?? match[2] ?? '', ask)),
   shape(
     String.raw`(?:${mark} ?)?(\d{2,3})(?: ?[-–—/] ?)(\d{2,3})(?: ?${mark})?`,

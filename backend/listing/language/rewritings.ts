@@ -1,0 +1,50 @@
+/** Signs for goods, and the words for them. */
+const signs: Readonly<Record<string, string>> = {
+  '👗': 'платье',
+  '👖': 'джинсы',
+  '👕': 'футболка',
+  '👚': 'блуза',
+  '👔': 'рубашка',
+  '🧥': 'куртка',
+  '👟': 'кроссовки',
+  '👠': 'туфли',
+  '👢': 'сапоги',
+  '👞': 'ботинки',
+  '🥿': 'балетки',
+  '👡': 'босоножки',
+  '👜': 'сумка',
+  '👛': 'кошелёк',
+  '🎒': 'рюкзак',
+  '🧣': 'шарф',
+  '🧤': 'перчатки',
+  '🧦': 'носки',
+  '👒': 'шляпа',
+  '🧢': 'кепка',
+  '🕶': 'очки',
+  '👓': 'очки',
+  '👙': 'купальник',
+  '🩳': 'шорты',
+  '🩲': 'трусы',
+  '💍': 'кольцо',
+};
+const sign = new RegExp(`(?:${Object.keys(signs).join('|')})\\uFE0F?`, 'gu');
+
+const start = '(?<![\\p{L}\\p{N}])';
+const end = '(?![\\p{L}\\p{N}])';
+const phrases: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [new RegExp(`${start}х/б${end}`, 'giu'), 'хлопок'],
+  [new RegExp(`${start}б/\\s?(?=\\p{L})`, 'giu'), 'без '],
+  [new RegExp(`${start}д/\\s?(?=рукав)`, 'giu'), 'длинный '],
+  [new RegExp(`${start}к/\\s?(?=рукав)`, 'giu'), 'короткий '],
+  // What scratches is wool that is not soft.
+  [
+    new RegExp(`${start}(?:не кол[ею]тся|не колюч\\p{L}+|неколюч\\p{L}+|не кусается)${end}`, 'giu'),
+    'без шерсти, без мохера, без альпаки',
+  ],
+];
+
+/** A query with abbreviations and signs written out as words. */
+export function writtenOut(text: string): string {
+  const words = text.replace(sign, (found) => ` ${signs[found.replace('\uFE0F', '')] ?? ''} `);
+  return phrases.reduce((written, [pattern, by]) => written.replace(pattern, by), words);
+}
