@@ -68,7 +68,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'kids-sweater': knit('kids-sweater'),
   'kids-sweatshirt': knit('kids-sweatshirt'),
   beanie: knit('beanie'),
-  dress: knit('dress'),
+  dress: knit('dress', 'dress-back'),
   jeans: woven('jeans', 'jeans-back'),
   shirt: woven('shirt', 'shirt-back'),
   'men-shirt': woven('shirt-men', 'shirt-men-back'),
