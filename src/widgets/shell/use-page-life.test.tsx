@@ -29,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
+  delete document.documentElement.dataset.moved;
   window.history.replaceState(null, '', '/');
 });
 
@@ -62,6 +63,14 @@ test('a chunk that fails to load reloads the page', async () => {
     Object.assign(new Event('vite:preloadError'), { payload: new Error('chunk is gone') }),
   );
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('heights are guessed on the page that a visit begins with and on none after it', async () => {
+  const router = await open('/obuv');
+  await router.navigate({ to: '/$', params: { _splat: 'obuv' }, search: { page: 2 } as never });
+  expect(document.documentElement.dataset.moved).toBeUndefined();
+  await router.navigate({ to: '/$', params: { _splat: 'sumki' } });
+  await vi.waitFor(() => expect(document.documentElement.dataset.moved).toBe(''));
 });
 
 test.each([

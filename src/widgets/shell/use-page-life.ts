@@ -32,6 +32,10 @@ export function usePageLife(): void {
     const ends = [
       installLinkNavigation(router),
       installChunkReload(getBuildManifest),
+      // Places to go back to are kept in pixels, so heights must be what they were (src/styles/card.css).
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) document.documentElement.dataset.moved = '';
+      }),
       onRestored(async (pathname) => {
         await reloadPersonal(client);
         // The cart and checkout screens also read what their loaders know (docs/specification.md §2.3).
