@@ -11,6 +11,8 @@ const leastModels = 3;
  * two in step (docs/decisions/0017-being-found.md).
  */
 export function facetLandings(snapshot: GoodsSnapshot, listing: ListingRef, now: Date): string[] {
+  // What editors gathered is searched for by its own name.
+  if (listing.kind === 'collection' || listing.kind === 'promotion') return [];
   const whole = choose(snapshot, { listing }, {}, now);
   if (whole.totalItems < leastModels) return [];
   return whole.facets().flatMap(({ id, values }) => {

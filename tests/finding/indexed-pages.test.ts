@@ -40,13 +40,17 @@ async function listingOf(query: Record<string, string>): Promise<Listing> {
 /** The indexable addresses of a listing: by every single value that can be chosen in it. */
 function shownOf(path: string, facets: FacetData[], totalItems: number): string[] {
   const isShown = ({ kind }: Standing) => kind !== 'aside';
-  const whole = standingOf({ choice: {}, sort: 'popular', totalItems }, facets);
+  const whole = standingOf({ choice: {}, sort: 'popular', totalItems }, facets, path);
   const choices = facets.flatMap(({ id, groups }) =>
     groups
       .flatMap(({ options }) => options)
       .filter(({ value, count }) =>
         isShown(
-          standingOf({ choice: withValue({}, id, value, true), sort: 'popular', totalItems: count }, facets),
+          standingOf(
+            { choice: withValue({}, id, value, true), sort: 'popular', totalItems: count },
+            facets,
+            path,
+          ),
         ),
       )
       .map(({ value }) => `/${path}?${facetsById[id].parameter}=${value}`),

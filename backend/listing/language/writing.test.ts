@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agree } from './agreement.ts';
+import { agree } from '#shared/text/agreement.ts';
 import { basesOf } from './diminutives.ts';
 import { distance } from './distance.ts';
 import { inLatinLayout, inRussianLayout } from './keyboard.ts';

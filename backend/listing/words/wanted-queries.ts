@@ -1,4 +1,4 @@
-import { agree, type Gender, genderOfAdjective, genderOfNoun } from '../language/agreement.ts';
+import { agree, type Gender, genderOfAdjective, genderOfNoun } from '#shared/text/agreement.ts';
 import { audience } from '../language/audience.ts';
 import { fold, wordsOf } from '../language/letters.ts';
 import { smallWords } from '../language/small-words.ts';

@@ -56,7 +56,7 @@ export function SearchScreen(props: SearchScreenProps) {
         )}
         <UnderstoodParts parts={understood} />
         {banner && (
-          <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 bg-wash px-4 py-3 [overflow-wrap:anywhere]">
+          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 bg-wash px-4 py-3 [overflow-wrap:anywhere]">
             {banner.text}
             {banner.link && (
               <a href={banner.link.path} className="text-link">

@@ -133,7 +133,7 @@ describe('a listing', () => {
   const siniy = { value: 'siniy', name: 'Синий', hex: '#28344a', count: 12 };
   const headOf = (more: Partial<ListingPage>) => {
     const page = { ...listing, ...more };
-    return listingHead({ ...page, standing: standingOf(page, page.facets) });
+    return listingHead({ ...page, standing: standingOf(page, page.facets, listing.path) });
   };
 
   test('has pages of their own', () => {
@@ -150,7 +150,7 @@ describe('a listing', () => {
       facets: [{ id: 'colour', title: 'Цвет', groups: [{ name: '', options: [siniy] }] }],
       totalItems: 12,
     });
-    expect(titleOf(head)).toMatch(/^Верхняя одежда для\u00a0женщин, цвет: синий — /);
+    expect(titleOf(head)).toMatch(/^Синяя верхняя одежда для\u00a0женщин — /);
     expect(canonicalOf(head)).toBe(`https://shop.example/${listing.path}?cvet=siniy`);
     expect(contentOf(head, 'robots')).toBeUndefined();
     expect(thingsOf(head)[1]).toMatchObject({

@@ -1,4 +1,4 @@
-import { agree, genderOfAdjective } from '../../language/agreement.ts';
+import { agree, genderOfAdjective } from '#shared/text/agreement.ts';
 import { smallWords } from '../../language/small-words.ts';
 import { stem } from '../../language/stem.ts';
 import { type Query, toQuery, without } from '../reading/query.ts';

@@ -1,6 +1,6 @@
+import { genderOfAdjective } from '#shared/text/agreement.ts';
 import type { FacetEntries, GoodsSnapshot, TraitId } from '../../columns/goods-snapshot.ts';
 import { traitIds } from '../../columns/goods-snapshot.ts';
-import { genderOfAdjective } from '../../language/agreement.ts';
 import { termsOf } from '../../language/terms.ts';
 import type { Shades } from '../../words/shades.ts';
 import type { WordIndex } from '../../words/word-index.ts';

@@ -16,8 +16,8 @@ const facets = [
   facet('neckline', 'Вырез', option('v-obraznyy', 'V-образный')),
 ];
 
-const standing = (choice: Choice, more: { sort?: 'popular' | 'new'; totalItems?: number } = {}) =>
-  standingOf({ choice, sort: 'popular', totalItems: 12, ...more }, facets);
+const standing = (choice: Choice, more: { sort?: 'popular' | 'new'; totalItems?: number } = {}, path = 'x') =>
+  standingOf({ choice, sort: 'popular', totalItems: 12, ...more }, facets, path);
 
 describe('search engines may show', () => {
   test('the listing itself', () => {
@@ -25,13 +25,24 @@ describe('search engines may show', () => {
   });
 
   test('one value of a facet that people search by, with three models or more', () => {
-    expect(standing({ colour: ['siniy'] })).toEqual({ kind: 'landing', words: 'цвет: синий' });
+    expect(standing({ colour: ['siniy'] })).toEqual({
+      kind: 'landing',
+      words: 'цвет: синий',
+      adjective: 'синий',
+    });
     expect(standing({ material: ['sherst'] }, { totalItems: 3 })).toEqual({
       kind: 'landing',
       words: 'состав: шерсть',
     });
     expect(standing({ neckline: ['v-obraznyy'] })).toEqual({ kind: 'landing', words: 'V-образный вырез' });
   });
+});
+
+test('not a choice in what editors gathered', () => {
+  for (const path of ['kollektsiya/vecher', 'aktsii/nedelya']) {
+    expect(standing({}, {}, path)).toEqual({ kind: 'whole' });
+    expect(standing({ colour: ['siniy'] }, {}, path)).toEqual({ kind: 'aside' });
+  }
 });
 
 test.each<[string, Choice, Parameters<typeof standing>[1]]>([

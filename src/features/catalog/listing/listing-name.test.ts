@@ -33,4 +33,21 @@ test('a choice that people search by is named with the listing it is made in', (
   expect(listingPageName({ ...women, standing: { kind: 'landing', words: 'цвет: синий' } })).toBe(
     'Одежда для\u00a0женщин, цвет: синий',
   );
+  const blue = { kind: 'landing', words: 'цвет: синий', adjective: 'синий' } as const;
+  const called = (title: string, adjective = 'синий') =>
+    listingPageName({
+      title,
+      path: 'x',
+      crumbs: [{ name: title, path: 'x' }],
+      standing: { ...blue, adjective },
+    });
+  expect(listingPageName({ ...women, standing: blue })).toBe('Синяя одежда для\u00a0женщин');
+  expect(called('Платья')).toBe('Синие платья');
+  expect(called('Украшения')).toBe('Синие украшения');
+  expect(called('Рубашки и блузы', 'зелёный')).toBe('Зелёные рубашки и блузы');
+  expect(called('Верхняя одежда', 'зимний')).toBe('Зимняя верхняя одежда');
+  expect(called('Обувь', 'чёрный')).toBe('Чёрная обувь');
+  expect(called('Бельё', 'голубой')).toBe('Голубое бельё');
+  expect(called('Трикотаж', 'бежевый')).toBe('Бежевый трикотаж');
+  expect(called('UGG')).toBe('UGG, цвет: синий');
 });

@@ -1,3 +1,4 @@
+import { agree, type Gender, genderOfAdjective } from '#shared/text/agreement.ts';
 import type { ListingPage } from './listing-page';
 
 /** Departments are called by whom they are for; names of pages say it with a preposition. */
@@ -31,8 +32,24 @@ export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' |
 /** The same for a page of it: a choice that people search by is a page of its own. */
 export function listingPageName(page: Pick<ListingPage, 'title' | 'path' | 'crumbs' | 'standing'>): string {
   const name = listingName(page);
-  return page.standing.kind === 'landing' ? `${name}, ${page.standing.words}` : name;
+  if (page.standing.kind !== 'landing') return name;
+  const { adjective, words } = page.standing;
+  const gender = genderOfName(name);
+  const agreed = adjective && gender && agree(adjective, gender);
+  return agreed ? `${upperFirst(agreed)} ${lowerFirst(name)}` : `${name}, ${words}`;
 }
+
+/** The gender of what a listing is called by, as far as its first word shows it: «Платья», «Верхняя одежда», «Обувь». */
+function genderOfName(name: string): Gender | undefined {
+  const [first = ''] = name.toLowerCase().split(/[^а-яё]/);
+  if (name.includes(':') || first === '') return undefined;
+  if (/(?:[ыи]|ья|ия)$/.test(first)) return 'plural';
+  if (/(?:а|вь)$/.test(first)) return 'feminine';
+  if (/[её]$/.test(first)) return genderOfAdjective(first) ?? 'neuter';
+  return genderOfAdjective(first) ?? (/[бвгджзклмнпрстфхцчшщ]$/.test(first) ? 'masculine' : undefined);
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Names of brands stay as they are. */
 const lowerFirst = (text: string) =>

@@ -26,7 +26,7 @@ export function toListingPage(
   const goods = toListedGoods(listing, asked);
   return {
     ...goods,
-    standing: standingOf(goods, goods.facets),
+    standing: standingOf(goods, goods.facets, path),
     path,
     title,
     landing,
