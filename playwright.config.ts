@@ -46,9 +46,14 @@ export default defineConfig({
   },
   projects: [
     { name: 'gallery', testMatch: /gallery\.e2e\.ts/, use: { baseURL: GALLERY } },
-    { name: 'pglite', testMatch: /.*\.e2e\.ts/, testIgnore: /(read-only|gallery|torture)\.e2e\.ts/ },
+    {
+      name: 'pglite',
+      testMatch: /.*\.e2e\.ts/,
+      testIgnore: /(read-only|hostile-texts|gallery|torture)\.e2e\.ts/,
+    },
     { name: 'torture', testMatch: /torture\.e2e\.ts/ },
     { name: 'postgresql', testMatch: /walk\.e2e\.ts/ },
+    { name: 'hostile', testMatch: /hostile-texts\.e2e\.ts/ },
     { name: 'prism', testMatch: /read-only\.e2e\.ts/ },
   ],
 });

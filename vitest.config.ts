@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{shared,demo,server,backend,mocks,scripts,tests}/**/*.test.ts'],
-          exclude: ['tests/{integration,finding}/**', 'node_modules/**'],
+          exclude: ['tests/{integration,faults,finding}/**', 'node_modules/**'],
           // What is made by factories keeps nothing between tests, so files may share a process: the database's
           // WebAssembly and the schemas of the contract are read once instead of two hundred times.
           isolate: false,
@@ -52,6 +52,19 @@ export default defineConfig({
           globalSetup: ['tests/integration/postgres.ts'],
           setupFiles: ['tests/integration/setup-races.ts'],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What is killed, cut off and slowed down: `npm run attack`.
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/integration/postgres.ts'],
+          // Each has the machine to itself.
+          fileParallelism: false,
+          testTimeout: 4 * 3_600_000,
         },
       },
       {

@@ -8,6 +8,7 @@ import { freePort } from '../../tests/support/free-port.ts';
 import { openPostgres } from '../../tests/support/postgres.ts';
 import { unknownFiles } from './browser-files.ts';
 import { ConsoleWatch } from './console.ts';
+import { startHostileApi } from './hostile-api.ts';
 import { ownNetwork } from './network.ts';
 import { sharePictures } from './shop/pictures.ts';
 import { ShopServer } from './shop/server.ts';
@@ -28,13 +29,19 @@ async function openBehind(
     const prism = await startPrism({ port: 0 });
     return { environment: { API_BASE_URL: prism.url }, close: () => prism.stop() };
   }
+  if (project === 'hostile') {
+    const prism = await startPrism({ port: 0 });
+    const api = await startHostileApi(prism.url);
+    const close = () => Promise.all([api.close(), prism.stop()]).then(() => {});
+    return { environment: { API_BASE_URL: api.url }, close };
+  }
   if (project === 'torture') return { environment: { DEMO_DATA: 'torture' }, close: async () => {} };
   // Orders are paid at a bank of this machine, which ends with the worker.
   return { environment: { ...(await spawnBank()) }, close: async () => {} };
 }
 
 type Workers = {
-  /** The shop of this project: on PGlite, on PostgreSQL, in front of Prism, or with goods that strain it. */
+  /** The shop of this project: on PGlite, on PostgreSQL, in front of Prism or of an API that attacks, or with goods that strain it. */
   server: ShopServer;
 };
 

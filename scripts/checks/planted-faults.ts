@@ -122,4 +122,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: "throw new Error('The body is no JSON.');",
     tests: ['tests/security/fuzz.test.ts'],
   },
+  {
+    file: 'backend/orders/reading/read-order.ts',
+    from: 'and(eq(order.id, id), eq(order.ownerId, ownerId))',
+    to: 'eq(order.id, id)',
+    tests: ['backend/ownership.test.ts'],
+  },
 ];

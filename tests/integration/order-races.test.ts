@@ -6,6 +6,9 @@ import { buyerOf, buyersOf, ORDERS, place } from './orders.ts';
 import { type ShopProcess, startProcess } from './processes.ts';
 import { type Door, type IntegrationShop, openShop, readCart } from './shop.ts';
 
+/** Beyond the first time; `npm run attack` sets it. */
+const repeats = Number(process.env.RACE_REPEATS ?? 0);
+
 let shop: IntegrationShop;
 let processes: ShopProcess[];
 
@@ -50,7 +53,7 @@ const statuses = (answers: Response[]) => {
   return numbers;
 };
 
-it('sells the last 10 pieces to exactly 10 of 300 shoppers', async () => {
+it('sells the last 10 pieces to exactly 10 of 300 shoppers', { repeats }, async () => {
   const articleId = await shop.articleWithStock(10);
   const buyers = await buyersOf(shop, Array(300).fill(articleId));
   const answers = await Promise.all(buyers.map((buyer, turn) => place(buyer, { door: door(turn) })));
@@ -66,7 +69,7 @@ it('sells the last 10 pieces to exactly 10 of 300 shoppers', async () => {
   expect(carts.filter(({ items }) => items.length === 0)).toHaveLength(10);
 });
 
-it('makes one order of fifty equal submissions', async () => {
+it('makes one order of fifty equal submissions', { repeats }, async () => {
   const articleId = await shop.articleWithStock(100);
   const buyer = await buyerOf(shop, articleId);
   const key = randomUUID();

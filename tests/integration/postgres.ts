@@ -38,7 +38,8 @@ export const openDemoBackend = (options: Pick<BackendOptions, 'dataDir' | 'datab
     logger: silentLogger,
   });
 
-async function makeDemoShop(serverUrl: string) {
+/** Makes the database that those of the tests are copies of. */
+export async function makeDemoShop(serverUrl: string) {
   const admin = new pg.Client(serverUrl);
   await admin.connect();
   await admin.query(`create database ${DEMO_SHOP}`);

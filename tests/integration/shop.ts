@@ -85,9 +85,7 @@ export async function openShop(
   { services }: Pick<BackendOptions, 'services'> = {},
 ): Promise<IntegrationShop> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client(serverUrl);
-  await admin.connect();
-  await admin.query(`create database ${name} template ${DEMO_SHOP}`);
+  await askServer(serverUrl, `create database ${name} template ${DEMO_SHOP}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-integration-'));
@@ -130,11 +128,17 @@ export async function openShop(
       await sql.end();
       await second.close();
       await backend.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await askServer(serverUrl, `drop database ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function askServer(serverUrl: string, query: string): Promise<void> {
+  const admin = new pg.Client(serverUrl);
+  await admin.connect();
+  await admin.query(query);
+  await admin.end();
 }
 
 export const CARTS = '/api/cart-orchestration/v1/carts';

