@@ -44,7 +44,8 @@ export async function buyerOf(shop: IntegrationShop, articleId: string): Promise
   return buyer as Buyer;
 }
 
-async function bodyOf(shopper: Shopper): Promise<OrderRequest> {
+/** What a shopper with one piece in the cart sends to order it by courier. */
+export async function bodyOf(shopper: Shopper): Promise<OrderRequest> {
   const answer = await shopper.call('GET', OPTIONS);
   const { cartVersion, goodsSum, methods } = (await answer.json()) as DeliveryOptions;
   const courier = methods.find(({ id }) => id === 'courier');
