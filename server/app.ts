@@ -75,6 +75,9 @@ type Bindings = {
 /** Longest addresses, in characters. A call may name two dozen products by their own (openapi, getProducts). */
 const URL_LIMITS = { page: 2048, call: 8192 };
 
+/** Where readers of feeds, robots and old browsers look for an icon without reading a page. */
+const ICON_PATH = '/favicon.ico';
+
 /** All that the shop answers over HTTP. */
 export function createShop(options: ShopOptions): Shop {
   const { config, upstream, pictures, page, staticFiles, build, logger, development = false } = options;
@@ -121,6 +124,10 @@ export function createShop(options: ShopOptions): Shop {
     const { requestId, clientIp } = env;
     const response = await gateway.fromBrowser(req.raw, { requestId, clientIp, cookieHeader });
     return compressAnswer(response, req.raw.headers.get('accept-encoding'));
+  });
+  app.get(ICON_PATH, () => {
+    const headers = { location: look?.favicon ?? '/favicon.svg', 'cache-control': 'public, max-age=3600' };
+    return new Response(null, { status: 302, headers });
   });
   const { feed, sharedPicture } = options;
   mountSeo(app, { gateway, site, siteId, brand, publicUrl, isIndexed, feed, sharedPicture, logger });

@@ -26,9 +26,12 @@ it('a second brand is served as tokens and drawings under lasting names', async 
   expect(logo.headers.get('content-type')).toBe('image/svg+xml');
   expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect((await shop.get('/brand/brand.yaml')).status).toBe(404);
+  const icon = await shop.get('/favicon.ico');
+  expect([icon.status, icon.headers.get('location')]).toEqual([302, look.favicon]);
 });
 
 it('the brand of the repository adds no file to a page', async () => {
   const shop = await startShop({ brandFiles: brandFilesOf(join(root, 'brand')), page: lookOf });
   expect(await (await shop.get('/')).text()).toBe('null');
+  expect((await shop.get('/favicon.ico')).headers.get('location')).toBe('/favicon.svg');
 });

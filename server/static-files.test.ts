@@ -52,7 +52,7 @@ describe('files of the build', () => {
     '/assets/',
     '/assets/app-1a2b.js.map',
     '/assets/app-1a2b.js.br',
-    '/favicon.ico',
+    '/apple-touch-icon.png',
     '/.vite/manifest.json',
     '/assets/..%2f..%2fsecret.txt',
     '/assets/%2e%2e/%2e%2e/secret.txt',

@@ -129,7 +129,27 @@ const store = z.object({
     .min(1),
 });
 
-const collectionPage = z.object({ '@type': z.literal('CollectionPage'), name: text });
+/** Goods by their addresses, whose pages have the rest: all in one order without gaps. */
+const itemList = z.strictObject({
+  '@type': z.literal('ItemList'),
+  numberOfItems: z.int().check(z.gte(1)),
+  itemListElement: z
+    .array(
+      z.strictObject({ '@type': z.literal('ListItem'), position: z.int().check(z.gte(1)), url: address }),
+    )
+    .min(1)
+    .refine(
+      (items) => items.every(({ position }, place) => position === (items[0]?.position ?? 0) + place),
+      'positions one after the other',
+    )
+    .refine((items) => new Set(items.map(({ url }) => url)).size === items.length, 'an address twice'),
+});
+
+const collectionPage = z.strictObject({
+  '@type': z.literal('CollectionPage'),
+  name: text,
+  mainEntity: itemList,
+});
 
 const faqPage = z.strictObject({
   '@type': z.literal('FAQPage'),

@@ -120,6 +120,12 @@ describe('a product', () => {
     expect(JSON.stringify(priced(null))).not.toContain('priceSpecification');
   });
 
+  test('says its price where its link is shared', () => {
+    const head = productHead({ ...product, price: 1_299_050, priceBefore: 1_500_000 });
+    expect(contentOf(head, 'product:price:amount')).toBe('12990.50');
+    expect(contentOf(head, 'product:price:currency')).toBe('RUB');
+  });
+
   test('has another picture for sharing when its name or its picture changes', () => {
     const pictureOf = (more: Partial<typeof product>) =>
       contentOf(productHead({ ...product, ...more }), 'og:image');
@@ -142,6 +148,23 @@ describe('a listing', () => {
     expect(contentOf(head, 'description')).toContain('Страница\u00a02 из\u00a03.');
     expect(canonicalOf(head)).toBe(`https://shop.example/${listing.path}?page=2`);
     expect(contentOf(head, 'robots')).toBeUndefined();
+  });
+
+  test('names its goods in their order, which goes on from page to page', () => {
+    const [first, second] = listing.cards;
+    if (!first || !second) throw new Error('The example has too few goods');
+    const placesOn = (page: number) =>
+      thingsOf(headOf({ page, pageSize: 24, totalItems: 50, totalPages: 3, cards: [second, first] }))[0];
+    const urls = [second, first].map(([productUrl]) => `https://shop.example/product/${productUrl}`);
+    const listOf = (positions: number[]) => ({
+      '@type': 'CollectionPage',
+      mainEntity: {
+        numberOfItems: 50,
+        itemListElement: positions.map((position, place) => ({ position, url: urls[place] })),
+      },
+    });
+    expect(placesOn(1)).toMatchObject(listOf([1, 2]));
+    expect(placesOn(3)).toMatchObject(listOf([49, 50]));
   });
 
   test('has a page for one value of a facet that people search by', () => {

@@ -6,7 +6,7 @@ import type { NotFoundData } from '@/shop/addresses/page-not-found';
 import { listingHref, productHref } from '@/shop/addresses/paths';
 import { breadcrumbData } from './breadcrumb-data';
 import { jsonLd } from './json-ld';
-import { openGraph, sharedPicture } from './open-graph';
+import { openGraph, sharedPicture, sharedPrice } from './open-graph';
 import { pageHead } from './page-head';
 import { pageTitle, shopTitle } from './page-title';
 import { productData } from './product-data';
@@ -41,6 +41,7 @@ export function productHead(
   const crumbs = breadcrumbs.map((crumb) => ({ name: crumb.name, path: listingHref(crumb.path) }));
   return pageHead(facts, [
     ...openGraph({ ...facts, type: 'product', picture }),
+    ...sharedPrice(product.price),
     jsonLd(productData(product, reviews), breadcrumbData([...crumbs, { name, path }])),
   ]);
 }

@@ -1,14 +1,15 @@
+import type { CollectionPage } from 'schema-dts';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import { writeListingSearch } from '@/features/catalog/choice/listing-search';
 import type { Standing } from '@/features/catalog/listing/facet-landing';
 import { listingPageName } from '@/features/catalog/listing/listing-name';
 import type { ListingPage } from '@/features/catalog/listing/listing-page';
-import { listingHref } from '@/shop/addresses/paths';
+import { listingHref, productHref } from '@/shop/addresses/paths';
 import { breadcrumbData } from './breadcrumb-data';
 import { jsonLd } from './json-ld';
 import { openGraph, sharedPicture } from './open-graph';
-import { pageHead, shortened } from './page-head';
+import { absolute, pageHead, shortened } from './page-head';
 import { pageTitle, shopTitle } from './page-title';
 
 /**
@@ -34,8 +35,26 @@ export function listingHead(listing: ListingPage) {
   const here = standing.kind === 'landing' ? [{ name: standing.words, path: facts.path }] : [];
   return pageHead(facts, [
     ...openGraph({ ...facts, type: 'website', picture: sharedPicture(`listing/${path}`, name) }),
-    jsonLd({ '@type': 'CollectionPage', name }, breadcrumbData([...way, ...here])),
+    jsonLd(collectionData(listing, name), breadcrumbData([...way, ...here])),
   ]);
+}
+
+/** The page with its goods in the order it shows them in; the places go on from page to page. */
+function collectionData({ cards, page, pageSize, totalItems }: ListingPage, name: string): CollectionPage {
+  const before = (page - 1) * pageSize;
+  return {
+    '@type': 'CollectionPage',
+    name,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: totalItems,
+      itemListElement: cards.map(([productUrl], place) => ({
+        '@type': 'ListItem' as const,
+        position: before + place + 1,
+        url: absolute(productHref(productUrl)),
+      })),
+    },
+  };
 }
 
 /** What is announced has a name of its own; it is not searched for by what it is made of. */

@@ -1,5 +1,6 @@
 import { pageConfig } from '@/lib/page/config';
 import { absolute, type PageFacts } from './page-head';
+import { inRoubles } from './roubles';
 
 /** Size of the generated pictures, in pixels. */
 const SIZE = { width: 1200, height: 630 };
@@ -27,6 +28,14 @@ export function openGraph({ title, description, path, type, picture }: Shared) {
     ].map(([name, content]) => ({ property: `og:${name}`, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** What a product costs, under its link. @param kopecks the price that is asked for */
+export function sharedPrice(kopecks: number) {
+  return [
+    ['amount', inRoubles(kopecks)],
+    ['currency', 'RUB'],
+  ].map(([name, content]) => ({ property: `product:price:${name}`, content }));
 }
 
 /**

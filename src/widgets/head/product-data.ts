@@ -2,14 +2,12 @@ import type { Offer, ProductGroup, Product as ProductThing } from 'schema-dts';
 import type { Product, ProductReviews } from '@/lib/api';
 import { productHref } from '@/shop/addresses/paths';
 import { absolute } from './page-head';
+import { inRoubles } from './roubles';
 
 type Shown = Omit<Product, 'related' | 'relatedFormOutfit'>;
 
 /** Pictures of a colour in the structured data. */
 const PICTURES = 6;
-
-/** schema.org takes no kopecks apart. */
-const inRoubles = (kopecks: number) => (kopecks / 100).toFixed(2);
 
 /**
  * A model as its page shows it: every size of the colour in full, the other colours by their addresses, which is how
