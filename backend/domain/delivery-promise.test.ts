@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDemoDelivery } from '../../demo/delivery/read-demo-delivery.ts';
 import type { MethodEntry, Tariff, ZoneEntry } from '../platform/db/delivery-types.ts';
-import { deliveryPromise } from './delivery-promise.ts';
+import { deliveryPromise, deliveryTerms } from './delivery-promise.ts';
 
 const method = (id: string, more: Partial<MethodEntry> = {}) =>
   ({ id, kind: 'courier', carrier: null, ...more }) as MethodEntry;
@@ -41,4 +41,14 @@ test('a shop without a table promises nothing', () => {
 test('the demo promises what its table says', async () => {
   const { methods: kept = [], zones = [] } = await readDemoDelivery();
   expect(deliveryPromise({ methods: kept, zones })).toEqual({ freeFrom: 500_000, least: 19_000 });
+});
+
+test('terms are those of the cheapest way to each zone, for the sum of one product', () => {
+  const near = zone({ courier: { ...tariff(29_000, 300_000), days: { min: 1, max: 2 } }, store: tariff(0) });
+  const far = zone({ courier: { ...tariff(59_000), days: { min: 4, max: 9 } }, cdek: tariff(10_000) });
+  const terms = (sum: number, ways = methods) => deliveryTerms({ methods: ways, zones: [near, far] }, sum);
+  expect(terms(200_000)).toEqual({ least: 29_000, most: 59_000, days: { min: 1, max: 9 } });
+  expect(terms(300_000)).toMatchObject({ least: 0, most: 59_000 });
+  expect(terms(200_000, [method('courier', { minSum: 250_000 })])).toBeNull();
+  expect(deliveryTerms({ methods: [], zones: [] }, 1)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { addDays, dayInMoscow } from '../text/dates.ts';
  * Days after an order was handed over in which goods that were bought at a distance come back for any reason: article 26.1 of
  * the law on consumers' rights.
  */
-const ANY_REASON_DAYS = 7;
+export const ANY_REASON_DAYS = 7;
 /** Years in which they come back for a defect where no guarantee says otherwise: article 19. */
 const DEFECT_YEARS = 2;
 /** Days after the demand until the money is back, whenever the goods come: articles 22 and 26.1. */

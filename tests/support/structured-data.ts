@@ -9,6 +9,38 @@ const schemaOrg = (...names: string[]) => z.enum(names.map((name) => `https://sc
 /** A number as a string, with a point, above zero. */
 const price = z.string().regex(/^(?!0+(\.0+)?$)\d+(\.\d{2})?$/);
 
+const sum = z.number().check(z.gte(0));
+const rouble = { '@type': z.literal('MonetaryAmount'), currency: z.literal('RUB') };
+
+const shipping = z.strictObject({
+  '@type': z.literal('OfferShippingDetails'),
+  shippingRate: z.union([
+    z.strictObject({ ...rouble, value: sum }),
+    z.strictObject({ ...rouble, maxValue: sum }),
+  ]),
+  shippingDestination: z.strictObject({
+    '@type': z.literal('DefinedRegion'),
+    addressCountry: z.literal('RU'),
+  }),
+  deliveryTime: z.strictObject({
+    '@type': z.literal('ShippingDeliveryTime'),
+    transitTime: z.strictObject({
+      ...{ '@type': z.literal('QuantitativeValue'), minValue: z.int(), maxValue: z.int() },
+      unitCode: z.literal('DAY'),
+    }),
+  }),
+});
+
+const policy = { '@type': z.literal('MerchantReturnPolicy'), applicableCountry: z.literal('RU') };
+const returns = z.union([
+  z.strictObject({
+    ...policy,
+    returnPolicyCategory: schemaOrg('MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: z.int().check(z.gte(1)),
+  }),
+  z.strictObject({ ...policy, returnPolicyCategory: schemaOrg('MerchantReturnNotPermitted') }),
+]);
+
 const offer = z.strictObject({
   '@type': z.literal('Offer'),
   url: address,
@@ -24,12 +56,18 @@ const offer = z.strictObject({
     .optional(),
   availability: schemaOrg('InStock', 'OutOfStock'),
   itemCondition: schemaOrg('NewCondition'),
+  shippingDetails: shipping.optional(),
+  hasMerchantReturnPolicy: returns.optional(),
 });
 
 const size = z.strictObject({
   '@type': z.literal('Product'),
   name: text.max(150),
   sku: text,
+  gtin: z
+    .string()
+    .regex(/^(\d{8}|\d{12,14})$/)
+    .optional(),
   mpn: text,
   color: text,
   size: text,

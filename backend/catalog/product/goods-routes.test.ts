@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '../../../src/generated/model/product.ts';
 import type { ProductCards } from '../../../src/generated/model/productCards.ts';
-import { contentPage, sizeTable, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import { article, contentPage, sizeTable, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { pickOf } from '../testing/catalog.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { servicesKey } from './services.ts';
@@ -90,6 +90,25 @@ describe('getProduct', () => {
     expect((await readProduct('plate-midi-izumrud')).services).toEqual(body);
     await shop.db.delete(contentPage).where(eq(contentPage.kind, servicesKey.kind));
     expect((await readProduct('plate-midi-izumrud')).services).toEqual([]);
+  });
+
+  test('200: days of return unless it comes back for a defect only, and barcodes that are numbers in trade', async () => {
+    const gtins = async () =>
+      (await readProduct('plate-midi-izumrud')).articles.flatMap(({ gtin }) => gtin ?? []);
+    expect(await gtins()).toEqual([]);
+    expect((await readProduct('plate-midi-izumrud')).terms).toMatchObject({ returnDays: 7 });
+    const [first] = await shop.db
+      .select()
+      .from(article)
+      .where(eq(article.variantId, dress.variantId))
+      .limit(1);
+    await shop.db
+      .update(article)
+      .set({ barcode: '4606224054377' })
+      .where(eq(article.id, first?.id ?? ''));
+    await shop.db.update(variantGroup).set({ isUnderwear: true }).where(eq(variantGroup.id, dress.groupId));
+    expect(await gtins()).toEqual(['4606224054377']);
+    expect((await readProduct('plate-midi-izumrud')).terms).toMatchObject({ returnDays: null });
   });
 
   test('200: a product without a picture shows the placeholder everywhere', async () => {

@@ -1,9 +1,12 @@
 import { facetsById } from '#shared/goods/facets.ts';
+import { isGtin } from '#shared/goods/gtin.ts';
+import { ANY_REASON_DAYS } from '#shared/refunds/terms.ts';
 import type { Article } from '../../../src/generated/model/article.ts';
 import type { ColourLink } from '../../../src/generated/model/colourLink.ts';
 import type { Product } from '../../../src/generated/model/product.ts';
 import type { ProductAttribute } from '../../../src/generated/model/productAttribute.ts';
 import type { Deps } from '../../deps.ts';
+import { deliveryTerms, loadTariffs } from '../../domain/delivery-promise.ts';
 import { badgeOf, coverOf, discountPercent, galleryOf, toColour } from '../../domain/presentation.ts';
 import { toBreadcrumbs, wayTo } from '../../domain/tree.ts';
 import { newSince } from '../../listing/columns/newness.ts';
@@ -27,6 +30,7 @@ function toArticle(row: typeof article.$inferSelect): Article {
     international: row.international,
     state: row.stock > 0 ? 'IN_STOCK' : 'SOLD_OUT',
     left: row.stock > 0 && row.stock <= fewLeft ? row.stock : null,
+    ...(isGtin(row.barcode) && { gtin: row.barcode }),
   };
 }
 
@@ -51,9 +55,10 @@ export async function getProduct(
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
   const { variant: shown, group, family } = found;
 
-  const [tree, services, related] = await Promise.all([
+  const [tree, services, tariffs, related] = await Promise.all([
     keptNodes(parts),
     keptServices(parts),
+    parts.goods.kept('delivery-tariffs', () => loadTariffs(parts.db)),
     relatedTo(parts, group, shown, now),
   ]);
   const home = tree.find((node) => node.id === group.categoryId);
@@ -85,6 +90,10 @@ export async function getProduct(
     careCodes: group.careCodes,
     model: group.wornBy,
     services,
+    terms: {
+      delivery: deliveryTerms(tariffs, shown.price),
+      returnDays: group.isUnderwear ? null : ANY_REASON_DAYS,
+    },
     related: await loadCards(parts, related.variantIds, now),
     relatedFormOutfit: related.formOutfit,
   };

@@ -3,12 +3,13 @@ import { countOf, type PluralForms } from '#shared/text/plural.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { DeliveryMethod } from '../../../src/generated/model/deliveryMethod.ts';
 import type { DeliveryObstacle } from '../../../src/generated/model/deliveryObstacle.ts';
+import { priceOf } from '../../domain/delivery-promise.ts';
 import type { DeliveryParts, MethodEntry, Tariff, ZoneEntry } from '../../platform/db/delivery-types.ts';
 import type { Destination, Quote } from '../../platform/ports/delivery-provider.ts';
 import { arrival, choosableDays, type DayRange, storeDay } from './terms.ts';
 import { timeZoneOf } from './time-zones.ts';
 import { localMoment } from './working-days.ts';
-import { priceOf, zoneOf } from './zones.ts';
+import { zoneOf } from './zones.ts';
 
 /** What is to be delivered. */
 export type Goods = {

@@ -1,4 +1,4 @@
-import type { Tariff, ZoneEntry } from '../../platform/db/delivery-types.ts';
+import type { ZoneEntry } from '../../platform/db/delivery-types.ts';
 import type { Destination } from '../../platform/ports/delivery-provider.ts';
 
 /**
@@ -18,10 +18,4 @@ export function zoneOf(zones: readonly ZoneEntry[], place: Destination): ZoneEnt
     zones.find(({ regions }) => regions.includes(region)) ??
     zones.find(({ rest }) => rest)
   );
-}
-
-/** What delivery costs for goods of a sum, in kopecks. */
-export function priceOf({ price, steps, freeFrom }: Tariff, sum: number): number {
-  if (freeFrom !== null && sum >= freeFrom) return 0;
-  return steps.findLast(({ from }) => sum >= from)?.price ?? price;
 }

@@ -35,6 +35,13 @@ export interface Article {
   /** A size that is not made is not in the list. */
   state: ArticleState;
   /**
+     * Its number in world trade (GTIN); absent when its barcode is one of the shop.
+     * @minLength 8
+     * @maxLength 14
+     * @pattern ^([0-9]{8}|[0-9]{12,14})$
+     */
+  gtin?: string;
+  /**
      * How many are left when they are few.
      * @minimum 1
      * @maximum 3

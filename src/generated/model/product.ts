@@ -14,6 +14,7 @@ import type { ColourLink } from './colourLink.ts';
 import type { CompositionPart } from './compositionPart.ts';
 import type { ModelFigure } from './modelFigure.ts';
 import type { Money } from './money.ts';
+import type { OfferTerms } from './offerTerms.ts';
 import type { Picture } from './picture.ts';
 import type { ProductAttribute } from './productAttribute.ts';
 import type { ProductCard } from './productCard.ts';
@@ -118,6 +119,7 @@ export interface Product {
      * @maxItems 6
      */
   services: ProductService[];
+  terms?: OfferTerms;
   /**
      * What goes well with it.
      * @maxItems 12

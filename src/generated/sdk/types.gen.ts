@@ -1201,6 +1201,10 @@ export type Article = {
      */
     state: 'IN_STOCK' | 'SOLD_OUT';
     /**
+     * Its number in world trade (GTIN); absent when its barcode is one of the shop.
+     */
+    gtin?: string;
+    /**
      * How many are left when they are few.
      */
     left: number | null;
@@ -1265,6 +1269,33 @@ export type ProductService = {
      */
     text: string;
     link: Link | null;
+};
+
+/**
+ * What search engines are shown of delivery and return, without knowing the place.
+ */
+export type OfferTerms = {
+    delivery: {
+        least: Money;
+        most: Money;
+        /**
+         * Working days on the way.
+         */
+        days: {
+            /**
+             * At the nearest place.
+             */
+            min: number;
+            /**
+             * At the farthest place.
+             */
+            max: number;
+        };
+    } | null;
+    /**
+     * Days after the receipt in which it comes back for any reason; null when it comes back for a defect only.
+     */
+    returnDays: number | null;
 };
 
 /**
@@ -1337,6 +1368,7 @@ export type Product = {
      * Delivery, fitting, return.
      */
     services: Array<ProductService>;
+    terms?: OfferTerms;
     /**
      * What goes well with it.
      */

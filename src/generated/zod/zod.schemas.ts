@@ -1120,6 +1120,11 @@ export const articleSizeMax = 20;
 
 export const articleInternationalMax = 20;
 
+export const articleGtinMin = 8;
+export const articleGtinMax = 14;
+
+
+export const articleGtinRegExp = new RegExp('^([0-9]{8}|[0-9]{12,14})$');
 export const articleLeftMax = 3;
 
 
@@ -1130,6 +1135,7 @@ export const Article = /*#__PURE__*/ zod.strictObject({
   "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(articleSizeMax)).check(/*#__PURE__*/ zod.describe('Size as printed on the label.')),
   "international": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleInternationalMax))).check(/*#__PURE__*/ zod.describe('International size.')),
   "state": /*#__PURE__*/ zod.enum(['IN_STOCK', 'SOLD_OUT']).check(/*#__PURE__*/ zod.describe('A size that is not made is not in the list.')),
+  "gtin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(articleGtinMin)).check(/*#__PURE__*/ zod.maxLength(articleGtinMax)).check(/*#__PURE__*/ zod.regex(articleGtinRegExp))).check(/*#__PURE__*/ zod.describe('Its number in world trade (GTIN); absent when its barcode is one of the shop.')),
   "left": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(articleLeftMax))).check(/*#__PURE__*/ zod.describe('How many are left when they are few.'))
 }).check(/*#__PURE__*/ zod.describe('One size of a variant, the thing that has stock and goes to a cart.'));
 
@@ -1195,6 +1201,31 @@ export const ProductService = /*#__PURE__*/ zod.strictObject({
 export type ProductService = zod.input<typeof ProductService>;
 export type ProductServiceOutput = zod.output<typeof ProductService>;
 
+export const offerTermsDeliveryOneDaysMinMin = 0;
+export const offerTermsDeliveryOneDaysMinMax = 365;
+
+export const offerTermsDeliveryOneDaysMaxMin = 0;
+export const offerTermsDeliveryOneDaysMaxMax = 365;
+
+export const offerTermsReturnDaysMax = 365;
+
+
+
+export const OfferTerms = /*#__PURE__*/ zod.strictObject({
+  "delivery": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.strictObject({
+  "least": Money,
+  "most": Money,
+  "days": /*#__PURE__*/ zod.strictObject({
+  "min": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(offerTermsDeliveryOneDaysMinMin)).check(/*#__PURE__*/ zod.lte(offerTermsDeliveryOneDaysMinMax)).check(/*#__PURE__*/ zod.describe('At the nearest place.')),
+  "max": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(offerTermsDeliveryOneDaysMaxMin)).check(/*#__PURE__*/ zod.lte(offerTermsDeliveryOneDaysMaxMax)).check(/*#__PURE__*/ zod.describe('At the farthest place.'))
+}).check(/*#__PURE__*/ zod.describe('Working days on the way.'))
+}).check(/*#__PURE__*/ zod.describe('The cheapest way to each place for this product alone, over all places.')),/*#__PURE__*/ zod.null()]),
+  "returnDays": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(offerTermsReturnDaysMax))).check(/*#__PURE__*/ zod.describe('Days after the receipt in which it comes back for any reason; null when it comes back for a defect only.'))
+}).check(/*#__PURE__*/ zod.describe('What search engines are shown of delivery and return, without knowing the place.'));
+
+export type OfferTerms = zod.input<typeof OfferTerms>;
+export type OfferTermsOutput = zod.output<typeof OfferTerms>;
+
 export const productVendorCodeMax = 40;
 
 export const productNameMax = 120;
@@ -1256,6 +1287,7 @@ export const Product = /*#__PURE__*/ zod.strictObject({
   "careCodes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productCareCodesItemMax)).check(/*#__PURE__*/ zod.regex(productCareCodesItemRegExp)).check(/*#__PURE__*/ zod.describe('Care code.'))).check(/*#__PURE__*/ zod.maxLength(productCareCodesMax)).check(/*#__PURE__*/ zod.describe('Codes of care symbols. A code unknown to the reader is to be skipped.')),
   "model": /*#__PURE__*/ zod.union([ModelFigure,/*#__PURE__*/ zod.null()]),
   "services": /*#__PURE__*/ zod.array(ProductService).check(/*#__PURE__*/ zod.maxLength(productServicesMax)).check(/*#__PURE__*/ zod.describe('Delivery, fitting, return.')),
+  "terms": /*#__PURE__*/ zod.optional(OfferTerms),
   "related": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.maxLength(productRelatedMax)).check(/*#__PURE__*/ zod.describe('What goes well with it.')),
   "relatedFormOutfit": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether related goods complete an outfit with it by what they are. Otherwise they were bought together with it.'))
 }).check(/*#__PURE__*/ zod.describe('One colour of a model with everything its page shows.'));

@@ -120,6 +120,36 @@ describe('a product', () => {
     expect(JSON.stringify(priced(null))).not.toContain('priceSpecification');
   });
 
+  test('says what its delivery costs, until when it comes back, and its number in trade', () => {
+    const days = { min: 1, max: 7 };
+    const offered = (terms: Product['terms'], [size] = product.articles) =>
+      groupOf(productHead({ ...product, articles: size ? [{ ...size, gtin: '4606224054377' }] : [], terms }))
+        .hasVariant[0];
+    const dear = offered({ delivery: { least: 29_000, most: 59_050, days }, returnDays: 9 });
+    expect(dear).toMatchObject({
+      gtin: '4606224054377',
+      offers: {
+        shippingDetails: {
+          shippingRate: { maxValue: 590.5, currency: 'RUB' },
+          deliveryTime: { transitTime: { minValue: 1, maxValue: 7 } },
+        },
+        hasMerchantReturnPolicy: {
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: 9,
+        },
+      },
+    });
+    expect(offered({ delivery: { least: 0, most: 0, days }, returnDays: null })).toMatchObject({
+      offers: {
+        shippingDetails: { shippingRate: { value: 0 } },
+        hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+      },
+    });
+    const nowhere = offered({ delivery: null, returnDays: 7 });
+    expect(nowhere).not.toHaveProperty('offers.shippingDetails');
+    expect(offered(undefined)).not.toHaveProperty('offers.hasMerchantReturnPolicy');
+  });
+
   test('says its price where its link is shared', () => {
     const head = productHead({ ...product, price: 1_299_050, priceBefore: 1_500_000 });
     expect(contentOf(head, 'product:price:amount')).toBe('12990.50');

@@ -3,6 +3,7 @@ import type { Product, ProductReviews } from '@/lib/api';
 import { productHref } from '@/shop/addresses/paths';
 import { absolute } from './page-head';
 import { inRoubles } from './roubles';
+import { termsData } from './terms-data';
 
 type Shown = Omit<Product, 'related' | 'relatedFormOutfit'>;
 
@@ -64,7 +65,7 @@ function ratingData(reviews: ProductReviews | undefined): Pick<ProductGroup, 'ag
 
 function sizeData(
   product: Shown,
-  { sku, size, state }: Product['articles'][number],
+  { sku, size, state, gtin }: Product['articles'][number],
   image: string | undefined,
 ): ProductThing {
   const { name, colour, vendorCode, productUrl } = product;
@@ -76,11 +77,13 @@ function sizeData(
     ...(product.priceBefore !== null && { priceSpecification: formerPrice(product.priceBefore) }),
     availability: `https://schema.org/${state === 'IN_STOCK' ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
+    ...termsData(product.terms),
   };
   return {
     '@type': 'Product',
     name: `${name}, ${colour.displayValue.toLowerCase()}, размер ${size}`,
     sku,
+    ...(gtin && { gtin }),
     mpn: vendorCode,
     color: colour.displayValue,
     size,

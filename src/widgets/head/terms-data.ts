@@ -1,0 +1,43 @@
+import type { MerchantReturnPolicy, Offer, OfferShippingDetails } from 'schema-dts';
+import type { Product } from '@/lib/api';
+
+type OfferTerms = NonNullable<Product['terms']>;
+
+/** The country that the shop delivers in, and whose law its returns follow. */
+const COUNTRY = 'RU';
+
+/** What an offer says of delivery and return; nothing where the shop's API does not. */
+export function termsData(
+  terms: OfferTerms | undefined,
+): Pick<Exclude<Offer, string>, 'shippingDetails' | 'hasMerchantReturnPolicy'> {
+  if (!terms) return {};
+  return {
+    ...(terms.delivery && { shippingDetails: shippingData(terms.delivery) }),
+    hasMerchantReturnPolicy: returnData(terms.returnDays),
+  };
+}
+
+function shippingData({ least, most, days }: NonNullable<OfferTerms['delivery']>): OfferShippingDetails {
+  const roubles = most / 100;
+  const cost = least === most ? { value: roubles } : { maxValue: roubles };
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', currency: 'RUB', ...cost },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: { '@type': 'QuantitativeValue', minValue: days.min, maxValue: days.max, unitCode: 'DAY' },
+    },
+  };
+}
+
+function returnData(days: number | null): MerchantReturnPolicy {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: COUNTRY } as const;
+  if (days === null)
+    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
+  };
+}
