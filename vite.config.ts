@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { demoBank } from './mocks/bank/vite.ts';
 import { demoSignIn } from './mocks/oidc/vite.ts';
 import { mocks } from './mocks/vite.ts';
+import { relativeRoutes } from './scripts/generation/relative-routes.ts';
 import { splitOperations } from './scripts/generation/split-operations.ts';
 import { shopInDevelopment } from './server/dev-plugin.ts';
 
@@ -76,6 +77,7 @@ export default defineConfig(({ command }) => ({
     viteReact(),
     tailwindcss(),
     splitOperations(),
+    relativeRoutes(),
     ...mocks(),
     shopInDevelopment(),
     demoSignIn(),

@@ -1,0 +1,15 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The files of two folders, hidden ones among them, and those that are not in both with the same bytes, sorted. */
+export function differences(first: string, second: string): { files: number; different: string[] } {
+  const files = [...new Set([...filesOf(first), ...filesOf(second)])].sort();
+  const isSame = (file: string) => {
+    const [one, other] = [join(first, file), join(second, file)];
+    return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
+  };
+  return { files: files.length, different: files.filter((file) => !isSame(file)) };
+}
+
+const filesOf = (folder: string): string[] =>
+  globSync(['**/*', '**/.*'], { cwd: folder }).filter((file) => statSync(join(folder, file)).isFile());
