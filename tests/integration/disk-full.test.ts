@@ -1,39 +1,42 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { StartupError } from '../../backend/platform/startup-error.ts';
 import { createTestApp } from '../../backend/testing/app.ts';
+import { ensureBuilt } from '../../scripts/setup/build.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const MB = 1024 * 1024;
 
 /** A real disk that is full: a small file system in memory, which only root may mount. */
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
-let disk: string;
-const ballast = () => join(disk, 'ballast');
+describe.runIf(isRoot)('a full disk', () => {
+  let disk: string;
+  beforeEach(async () => {
+    disk = await mkdtemp(join(tmpdir(), 'vitrina-full-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk]);
+    // Taken away at once, also while a process has a file of it open.
+    return async () => {
+      execFileSync('umount', ['--lazy', disk]);
+      await rm(disk, { recursive: true });
+    };
+  });
 
-/** Takes all the space that is left. */
-async function fill(): Promise<void> {
-  const { bavail, bsize } = await statfs(disk);
-  await writeFile(ballast(), Buffer.alloc(bavail * bsize)).catch(() => {});
-}
+  const ballast = () => join(disk, 'ballast');
+  /** Takes all the space, or all but some bytes of it. */
+  async function fill({ leaving = 0 } = {}): Promise<void> {
+    const { bavail, bsize } = await statfs(disk);
+    await writeFile(ballast(), Buffer.alloc(bavail * bsize - leaving)).catch(() => {});
+  }
 
-beforeAll(async () => {
-  if (!isRoot) return;
-  disk = await mkdtemp(join(tmpdir(), 'vitrina-full-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk]);
-});
-afterAll(async () => {
-  if (!isRoot) return;
-  execFileSync('umount', [disk]);
-  await rm(disk, { recursive: true });
-});
-
-it.runIf(isRoot)(
-  'a full disk is answered with 503 until there is space again, and refused at a start',
-  async () => {
+  it('is answered with 503 until there is space again, and refused at a start', async () => {
     const dataDir = join(disk, 'data');
     const opened = await openDatabase({ dataDir, logger });
     const shop = createTestApp(opened.db);
@@ -54,15 +57,46 @@ it.runIf(isRoot)(
     expect(await becomeGuest()).toBe(200);
     await opened.close();
 
-    await fill();
     // The lock file of the folder needs some space of its own.
-    await writeFile(ballast(), '');
-    const { bavail, bsize } = await statfs(disk);
-    await writeFile(ballast(), Buffer.alloc(bavail * bsize - 1024 * 1024));
+    await fill({ leaving: MB });
     const refusal = await openDatabase({ dataDir, logger }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartupError);
     expect((refusal as StartupError).message).toMatch(/has \d MB free, .* make room\.$/);
     await rm(ballast());
     await (await openDatabase({ dataDir, logger })).close();
-  },
-);
+  });
+
+  /** The whole shop on this disk. */
+  function start() {
+    const settings = { DATA_DIR: join(disk, 'data'), PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'error' };
+    const env = { PATH: process.env.PATH ?? '', ...settings };
+    const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = once(child, 'close').then(([code]) => code as number | null);
+    onTestFinished(async () => {
+      child.kill('SIGKILL');
+      await ended;
+    });
+    const said = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr'] as const)
+      child[stream].on('data', (chunk) => {
+        said[stream] += chunk;
+      });
+    return { child, said, ended };
+  }
+
+  it('ends the program at its start with a sentence, and a running one still stops when asked to', async () => {
+    ensureBuilt();
+    await fill({ leaving: MB });
+    const refused = start();
+    expect(await refused.ended).toBe(1);
+    expect(refused.said.stderr).toMatch(/^The disk of \S+ has \d MB free, .* make room\.\n$/);
+
+    await rm(ballast());
+    const { child, said, ended } = start();
+    await vi.waitFor(() => expect(said.stdout).toMatch(/ at http:\S+:\d+ /));
+    await fill();
+    // Closing a database writes what it has not written yet.
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }, 600_000);
+});
