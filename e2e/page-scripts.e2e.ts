@@ -3,7 +3,7 @@ import { pageScripts } from './support/page-scripts.ts';
 
 /** Kilobytes of gzip; browsers get brotli, which is an eighth less. What a page has no need of at first comes later. */
 const MOST: Record<string, number> = {
-  '/': 159,
+  '/': 160,
   '/$': 170,
   '/search': 173,
   '/product/$productUrl': 186,
@@ -11,7 +11,7 @@ const MOST: Record<string, number> = {
   '/checkout': 213,
 };
 /** Pages of text and of the account, with forms or without. */
-const MOST_OF_OTHERS = 199;
+const MOST_OF_OTHERS = 200;
 
 test('no page begins with more scripts than it may', async () => {
   const sizes = await pageScripts();

@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     const toCart = page.getByRole('link', { name: /^Перейти в\sкорзину$/ });
     await expect(toCart).toHaveAttribute('href', '/cart');
-    await page.getByRole('heading', { name: 'Образ целиком' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Образ целиком', level: 2 }).scrollIntoViewIfNeeded();
     await page.evaluate(() => {
       const panel = document.querySelector('[data-buy-panel]');
       window.scrollBy(0, (panel?.getBoundingClientRect().bottom ?? 0) + 1);

@@ -23,7 +23,7 @@ export interface WishlistEntry {
   size: string;
   /** Whether the shopper chose this size; otherwise it stands for the colour. */
   sizeChosen: boolean;
-  /** Whether that size can be bought now; when none was chosen */
+  /** Whether that size can be bought now; when none was chosen, whether any can. */
   inStock: boolean;
   /** When it was kept. */
   addedAt: string;

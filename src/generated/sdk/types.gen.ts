@@ -772,7 +772,7 @@ export type WishlistEntry = {
      */
     sizeChosen: boolean;
     /**
-     * Whether that size can be bought now; when none was chosen
+     * Whether that size can be bought now; when none was chosen, whether any can.
      */
     inStock: boolean;
     /**

@@ -710,7 +710,7 @@ export const WishlistEntry = /*#__PURE__*/ zod.strictObject({
   "articleId": Uuid,
   "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(wishlistEntrySizeMax)).check(/*#__PURE__*/ zod.describe('Size that was kept.')),
   "sizeChosen": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper chose this size; otherwise it stands for the colour.')),
-  "inStock": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether that size can be bought now; when none was chosen')),
+  "inStock": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether that size can be bought now; when none was chosen, whether any can.')),
   "addedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was kept.')),
   "priceDrop": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How much cheaper it is than when it was kept; null when it is not.')),
   "product": ProductCard
