@@ -5,7 +5,7 @@ import { pageScripts } from './support/page-scripts.ts';
 const MOST: Record<string, number> = {
   '/': 160,
   '/$': 170,
-  '/search': 173,
+  '/search': 174,
   '/product/$productUrl': 186,
   '/cart': 172,
   '/checkout': 213,

@@ -57,7 +57,9 @@ test('goods that are only near stand under a heading of their own, with what the
   expect(screen.getByText(words('Не нашли и не учли: «nike»'))).toBeDefined();
   expect(screen.getByText(words('Вместо «фуксия» показываем: розовый'))).toBeDefined();
   expect(
-    screen.getByText(words('Подходят под «в пол» не все товары: такие стоят первыми, остальные — ближайшие')),
+    screen.getByText(
+      words('Слова «в пол» или близкие к ним есть только в описаниях: такие товары стоят первыми'),
+    ),
   ).toBeDefined();
   const near = screen.getByRole('heading', { level: 2, name: 'Ближайшее' });
   expect(near.compareDocumentPosition(screen.getByText('Пальто из шерсти'))).toBe(
@@ -102,6 +104,26 @@ test('parts that were understood can be taken off one by one', async () => {
   expect(part.getAttribute('href')).toBe('/search?q=a');
 });
 
+test('a query that pages answer, and no goods, leads to them', async () => {
+  await show({
+    query: 'доставка',
+    found: null,
+    waysOn: {
+      queries: [],
+      alike: false,
+      categories: [],
+      pages: [{ name: 'Сроки доставки', href: '/support/shipping#sroki' }],
+    },
+  });
+  expect(heading().textContent).toMatch(words('Товаров по запросу «доставка» нет'));
+  expect(screen.getByText(words('Об этом рассказывают страницы магазина'))).toBeDefined();
+  expect(screen.queryByText(/Проверьте написание/)).toBeNull();
+  expect(screen.getByRole('navigation', { name: words('Найдено в разделах магазина') })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Сроки доставки' }).getAttribute('href')).toBe(
+    '/support/shipping#sroki',
+  );
+});
+
 test('nothing found leads to other searches, categories and goods', async () => {
   await show({
     query: 'щщщ',
@@ -110,7 +132,7 @@ test('nothing found leads to other searches, categories and goods', async () => 
       queries: ['щётка'],
       alike: true,
       categories: [{ path: 'obuv', name: 'Обувь' }],
-      pages: [{ name: 'Сроки доставки', href: '/support/shipping#sroki' }],
+      pages: [],
     },
   });
   expect(heading().textContent).toMatch(words('По запросу «щщщ» ничего не найдено'));
@@ -119,8 +141,6 @@ test('nothing found leads to other searches, categories and goods', async () => 
   expect(screen.getByRole('navigation', { name: 'Похожие запросы' })).toBeDefined();
   expect(decodeURIComponent(link('щётка') ?? '')).toBe('/search?q=щётка');
   expect(link('Обувь')).toBe('/obuv');
-  expect(screen.getByRole('navigation', { name: words('Найдено в разделах магазина') })).toBeDefined();
-  expect(link('Сроки доставки')).toBe('/support/shipping#sroki');
   expect(screen.getByText('Новинки')).toBeDefined();
 });
 

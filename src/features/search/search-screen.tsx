@@ -51,7 +51,9 @@ export function SearchScreen(props: SearchScreenProps) {
         )}
         {!found && query !== '' && (
           <p className="type-story mt-3.5" role="status">
-            Проверьте написание или попробуйте более общий запрос
+            {hasPages(props)
+              ? 'Об\u00a0этом рассказывают страницы магазина'
+              : 'Проверьте написание или попробуйте более общий запрос'}
           </p>
         )}
         <UnderstoodParts parts={understood} />
@@ -94,8 +96,13 @@ function useWantedQuery(shown: string): string {
   return wanted ?? shown;
 }
 
-function headingOf({ query, shownQuery, found, unmet }: SearchScreenProps): string {
+/** Whether pages of text answer what no goods do: «доставка». */
+const hasPages = ({ waysOn }: SearchScreenProps): boolean => (waysOn?.pages.length ?? 0) > 0;
+
+function headingOf(props: SearchScreenProps): string {
+  const { query, shownQuery, found, unmet } = props;
   if (query === '') return 'Поиск';
+  if (!found && hasPages(props)) return `Товаров по\u00a0запросу «${query}» нет`;
   if (!found) return `По\u00a0запросу «${query}» ничего не\u00a0найдено`;
   if (unmet.length > 0) return `По\u00a0запросу «${query}» точных совпадений нет`;
   return shownQuery === null ? capitalised(query) : `Показаны результаты по\u00a0запросу «${shownQuery}»`;

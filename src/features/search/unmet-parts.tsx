@@ -28,7 +28,9 @@ export function linesOf(parts: readonly UnmetPart[]): string[] {
       .map(({ words, shown }) => `Вместо «${words}» показываем: ${small(shown ?? '')}`),
     ...(mentioned === ''
       ? []
-      : [`Подходят под ${mentioned} не\u00a0все товары: такие стоят первыми, остальные\u00a0— ближайшие`]),
+      : [
+          `Слова ${mentioned} или близкие к\u00a0ним есть только в\u00a0описаниях: такие товары стоят первыми`,
+        ]),
   ];
 }
 
