@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { useLayoutEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Suggestions } from '@/lib/api';
 import { renderRouted } from '@/testing/render-routed';
@@ -7,6 +8,7 @@ import { server } from '../../../../tests/component-shop';
 import { RECENT_SEARCHES_KEY } from '../recent/forget-searches';
 import { readSearches, rememberSearch } from '../recent/recent-searches';
 import { SearchForm } from '../search-form';
+import { SearchSuggestions } from './search-suggestions';
 
 const ADDRESS = '*/api/search-orchestration/v1/suggestions';
 const asked = vi.fn();
@@ -69,6 +71,27 @@ async function typeAndWait(user: Awaited<ReturnType<typeof renderRouted>>['user'
   await user.type(field(), text);
   await screen.findByRole('option', { name: `${text} один` });
 }
+
+test('a letter that is typed while the suggestions are rendered for the first time is asked about', async () => {
+  const input = document.createElement('input');
+  input.value = 'п';
+  document.body.append(input);
+  input.focus();
+  function TypesALetter() {
+    useLayoutEffect(() => {
+      input.value = 'па';
+    }, []);
+    return null;
+  }
+  await renderRouted(
+    <>
+      <SearchSuggestions field={input} place="layer" popular onAria={() => {}} onGo={() => {}} />
+      <TypesALetter />
+    </>,
+  );
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('па'));
+  input.remove();
+});
 
 test('suggests queries, listings and goods while one types, and says how many', async () => {
   const { user } = await renderRouted(<SearchForm />);

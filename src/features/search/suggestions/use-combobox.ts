@@ -98,6 +98,8 @@ export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOpt
     const send = () => onSend();
     // A button that goes with its row hands the focus on a moment later.
     const focusOut = () => window.setTimeout(() => onLeft(root));
+    // A letter may have come between the first rendering, which read the field, and now.
+    setTyped(field.value);
     field.addEventListener('keydown', keyDown);
     field.addEventListener('input', input);
     field.addEventListener('focus', show);
