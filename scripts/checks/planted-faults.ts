@@ -46,8 +46,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     file: 'src/lib/navigation/preload-limit.ts',
-    from: 'pending > MAX_PENDING_PRELOADS',
-    to: 'pending > Number.POSITIVE_INFINITY',
+    from: 'pLimit(MAX_PENDING_PRELOADS + 1)',
+    to: 'pLimit(Number.POSITIVE_INFINITY)',
     tests: ['src/lib/navigation/preload-limit.test.ts'],
   },
   {

@@ -40,15 +40,28 @@ export function isIdentityCookie(line: string): boolean {
   return name === ACCESS_COOKIE || name === REFRESH_COOKIE;
 }
 
+/** Cookies that are no token, by the credential of the contract that they are. */
+const OWN_COOKIES = [
+  ['externalAttempt', EXTERNAL_COOKIE],
+  ['knownDevice', DEVICE_COOKIE],
+  ['registeringBrowser', REGISTRATION_COOKIE],
+] as const;
+
+/** The one of them that a call reads and sets, beside the identity; undefined for most calls. */
+function ownCookieOf(operation: Operation | undefined): string | undefined {
+  return OWN_COOKIES.find(([credential]) => reads(operation, credential))?.[1];
+}
+
+/** The one cookie that the contract names for a call; all others stay at the door. */
+export function cookieReadBy(operation: Operation | undefined): string | undefined {
+  return ownCookieOf(operation) ?? (reads(operation, 'refreshCookie') ? REFRESH_COOKIE : undefined);
+}
+
 /** What answers the API may set: the identity, and the cookies that the contract names for the call; nothing else. */
 export function maySetCookie(line: string, operation: Operation | undefined): boolean {
   if (isIdentityCookie(line)) return true;
-  const name = readSetCookie(line)?.name;
-  return (
-    (name === EXTERNAL_COOKIE && reads(operation, 'externalAttempt')) ||
-    (name === DEVICE_COOKIE && reads(operation, 'knownDevice')) ||
-    (name === REGISTRATION_COOKIE && reads(operation, 'registeringBrowser'))
-  );
+  const own = ownCookieOf(operation);
+  return own !== undefined && readSetCookie(line)?.name === own;
 }
 
 /** Set-Cookie lines that make the browser forget who it is. */

@@ -1,13 +1,7 @@
-import {
-  ACCESS_COOKIE,
-  DEVICE_COOKIE,
-  EXTERNAL_COOKIE,
-  REFRESH_COOKIE,
-  REGISTRATION_COOKIE,
-} from '#shared/web/identity-cookies.ts';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import { type Operation, operations } from '../../src/generated/operations.ts';
-import { EXPIRED_COOKIES, tokenOf } from './identity-cookies.ts';
-import { reads, takesBearer } from './operations.ts';
+import { cookieReadBy, EXPIRED_COOKIES, tokenOf } from './identity-cookies.ts';
+import { takesBearer } from './operations.ts';
 import { createRenewals } from './renewal.ts';
 import type { Send } from './timeout.ts';
 import type { ApiCall } from './upstream.ts';
@@ -79,12 +73,4 @@ function withBearer(call: ApiCall, accessToken: string | undefined): ApiCall {
   const headers = new Headers(call.headers);
   headers.set('authorization', `Bearer ${accessToken}`);
   return { ...call, headers };
-}
-
-/** The one cookie that the contract names for a call; all others stay at the door. */
-function cookieReadBy(operation: Operation | undefined): string | undefined {
-  if (reads(operation, 'externalAttempt')) return EXTERNAL_COOKIE;
-  if (reads(operation, 'knownDevice')) return DEVICE_COOKIE;
-  if (reads(operation, 'registeringBrowser')) return REGISTRATION_COOKIE;
-  return reads(operation, 'refreshCookie') ? REFRESH_COOKIE : undefined;
 }
