@@ -20,7 +20,7 @@ export type ImportTest = {
   warnings: string[];
   /** Imports offers, or a whole feed when a text is given. */
   import(feed: readonly OfferFacts[] | string, options?: Partial<ImportOptions>): Promise<ImportSummary>;
-  export(file: string, options?: { pictures?: string }): Promise<string>;
+  export(file: string, options?: { pictures?: string; audience?: 'anyone' }): Promise<string>;
   goods(): Promise<Awaited<ReturnType<typeof readGoods>>>;
   close(): Promise<void>;
 };
@@ -50,12 +50,13 @@ export async function openImportTest(): Promise<ImportTest> {
       };
       return importFeed({ ...common, file, listener, ...options });
     },
-    async export(name, { pictures } = {}) {
+    async export(name, { pictures, audience } = {}) {
       const file = join(folder, name);
       await exportFeed({
         ...common,
         file,
         ...(pictures === undefined ? {} : { pictures: join(folder, pictures) }),
+        ...(audience && { audience }),
         shopName: 'Лавка',
         onProgress: () => {},
       });

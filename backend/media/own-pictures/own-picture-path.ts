@@ -1,5 +1,5 @@
-/** Formats and widths in which the shop shows every picture. */
-export const ownFormats = ['avif', 'webp'] as const;
+/** Formats and widths in which the shop has every picture; JPEG is for those who read the feed. */
+export const ownFormats = ['avif', 'webp', 'jpg'] as const;
 export const ownWidths = [240, 400, 640, 900] as const;
 
 export type OwnFormat = (typeof ownFormats)[number];
@@ -20,7 +20,7 @@ const TEMPLATE = new RegExp(`^${ownPrefix}(${HASH})-\\{width\\}\\.\\{format\\}$`
 export function parseOwnPicturePath(pathname: string): OwnPicturePath | undefined {
   const [, hash, width, format] = PATH.exec(pathname) ?? [];
   if (hash === undefined || format === undefined) return undefined;
-  return { hash, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
+  return { hash, width: Number(width), format: ownFormats.find((one) => one === format) ?? 'webp' };
 }
 
 /** The address with `{width}` and `{format}` left open, as the catalog keeps it. */

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { PictureFiles } from '../pictures/files/picture-files.ts';
 import { placeholder } from '../pictures/placeholder.ts';
+import { MEDIA_TYPES } from '../pictures/workers/messages.ts';
 import { Originals } from './originals.ts';
 import { type OwnPicturePath, ownPrefix, parseOwnPicturePath, placeholderHash } from './own-picture-path.ts';
 import { resizePicture } from './resize.ts';
@@ -119,7 +120,7 @@ function image(
 ): Response {
   return new Response(request.method === 'HEAD' ? null : bytes, {
     status,
-    headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(bytes.length) },
+    headers: { ...headers, 'content-type': MEDIA_TYPES[format], 'content-length': String(bytes.length) },
   });
 }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { PIXEL_LIMIT } from './originals.ts';
 import type { OwnFormat } from './own-picture-path.ts';
 
@@ -29,9 +29,11 @@ export async function resizePicture({
     .flatten({ background: tint })
     .toColourspace('srgb')
     .resize(width, height, { fit: fits ? 'cover' : 'contain', background: tint, kernel: 'lanczos3' });
-  const encoded =
-    format === 'avif'
-      ? framed.avif({ quality: 58, effort: 2, chromaSubsampling: '4:2:0' })
-      : framed.webp({ quality: 82, effort: 3 });
-  return new Uint8Array(await encoded.toBuffer());
+  return new Uint8Array(await encoded(framed, format).toBuffer());
+}
+
+function encoded(image: Sharp, format: OwnFormat): Sharp {
+  if (format === 'avif') return image.avif({ quality: 58, effort: 2, chromaSubsampling: '4:2:0' });
+  if (format === 'jpg') return image.jpeg({ quality: 88, chromaSubsampling: '4:4:4' });
+  return image.webp({ quality: 82, effort: 3 });
 }

@@ -11,7 +11,7 @@ import { placeholder } from './placeholder.ts';
 import type { Hang } from './scenes/hang.ts';
 import type { SceneBook } from './scenes/scene-book.ts';
 import { type SharedPage, sharePicture } from './share-picture.ts';
-import type { PictureJob } from './workers/messages.ts';
+import { MEDIA_TYPES, type PictureJob } from './workers/messages.ts';
 import { PictureAbandoned, PicturePool, PictureQueueFull } from './workers/picture-pool.ts';
 
 export type PicturesOptions = {
@@ -119,7 +119,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: {
         ...headers,
-        'content-type': `image/${picture.format}`,
+        'content-type': MEDIA_TYPES[picture.format],
         'content-length': String(bytes.length),
       },
     });

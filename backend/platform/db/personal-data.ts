@@ -152,6 +152,7 @@ export const IMPERSONAL: readonly string[] = [
   'delivery_part',
   'delivery_point',
   'exchange_session',
+  'feed_model',
   'former_address',
   'gift_rule',
   'goods_change',

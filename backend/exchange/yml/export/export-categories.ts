@@ -8,6 +8,7 @@ export type ExportedCategories = {
   list: { number: number; parent: number | null; name: string }[];
   /** Numbers of the categories that say where a model stands; those above them follow by themselves. */
   numbersOf(mainId: string, memberIds: readonly string[]): number[];
+  namesOf(ids: readonly string[]): string[];
 };
 
 /** The categories that hold goods. YML wants whole numbers for their ids. */
@@ -17,6 +18,7 @@ export async function exportedCategories(tx: Database): Promise<ExportedCategori
   const full = new Set(members.map(({ id }) => id));
   const shown = inMenuOrder(nodes).filter(({ id }) => full.has(id));
   const numberOf = new Map(shown.map(({ id }, place) => [id, place + 1]));
+  const nameOf = new Map(nodes.map(({ id, name }) => [id, name]));
   const parentOf = new Map(nodes.map(({ id, parentId }) => [id, parentId]));
   const above = (id: string): string[] => {
     const parent = parentOf.get(id);
@@ -34,5 +36,6 @@ export async function exportedCategories(tx: Database): Promise<ExportedCategori
       const numbers = (ids: readonly string[]) => ids.flatMap((id) => numberOf.get(id) ?? []);
       return [...numbers([mainId]), ...numbers(more).sort((one, other) => one - other)];
     },
+    namesOf: (ids) => ids.flatMap((id) => nameOf.get(id) ?? []),
   };
 }

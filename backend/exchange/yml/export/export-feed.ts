@@ -5,9 +5,11 @@ import { variantGroup } from '../../../platform/db/schema/catalog.ts';
 import { FeedBusyError, FeedError } from '../feed/feed-error.ts';
 import { PictureCopies } from '../pictures/picture-copies.ts';
 import { isInside } from '../pictures/picture-place.ts';
-import { exportedCategories } from './export-categories.ts';
+import { type ExportedCategories, exportedCategories } from './export-categories.ts';
 import { type ExportedModel, readExported } from './exported-goods.ts';
+import { modelNumbers, numberModels } from './feed-models.ts';
 import { offersXml } from './offer-xml.ts';
+import { publicOffersXml } from './public-offer-xml.ts';
 import { writeWhole } from './write-whole.ts';
 import { xmlLine, xmlText } from './xml-text.ts';
 
@@ -32,6 +34,11 @@ export type ExportOptions = {
   /** Refuses while another process with this option exports; needs `atOneMoment`. False when absent. */
   alone?: boolean;
   onProgress: (done: number, of: number) => void;
+  /**
+   * Who reads the feed: the retailer, who gets all that an import needs to make the same shop, or anyone, who gets what
+   * marketplaces and advertising ask for. The retailer when absent.
+   */
+  audience?: 'retailer' | 'anyone';
   /** Called between two batches with what the last one took, in ms: for a caller that also serves requests. */
   rest?: (workedMs: number) => Promise<void>;
   signal?: AbortSignal;
@@ -64,6 +71,7 @@ export async function exportFeed(options: ExportOptions): Promise<ExportSummary>
     offers += more;
   };
   const batch = atOneMoment ? BATCH.atOneMoment : BATCH.inBetween;
+  if (options.audience === 'anyone') await numberModels(db, options.signal);
   const write = (inMoment: InMoment) =>
     writeWhole(file, feedText(options, { inMoment, batch, copies, count }), { gzip });
   if (atOneMoment)
@@ -96,9 +104,10 @@ type Tools = {
 };
 
 async function* feedText(
-  { publicUrl, shopName, now, onProgress, rest, signal }: ExportOptions,
+  options: ExportOptions,
   { inMoment, batch, copies, count }: Tools,
 ): AsyncGenerator<string> {
+  const { publicUrl, shopName, now, onProgress, rest, signal } = options;
   const categories = await inMoment(exportedCategories);
   yield [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
@@ -122,14 +131,11 @@ async function* feedText(
     const models = await inMoment((tx) => modelsAfter(tx, after, batch));
     const last = models.at(-1);
     if (!last) break;
+    const writeOffers = await inMoment((tx) => offersWriter(tx, models, { options, categories, copies }));
     for (const model of models) {
-      const numbers = categories.numbersOf(model.group.categoryId, model.categoryIds);
-      yield await offersXml(model, {
-        publicUrl,
-        categories: numbers,
-        picturesOf: ({ pictures }) => copies.refs(pictures),
-      });
-      count(model.colours.reduce((sum, { sizes }) => sum + sizes.length, 0));
+      const text = await writeOffers(model);
+      yield text;
+      if (text !== '') count(model.colours.reduce((sum, { sizes }) => sum + sizes.length, 0));
     }
     after = last.group.id;
     done += models.length;
@@ -137,6 +143,38 @@ async function* feedText(
     await rest?.(performance.now() - began);
   }
   yield '    </offers>\n  </shop>\n</yml_catalog>\n';
+}
+
+type Feed = { options: ExportOptions; categories: ExportedCategories; copies: PictureCopies };
+
+/** Writes the models of a batch for those who read the feed; '' of one that is too young to have its number. */
+async function offersWriter(
+  tx: Database,
+  models: readonly ExportedModel[],
+  { options: { publicUrl, audience }, categories, copies }: Feed,
+): Promise<(model: ExportedModel) => Promise<string>> {
+  const numbersOf = ({ group, categoryIds }: ExportedModel) =>
+    categories.numbersOf(group.categoryId, categoryIds);
+  if (audience !== 'anyone')
+    return (model) =>
+      offersXml(model, {
+        publicUrl,
+        categories: numbersOf(model),
+        picturesOf: ({ pictures }) => copies.refs(pictures),
+      });
+  const known = await modelNumbers(
+    tx,
+    models.map(({ group }) => group.id),
+  );
+  return async (model) => {
+    const number = known.get(model.group.id);
+    if (number === undefined) return '';
+    return publicOffersXml(model, {
+      ...{ publicUrl, number, category: numbersOf(model)[0] ?? 0 },
+      categoryNames: categories.namesOf(model.categoryIds),
+      picturesOf: ({ pictures }) => copies.refs(pictures, 'jpg'),
+    });
+  };
 }
 
 /** The next models in the order of their ids; empty at the end. */

@@ -42,8 +42,12 @@ const TURN = 2000;
 /** A draft that was not written to for so long is of a run that was killed, in ms. */
 const STALE_DRAFT = 60 * 60_000;
 
+/** Raise it when the same goods are written otherwise: a feed of another form is made again. */
+const FORM = 2;
+
 /** What a feed was made of. `state` is a snapshot of the database; `changes` counts changes that may be pruned since. */
 const made = z.object({
+  form: z.literal(FORM),
   madeAt: z.iso.datetime(),
   tookMs: z.number().nonnegative().default(0),
   state: z.string(),
@@ -104,12 +108,12 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
     const atOneMoment = options.databaseKind !== 'pglite';
     const { offers } = await exportFeed({
       ...{ db, file: gzipped, gzip: true, dataDir, publicUrl, shopName, now: madeAt },
-      ...{ atOneMoment, alone: atOneMoment, signal: ending.signal },
+      ...{ atOneMoment, alone: atOneMoment, signal: ending.signal, audience: 'anyone' },
       onProgress: () => {},
       rest: (workedMs) => pause(Math.min(workedMs, LONGEST_REST), undefined, { signal: ending.signal }),
     });
     const tookMs = Math.round(performance.now() - began);
-    const facts: Made = { madeAt: madeAt.toISOString(), tookMs, ...state, shopName, publicUrl };
+    const facts: Made = { form: FORM, madeAt: madeAt.toISOString(), tookMs, ...state, shopName, publicUrl };
     const draft = `${note}.${process.pid}${DRAFT}`;
     await writeFile(draft, JSON.stringify(facts));
     await rename(draft, note);

@@ -1,15 +1,21 @@
 import type { SizeSystem } from '#shared/goods/sizes.ts';
 import { folded } from '#shared/text/plain-text.ts';
-import type { variant, variantGroup } from '../../../platform/db/schema/catalog.ts';
-import { type ParamKey, paramNames } from '../feed/params.ts';
+import { paramNames } from '../feed/params.ts';
 import { writeCare } from '../offers/care-text.ts';
 import { writeComposition } from '../offers/composition.ts';
-import { internationalOf, systemNames, systemUnits } from '../offers/size-system.ts';
+import { systemNames } from '../offers/size-system.ts';
 import type { ExportedModel, ExportedSize } from './exported-goods.ts';
-import { htmlSection, xmlLine, xmlText } from './xml-text.ts';
-
-type Group = typeof variantGroup.$inferSelect;
-type Variant = typeof variant.$inferSelect;
+import {
+  aboutModel,
+  element,
+  type Group,
+  known,
+  param,
+  prices,
+  sizeParam,
+  type Variant,
+} from './offer-elements.ts';
+import { xmlText } from './xml-text.ts';
 
 export type OfferSurroundings = {
   publicUrl: string;
@@ -52,7 +58,7 @@ function offerXml(group: Group, size: ExportedSize, { before, about, after }: Co
     about,
     element('count', String(size.stock)),
     outletsXml(size),
-    known('size', size.size, unitOf(system, size)),
+    sizeParam(system, size),
     known('international', size.international ?? ''),
     known('sizeSystem', systemNames[system] ?? ''),
     after,
@@ -68,19 +74,13 @@ function beforeSize(
   return [
     element('url', `${publicUrl}/product/${variant.productUrl}`),
     element('name', group.name),
-    element('price', roubles(variant.price)),
-    variant.priceBefore === null ? '' : element('oldprice', roubles(variant.priceBefore)),
-    element('currencyId', 'RUB'),
+    prices(variant),
     element('categoryId', String(category)),
     ...pictures.map((picture) => element('picture', picture)),
     element('vendor', group.brandLine),
     element('vendorCode', variant.vendorCode),
   ].join('');
 }
-
-const aboutModel = ({ description, country }: Group): string =>
-  (description === '' ? '' : `        <description>${htmlSection(description)}</description>\n`) +
-  element('country_of_origin', country);
 
 /** `instock` is what a store has of the pieces that `count` sums up. */
 function outletsXml({ outlets }: ExportedSize): string {
@@ -116,18 +116,4 @@ function paramsOfModel(group: Group, moreCategories: readonly number[]): string 
     known('moreCategories', moreCategories.join(', ')),
     ...group.attributes.filter((one) => one !== care).map(({ name, value }) => param(name, value)),
   ].join('');
-}
-
-const element = (name: string, text: string) => xmlLine(8, name, text);
-const param = (name: string, text: string, unit = '') =>
-  xmlLine(8, 'param', text, ` name="${xmlText(name)}"${unit ? ` unit="${xmlText(unit)}"` : ''}`);
-const known = (key: ParamKey, text: string, unit = '') => param(paramNames[key][0], text, unit);
-
-const roubles = (kopecks: number) =>
-  kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2);
-
-/** Russian sizes without an international one say that they are European, or an import would find one for them. */
-function unitOf(system: SizeSystem, { size, international }: ExportedSize): string {
-  const unit = systemUnits[system] ?? '';
-  return international === null && internationalOf(system, size, unit) !== null ? 'EU' : unit;
 }

@@ -29,13 +29,13 @@ export class PictureCopies {
     this.#pictures = pictures;
   }
 
-  /** What stands in `<picture>` for each picture; the placeholder is left out. */
-  async refs(pictures: readonly PictureSource[]): Promise<string[]> {
+  /** What stands in `<picture>` for each picture, in a format of the shop; the placeholder is left out. */
+  async refs(pictures: readonly PictureSource[], format: 'webp' | 'jpg' = 'webp'): Promise<string[]> {
     const refs: string[] = [];
     for (const { template, widths } of pictures) {
       const hash = hashOfTemplate(template);
       if (hash === placeholderHash) continue;
-      const path = template.replace('{width}', String(widths.at(-1) ?? 900)).replace('{format}', 'webp');
+      const path = template.replace('{width}', String(widths.at(-1) ?? 900)).replace('{format}', format);
       refs.push((hash && (await this.#copy(hash))) || `${this.#publicUrl}${path}`);
     }
     return refs;

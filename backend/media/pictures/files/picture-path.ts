@@ -34,7 +34,7 @@ export function parsePicturePath(pathname: string): PicturePath | undefined {
 
 const file = (width: string | undefined, format: string | undefined) => ({
   width: Number(width),
-  format: format === 'avif' ? ('avif' as const) : ('webp' as const),
+  format: FORMATS.find((one) => one === format) ?? 'webp',
 });
 
 /** What an address names, without version, width and format: `coat/front/camel-wool`, `scenes/hero-wide`. */

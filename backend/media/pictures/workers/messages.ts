@@ -2,7 +2,9 @@ import type { Look } from '../colouring/look.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { ShareCard } from '../scenes/share-card.ts';
 
-export const FORMATS = ['avif', 'webp'] as const;
+/** Browsers are shown the first two; JPEG is for those who read the feed. */
+export const FORMATS = ['avif', 'webp', 'jpg'] as const;
+export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export const WIDTHS = [240, 400, 640, 900] as const;
 /** A detail is a crop of about 500 elements: wider it would only be blown up. */
 export const DETAIL_WIDTHS = [240, 400, 640] as const;

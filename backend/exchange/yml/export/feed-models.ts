@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/client.ts';
+
+/** Models looked through at a time. */
+const PAGE = 5000;
+
+/** Gives every model of the shop that has none a number in the feed, in the order of their ids. */
+export async function numberModels(db: Database, signal?: AbortSignal): Promise<void> {
+  for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined; ) {
+    signal?.throwIfAborted();
+    const { rows }: { rows: { id: string }[] } = await db.execute<{ id: string }>(sql`
+      with page as (
+        select id from variant_group where id > ${after}::uuid order by id limit ${PAGE}
+      ), numbered as (
+        insert into feed_model (group_id)
+        select id from page where not exists (select from feed_model where group_id = id) order by id
+        on conflict do nothing
+      )
+      select id from page order by id desc limit 1`);
+    after = rows[0]?.id;
+  }
+}
+
+/** The numbers of models; one that is younger than `numberModels` has none. */
+export async function modelNumbers(
+  tx: Database,
+  groupIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.execute<{ id: string; number: number }>(
+    sql`select group_id as id, number from feed_model where group_id = any(${sql.param(groupIds)}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

@@ -1,0 +1,39 @@
+import { audience, audienceSaid, everyChild } from '../../../listing/language/audience.ts';
+import { fold, wordsOf } from '../../../listing/language/letters.ts';
+import { stem } from '../../../listing/language/stem.ts';
+import type { ProductAttribute } from '../../../platform/db/content-types.ts';
+
+type Goods = { name: string; sizeSystem: string; attributes: readonly ProductAttribute[] };
+
+const NAMES_AUDIENCE = /^(для кого|пол|возраст|аудитория)$/i;
+
+const bySizes: Readonly<Record<string, number>> = {
+  women: audience.women,
+  bra: audience.women,
+  men: audience.men,
+  children: audience.children,
+};
+
+const female = audience.women | audience.girls;
+const male = audience.men | audience.boys;
+
+/**
+ * Whom goods are for, in the words of feeds: by what they and their categories say of it, else by their sizes. What says
+ * nothing is for every grown-up.
+ */
+export function forWhom(
+  { name, sizeSystem, attributes }: Goods,
+  categoryNames: readonly string[],
+): { gender: string; age: string } {
+  const values = attributes.filter((one) => NAMES_AUDIENCE.test(one.name)).map(({ value }) => value);
+  const said = [...categoryNames, name, ...values]
+    .flatMap((text) => wordsOf(fold(text)))
+    .reduce((bits, word) => bits | audienceSaid(stem(word)), 0);
+  const bits = said || (bySizes[sizeSystem] ?? 0);
+  const isFor = (some: number) => (bits & some) !== 0;
+  const oneOf = isFor(female) !== isFor(male);
+  return {
+    gender: oneOf ? (isFor(female) ? 'Женский' : 'Мужской') : 'Унисекс',
+    age: isFor(everyChild) && !isFor(audience.women | audience.men) ? 'Детский' : 'Взрослый',
+  };
+}

@@ -1,0 +1,39 @@
+import type { SizeSystem } from '#shared/goods/sizes.ts';
+import type { variant, variantGroup } from '../../../platform/db/schema/catalog.ts';
+import { type ParamKey, paramNames } from '../feed/params.ts';
+import { internationalOf, systemUnits } from '../offers/size-system.ts';
+import type { ExportedSize } from './exported-goods.ts';
+import { htmlSection, xmlLine, xmlText } from './xml-text.ts';
+
+export type Group = typeof variantGroup.$inferSelect;
+export type Variant = typeof variant.$inferSelect;
+
+/** A child of `<offer>`; '' when there is nothing to say, as with all of these. */
+export const element = (name: string, text: string) => xmlLine(8, name, text);
+
+export const param = (name: string, text: string, unit = '') =>
+  xmlLine(8, 'param', text, ` name="${xmlText(name)}"${unit ? ` unit="${xmlText(unit)}"` : ''}`);
+
+/** A parameter under the name that the shop's own imports know. */
+export const known = (key: ParamKey, text: string, unit = '') => param(paramNames[key][0], text, unit);
+
+const roubles = (kopecks: number) =>
+  kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2);
+
+export const prices = ({ price, priceBefore }: Variant) =>
+  [
+    element('price', roubles(price)),
+    priceBefore === null ? '' : element('oldprice', roubles(priceBefore)),
+    element('currencyId', 'RUB'),
+  ].join('');
+
+export const aboutModel = ({ description, country }: Group): string =>
+  (description === '' ? '' : `        <description>${htmlSection(description)}</description>\n`) +
+  element('country_of_origin', country);
+
+/** Russian sizes without an international one say that they are European, or an import would find one for them. */
+export function sizeParam(system: SizeSystem, { size, international }: ExportedSize): string {
+  const unit = systemUnits[system] ?? '';
+  const isForeign = international === null && internationalOf(system, size, unit) !== null;
+  return known('size', size, isForeign ? 'EU' : unit);
+}

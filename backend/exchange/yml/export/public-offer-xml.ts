@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { isGtin } from '#shared/goods/gtin.ts';
+import { oneSize } from '#shared/goods/size-label.ts';
+import type { SizeSystem } from '#shared/goods/sizes.ts';
+import { folded } from '#shared/text/plain-text.ts';
+import { paramNames } from '../feed/params.ts';
+import { writeCare } from '../offers/care-text.ts';
+import { writeComposition } from '../offers/composition.ts';
+import type { ExportedModel, ExportedSize } from './exported-goods.ts';
+import { forWhom } from './for-whom.ts';
+import {
+  aboutModel,
+  element,
+  type Group,
+  known,
+  param,
+  prices,
+  sizeParam,
+  type Variant,
+} from './offer-elements.ts';
+
+export type PublicSurroundings = {
+  publicUrl: string;
+  /** What the feed calls the model. */
+  number: number;
+  /** Number of the model's category in the feed. */
+  category: number;
+  /** Names of all categories it stands in. */
+  categoryNames: readonly string[];
+  /** What stands in `<picture>` for a colour. */
+  picturesOf: (variant: Variant) => Promise<readonly string[]>;
+};
+
+/** As many as those who read feeds take of one offer. */
+const PICTURES = 10;
+
+/**
+ * A model as marketplaces and advertising read it, one offer a size. It says whether a size is in stock and not how much
+ * of it, neither when goods came nor how they sell, and no code that means something inside the shop alone.
+ */
+export async function publicOffersXml(
+  { group, colours }: ExportedModel,
+  { publicUrl, number, category, categoryNames, picturesOf }: PublicSurroundings,
+): Promise<string> {
+  const about = aboutModel(group);
+  const model = paramsOfModel(group, categoryNames);
+  const offers: string[] = [];
+  for (const { variant, sizes } of colours) {
+    const pictures = (await picturesOf(variant)).slice(0, PICTURES);
+    const before = [
+      element('url', `${publicUrl}/product/${variant.productUrl}`),
+      prices(variant),
+      element('categoryId', String(category)),
+      ...pictures.map((picture) => element('picture', picture)),
+      element('vendor', group.brandLine),
+      element('vendorCode', variant.vendorCode),
+      about,
+    ].join('');
+    const after = known('colour', variant.colorName) + model;
+    for (const size of sizes)
+      offers.push(
+        `      <offer id="${publicOfferId(size.id)}" group_id="${number}" available="${size.stock > 0}">\n`,
+        element('name', nameOf(group, variant, size)),
+        before,
+        element('barcode', isGtin(size.barcode) ? size.barcode : ''),
+        sizeParam(group.sizeSystem as SizeSystem, size),
+        after,
+        '      </offer>\n',
+      );
+  }
+  return offers.join('');
+}
+
+/**
+ * What the feed calls an article: 20 small letters and digits that follow from its id, so that they stay. They hold 103
+ * bits, so that no two articles share them.
+ */
+export function publicOfferId(articleId: string): string {
+  const hash = createHash('sha256').update(`offer ${articleId}`).digest('hex');
+  return BigInt(`0x${hash}`).toString(36).padStart(50, '0').slice(-20);
+}
+
+/** «Пальто из шерсти, кэмел, размер 44». */
+function nameOf({ name }: Group, { colorName }: Variant, { size }: ExportedSize): string {
+  const colour = colorName.charAt(0).toLocaleLowerCase('ru') + colorName.slice(1);
+  return [name, colour, ...(size === oneSize ? [] : [`размер ${size}`])].join(', ');
+}
+
+function paramsOfModel(group: Group, categoryNames: readonly string[]): string {
+  const named = (names: readonly string[]) =>
+    group.attributes.find(({ name }) => names.some((one) => folded(one) === folded(name)));
+  const care = named(paramNames.care);
+  const { gender, age } = forWhom(group, categoryNames);
+  return [
+    known('gender', named(paramNames.gender) ? '' : gender),
+    known('age', named(paramNames.age) ? '' : age),
+    known('composition', writeComposition(group.composition)),
+    known('lining', writeComposition(group.lining)),
+    known('season', group.season),
+    known('fit', group.fit),
+    known('care', writeCare(group.careCodes, care?.value)),
+    ...group.attributes.filter((one) => one !== care).map(({ name, value }) => param(name, value)),
+  ].join('');
+}
