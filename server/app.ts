@@ -15,6 +15,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Logger } from './logger.ts';
 import { MAIL_PATH, type MailPages } from './mail/mail-pages.ts';
 import { measureRequest } from './metrics/measure-request.ts';
+import { traceRequest } from './metrics/trace-request.ts';
 import { mountNotifications } from './notifications.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { addressTooLong, noSuchPage, renderingFailed } from './pages/error-page.ts';
@@ -157,7 +158,8 @@ export function createShop(options: ShopOptions): Shop {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
       const requestId = validRequestId(request.headers.get('x-request-id'));
       const clientIp = clientAddress(incoming, trustedProxies);
-      logRequest(logger, incoming, outgoing, requestId);
+      const span = traceRequest(incoming, outgoing, { requestId, isBehindProxy: trustedProxies > 0 });
+      logRequest(logger, incoming, outgoing, { requestId, traceId: span?.traceId });
       measureRequest(metrics, incoming, outgoing);
       outgoing.setHeader('X-Request-Id', requestId);
       setSecurityHeaders(outgoing, overHttps);
@@ -168,7 +170,8 @@ export function createShop(options: ShopOptions): Shop {
           ? problemResponse(problem('INVALID_REQUEST', requestId, 414))
           : addressTooLong(requestId);
       }
-      return app.fetch(request, { incoming, outgoing, requestId, clientIp });
+      const answer = () => app.fetch(request, { incoming, outgoing, requestId, clientIp });
+      return span ? span.within(answer) : answer();
     },
     { overrideGlobalObjects: false },
   );

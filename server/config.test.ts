@@ -42,6 +42,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustedProxies: 0,
       metrics: undefined,
+      tracing: undefined,
       operators: undefined,
       thirdParties: undefined,
       services: readServiceSettings({}),
@@ -115,6 +116,8 @@ describe('the configuration', () => {
     ['WORKERS', '0'],
     ['WORKERS', 'many'],
     ['CDN_SECONDS', '0'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['OTEL_SERVICE_NAME', 'two words'],
   ])('refuses %s=%s in one sentence', (name, value) => {
     const sentence = refusal({ [name]: value });
     expect(sentence).toMatch(new RegExp(`^${name} must be .+, but it is ${JSON.stringify(value)}\\.$`));
@@ -144,9 +147,24 @@ describe('the configuration', () => {
     );
   });
 
+  it('reads where traces are sent, with the headers that the collector wants', () => {
+    const { tracing } = readConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20k1, x-tenant=shop',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    });
+    expect(tracing).toEqual({
+      endpoint: 'http://collector:4318',
+      headers: { authorization: 'Bearer k1', 'x-tenant': 'shop' },
+      ratio: 0.25,
+      service: 'vitrina',
+    });
+  });
+
   it.each([
     ['DATABASE_URL', 'mysql://root:hunter2@db/shop'],
     ['API_BASE_URL', 'http://root:hunter2@api'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://root:hunter2@collector'],
   ])('keeps the password in %s to itself', (name, value) => {
     const sentence = refusal({ [name]: value });
     expect(sentence).toMatch(new RegExp(`^${name} must be an address such as .+\\.$`));

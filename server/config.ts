@@ -10,12 +10,18 @@ import {
 } from '../backend/platform/settings/service-settings.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { thirdPartiesOf, thirdPartyVariables } from './third-party-settings.ts';
+import { type TracingConfig, tracingOf, tracingVariables } from './tracing-settings.ts';
 
 /** Folder of package.json; relative paths of the configuration begin here. */
 export const projectRoot = resolve(import.meta.dirname, '..');
 
 /** Variables whose values carry passwords: their values are never repeated in a message. */
-const SECRET = new Set(['DATABASE_URL', 'API_BASE_URL']);
+const SECRET = new Set([
+  'DATABASE_URL',
+  'API_BASE_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+]);
 
 const text = (expected: string, fits: (value: string) => boolean) => z.string().refine(fits, expected);
 
@@ -101,6 +107,7 @@ const environment = z.object({
   METRICS_HOST: text('a host name or an IP address', isHost).default('127.0.0.1'),
   OPERATOR_PORT: wholeNumber(0, 65_535).optional(),
   OPERATOR_HOST: text('a host name or an IP address', isHost).default('127.0.0.1'),
+  ...tracingVariables,
   ...thirdPartyVariables,
 });
 
@@ -144,6 +151,8 @@ export type Config = {
   trustedProxies: number;
   /** Where Prometheus is answered; undefined when it is not. */
   metrics: { port: number; host: string } | undefined;
+  /** Where traces are sent; undefined when nothing is traced. */
+  tracing: TracingConfig | undefined;
   /** Where operators are answered; undefined when they are not. */
   operators: { port: number; host: string } | undefined;
   /** Scripts of other companies in pages; undefined without any. */
@@ -190,6 +199,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: value.TRUST_PROXY,
     metrics:
       value.METRICS_PORT === undefined ? undefined : { port: value.METRICS_PORT, host: value.METRICS_HOST },
+    tracing: tracingOf(value),
     operators:
       value.OPERATOR_PORT === undefined
         ? undefined

@@ -17,6 +17,7 @@ import { readStaticFiles } from './static-files.ts';
 import { type Stop, stopOnSignals } from './stop-on-signals.ts';
 import { createStopwatch } from './stopwatch.ts';
 import { startTier } from './tier.ts';
+import type { TracingConfig } from './tracing-settings.ts';
 import { notifyReady, startWorkers } from './workers.ts';
 
 process.env.NODE_ENV ??= 'production';
@@ -24,6 +25,7 @@ const dist = join(projectRoot, 'dist');
 
 async function start(config: Config, logger: Logger, stop: Stop): Promise<string> {
   const metrics = createMetrics();
+  if (config.tracing) stop.first((await startTracing(config, config.tracing, logger)).close);
   const hasPages = config.role === 'all' || config.role === 'web';
   const line = hasPages
     ? await startShop(config, logger, stop, metrics)
@@ -33,6 +35,13 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
   // One process of a machine answers for all that share its port.
   if (cluster.isWorker) return line;
   return addMetrics(line, await serveMetrics(config.metrics, { registry: metrics.registry, logger, stop }));
+}
+
+async function startTracing(config: Config, tracing: TracingConfig, logger: Logger) {
+  const { openTracing } = await import('../backend/platform/tracing/open-tracing.ts');
+  const { role, apiBaseUrl } = config;
+  const continuedBy = apiBaseUrl && new URL(apiBaseUrl).origin;
+  return openTracing({ ...tracing, role, continuedBy, logger });
 }
 
 const addMetrics = (line: string, port: number) => `${line}\nPrometheus reads port ${port}`;

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from './logger.ts';
 
-const PROBES = new Set(['/healthz', '/readyz']);
+/** Addresses that balancers ask every few seconds. */
+export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
  * Writes one line when the request is over: nothing about the shopper, and no query, since searches and e-mail
@@ -11,7 +12,7 @@ export function logRequest(
   logger: Logger,
   { method, url = '' }: IncomingMessage,
   outgoing: ServerResponse,
-  requestId: string,
+  { requestId, traceId }: { requestId: string; traceId?: string | undefined },
 ): void {
   const began = performance.now();
   outgoing.once('close', () => {
@@ -23,6 +24,7 @@ export function logRequest(
       status: outgoing.statusCode,
       ms,
       requestId,
+      ...(traceId !== undefined && { traceId }),
       ...(!outgoing.writableFinished && { aborted: true }),
     };
     if (PROBES.has(path)) logger.debug(entry, 'request');

@@ -128,4 +128,28 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: 'eq(order.id, id)',
     tests: ['backend/ownership.test.ts'],
   },
+  {
+    file: 'backend/platform/tracing/trace-outside.ts',
+    from: 'if (span && origin === continuedBy)',
+    to: 'if (span)',
+    tests: ['backend/platform/tracing/tracing.test.ts'],
+  },
+  {
+    file: 'backend/platform/tracing/statement-name.ts',
+    from: "const verb = VERB.exec(text)?.[1]?.toUpperCase() ?? 'STATEMENT';",
+    to: 'const verb = text;',
+    tests: ['backend/platform/tracing/tracing.test.ts'],
+  },
+  {
+    file: 'backend/platform/tracing/open-tracing.ts',
+    from: 'sampler: new TraceIdRatioBasedSampler(ratio),',
+    to: '',
+    tests: ['backend/platform/tracing/tracing.test.ts'],
+  },
+  {
+    file: 'server/metrics/trace-request.ts',
+    from: "isBehindProxy && typeof traceparent === 'string'",
+    to: "typeof traceparent === 'string'",
+    tests: ['server/metrics/trace-request.test.ts'],
+  },
 ];

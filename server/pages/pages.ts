@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { policySources } from '#shared/third-parties/policy-sources.ts';
 import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
+import { traced } from '../../backend/platform/tracing/tracing.ts';
 import type { PageConfig, RequestContext } from '../../src/lib/page/request-context.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
@@ -74,7 +75,7 @@ export function createPages(options: PagesOptions) {
     const rendered = await admitted(async () => {
       left?.throwIfAborted();
       const done = metrics.renderings.startTimer();
-      return page(asked, context).finally(done);
+      return traced({ name: 'render page', kind: 'internal' }, () => page(asked, context)).finally(done);
     });
     const { defect, status: gone } = context.answer;
     if (defect && development) throw defect;

@@ -25,12 +25,13 @@ const rules: Rule[] = [
       to === 'backend/platform/settings/service-settings.ts' ||
       to === 'backend/platform/settings/setting-names.ts' ||
       to === 'backend/platform/settings/variables.ts' ||
-      // What both count in.
+      // What both count in, and what both trace with.
       to === 'backend/platform/metrics/metrics.ts' ||
+      within('backend/platform/tracing')(to) ||
       // Its own calls of the API, as a program outside the browser.
       within('src/generated/sdk')(to) ||
       (typeOnly && to === 'src/lib/page/request-context.ts'),
-    says: "The server knows the backend through its door, its settings and its metrics, and the shop through Start's handler.",
+    says: "The server knows the backend through its door, its settings, its metrics and its traces, and the shop through Start's handler.",
   },
   {
     room: within('shared'),

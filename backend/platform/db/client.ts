@@ -9,6 +9,7 @@ import { openDataFolder } from '../data-folder.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import type { Logger } from '../log/logger.ts';
 import { StartupError } from '../startup-error.ts';
+import { traceEmbedded, tracePool } from '../tracing/trace-statements.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { refuseFullDisk } from './refuse-full-disk.ts';
@@ -118,6 +119,7 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
     const client = await PGlite.create(folder).catch((error: unknown) => {
       throw new StartupError(`The database in ${folder} cannot be opened (${messageOf(error)}).`);
     });
+    traceEmbedded(client);
     const close = async () => {
       await client.close();
       await lock.release();
@@ -142,6 +144,7 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
   pool.on('error', (error) => logger.warn({ cause: loggedCause(error) }, 'an idle connection was lost'));
   // Nor does the pool listen to a connection that a transaction has; the next statement then fails.
   pool.on('connect', (client) => client.on('error', () => {}));
+  tracePool(pool);
   return {
     db: overPg(pool),
     kind: 'postgresql',

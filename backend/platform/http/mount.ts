@@ -5,6 +5,7 @@ import { Uuid } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { loggedCause } from '../log/logged-cause.ts';
+import { tracedCall } from '../tracing/tracing.ts';
 import { checkAnswer } from './contract-check.ts';
 import type { Implementation } from './implement.ts';
 import type { CallingOperator, NotedCall, OperatorGate } from './operator.ts';
@@ -47,7 +48,8 @@ function mountOne(app: Hono<AppEnv>, mounted: Mounted): void {
   const { operation, deps } = mounted;
   app.on(operation.method.toUpperCase(), routePattern(operation.path), async (c) => {
     const started = performance.now();
-    const response = await respond(c, mounted);
+    const traceparent = c.req.header('traceparent');
+    const response = await tracedCall({ name: operation.id, traceparent }, () => respond(c, mounted));
     if (deps.checkAnswers) await checkAnswer(operation, response);
     const { requestId } = c.var;
     const ms = Math.round(performance.now() - started);

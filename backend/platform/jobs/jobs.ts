@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { loggedCause } from '../log/logged-cause.ts';
+import { tracedAlone } from '../tracing/tracing.ts';
 
 /** Periodic work in the background. */
 export type Job = {
@@ -32,7 +33,7 @@ export function startJobs({ logger, metrics }: Pick<Deps, 'logger' | 'metrics'>,
       wanted.delete(job);
       const done = metrics.jobs.startTimer({ name: job.name });
       try {
-        await job.run(signal);
+        await tracedAlone({ name: job.name, kind: 'internal' }, () => job.run(signal));
         done({ outcome: 'done' });
       } catch (error) {
         done({ outcome: 'failed' });

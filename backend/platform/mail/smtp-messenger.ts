@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { type Delivery, type Message, type Messenger, RefusedForGood } from '../ports/messenger.ts';
+import { traced } from '../tracing/tracing.ts';
 import type { Sender } from './sender.ts';
 
 /** Far shorter than the lease of a message, which has to cover three of them. In ms. */
@@ -59,7 +60,7 @@ export function createSmtpMessenger(options: {
       { key, writtenAt }: Delivery,
     ) {
       if (channel !== 'email') throw new Error('A mail server takes e-mails only.');
-      const sent = transport.sendMail({
+      const letter = {
         from,
         messageId: `<${key}@${hostOf(from)}>`,
         date: writtenAt,
@@ -77,8 +78,9 @@ export function createSmtpMessenger(options: {
           }),
         },
         signal: AbortSignal.timeout(3 * timeout),
-      });
-      await sent.catch((error: unknown) => {
+      };
+      const span = { name: 'send letter', kind: 'client' } as const;
+      await traced(span, () => transport.sendMail(letter)).catch((error: unknown) => {
         throw isForGood(error) ? new RefusedForGood(error.message, { cause: error }) : error;
       });
     },
