@@ -1,7 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Transaction } from '../../platform/db/client.ts';
 import { category, sizeTable, variantGroup } from '../../platform/db/schema/catalog.ts';
-import type { CategoryPlan } from './feed/categories.ts';
 import { feedUuid } from './feed/identity.ts';
 import type { ImportOptions, ImportSummary } from './import-types.ts';
 import { type Model, mergeOffers } from './offers/merge-offers.ts';
@@ -64,7 +63,7 @@ export async function writeGoods(
     const shown = (feedId: string) => plan.shown(feedId)?.feedId ?? '';
     const context: RowContext = {
       categoryIds: (feedId) => categoryIds.get(shown(feedId)) ?? [],
-      categoryWords: (feedId) => wordsOf(plan, feedId),
+      categoryWords: (feedId) => plan.shown(feedId)?.words ?? '',
       picture: (ref) => pictures.get(ref),
       publishedAt: ({ groupId }) => (present ? now : firstMoment(now, placeOf.get(groupId) ?? 0)),
       sizeTableId: (system) => (sizeTables.has(system) ? system : null),
@@ -79,10 +78,11 @@ export async function writeGoods(
     prune: options.prune ?? false,
     pruneMost: options.pruneMost ?? false,
   });
+  const shells = new Set(plan.shells.map((feedId) => feedUuid('category', feedId)));
   const own = plan.categories.map(({ feedId }) => feedUuid('category', feedId));
   const removed = await removeEmptyCategories(
     tx,
-    options.prune ? undefined : own.filter((id) => !before.has(id)),
+    options.prune ? undefined : own.filter((id) => !before.has(id) || shells.has(id)),
   );
   const { added, changed, unchanged } = changes.sizes;
   return {
@@ -100,13 +100,6 @@ export async function writeGoods(
  * a minute apart, so that the newest tenth is what «Новинки» shows.
  */
 const firstMoment = (now: Date, place: number) => new Date(now.getTime() - 31 * DAY - place * 60_000);
-
-function wordsOf(plan: CategoryPlan, feedId: string): string {
-  const node = plan.shown(feedId);
-  if (!node) return '';
-  const above = node.parentFeedId === null ? '' : wordsOf(plan, node.parentFeedId);
-  return `${above} ${node.name}`;
-}
 
 /** Tables of measurements that are named like a size system serve all goods of that system. */
 async function readSizeTables(tx: Transaction): Promise<ReadonlySet<string>> {

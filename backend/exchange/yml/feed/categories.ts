@@ -1,6 +1,7 @@
-import { folded, oneLine, shorten } from '#shared/text/plain-text.ts';
+import { oneLine, shorten } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { FeedError } from './feed-error.ts';
+import { isInternalCode } from './internal-code.ts';
 import type { Issue } from './issue.ts';
 import type { RawCategory } from './raw-offer.ts';
 
@@ -9,6 +10,8 @@ export type PlannedCategory = {
   feedId: string;
   parentFeedId: string | null;
   name: string;
+  /** Names of all above it in the feed, and its own. */
+  words: string;
   /** Whole path without the leading slash. */
   path: string;
   /** Place among its brothers, from 1. */
@@ -31,6 +34,8 @@ export type CategoryPlan = {
   /** Parents before their children. */
   categories: PlannedCategory[];
   warnings: Issue[];
+  /** Ids of roots that hold all others and are no department, unless goods stand in one itself. */
+  shells: readonly string[];
   has(feedId: string): boolean;
   /** The category in which goods of this one stand: itself, or the deepest above it that the shop can show. */
   shown(feedId: string): PlannedCategory | undefined;
@@ -38,22 +43,23 @@ export type CategoryPlan = {
 
 /**
  * Plans the tree of the shop from the categories of a feed: addresses by their names, ё as е, unique among brothers.
- * Throws FeedError when there are none.
+ * What is inside a category without a name for shoppers stands in the one above. Where one root holds all others, those
+ * below it are the departments. Throws FeedError when there are none.
  */
 export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
   const warnings: Issue[] = [];
   const byId = new Map<string, RawCategory>();
   for (const category of raw) {
     const problem =
-      category.id === ''
-        ? 'has no id'
-        : byId.has(category.id)
-          ? 'has an id that was used before'
-          : nameProblem(category);
+      category.id === '' ? 'has no id' : byId.has(category.id) ? 'has an id that was used before' : undefined;
     if (problem) warnings.push(warning(category, `${problem}; it is left out`));
     else byId.set(category.id, category);
   }
-  if (byId.size === 0) throw new FeedError('The feed has no categories.');
+  const nameless = new Set([...byId.values()].filter((category) => nameProblem(category) !== undefined));
+  for (const category of nameless)
+    warnings.push(warning(category, `${nameProblem(category)}; what is inside it stands in the one above`));
+  if (byId.size === nameless.size) throw new FeedError('The feed has no categories.');
+  const shells = rootShells(byId);
   const planned = new Map<string, PlannedCategory>();
   const taken = new Set<string>();
   const brothers = new Map<string | null, number>();
@@ -61,8 +67,9 @@ export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
   function plan(category: RawCategory, under: ReadonlySet<string>): PlannedCategory {
     const known = planned.get(category.id);
     if (known) return known;
-    const parent = parentOf(category, under);
-    const above = parent && plan(parent, new Set([...under, category.id]));
+    const parent = parentOf(category, new Set([...under, category.id]));
+    const inFeed = parent && plan(parent, new Set([...under, category.id]));
+    const above = parent && shells.has(parent) ? undefined : inFeed;
     const depth = above ? above.path.split('/').length + 1 : 1;
     if (above && depth > DEPTH) {
       warnings.push(warning(category, `stands more than ${DEPTH} deep; its goods stand in «${above.name}»`));
@@ -74,7 +81,14 @@ export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
     taken.add(path);
     const place = (brothers.get(above?.feedId ?? null) ?? 0) + 1;
     brothers.set(above?.feedId ?? null, place);
-    const node = { feedId: category.id, parentFeedId: above?.feedId ?? null, name, path, ordinal: place };
+    const node = {
+      feedId: category.id,
+      parentFeedId: above?.feedId ?? null,
+      name,
+      words: `${inFeed?.words ?? ''} ${name}`.trim(),
+      path,
+      ordinal: place,
+    };
     planned.set(category.id, node);
     return node;
   }
@@ -82,7 +96,8 @@ export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
   function parentOf(category: RawCategory, under: ReadonlySet<string>): RawCategory | undefined {
     if (category.parentId === '' || category.parentId === '0') return undefined;
     const parent = byId.get(category.parentId);
-    if (parent && parent !== category && !under.has(parent.id)) return parent;
+    if (parent && !under.has(parent.id))
+      return nameless.has(parent) ? parentOf(parent, new Set([...under, parent.id])) : parent;
     warnings.push(
       warning(
         category,
@@ -92,16 +107,44 @@ export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
     return undefined;
   }
 
-  for (const category of byId.values()) plan(category, new Set());
+  for (const category of byId.values()) if (!nameless.has(category)) plan(category, new Set());
+  for (const category of nameless) {
+    const above = parentOf(category, new Set([category.id]));
+    const node = above && planned.get(above.id);
+    if (node) planned.set(category.id, node);
+  }
   return {
     categories: [...new Set(planned.values())],
     warnings,
+    shells: [...shells].map(({ id }) => id),
     has: (feedId) => planned.has(feedId),
     shown: (feedId) => planned.get(feedId),
   };
 }
 
-const nameProblem = ({ name }: RawCategory) => (folded(oneLine(name)) === '' ? 'has no name' : undefined);
+function nameProblem({ name }: RawCategory): string | undefined {
+  const line = oneLine(name);
+  if (line === '') return 'has no name';
+  return isInternalCode(line) ? `has a code for a name (${shorten(line, 40)})` : undefined;
+}
+
+/**
+ * Roots that only hold the whole feed together, such as «Каталог» or «Одежда»: each is alone on its level, and somewhere
+ * below several stand beside each other. Goods that stand in one of them itself make it a department beside those.
+ */
+function rootShells(byId: ReadonlyMap<string, RawCategory>): ReadonlySet<RawCategory> {
+  const shells = new Set<RawCategory>();
+  for (;;) {
+    const roots = [...byId.values()].filter((category) => {
+      const parent = byId.get(category.parentId);
+      return !shells.has(category) && (!parent || parent === category || shells.has(parent));
+    });
+    const [only] = roots;
+    if (!only) return new Set();
+    if (roots.length > 1) return shells;
+    shells.add(only);
+  }
+}
 
 /** The first free path of `shoes`, `shoes-2`, `shoes-3`…, short enough to leave room for the levels below. */
 export function freePath(

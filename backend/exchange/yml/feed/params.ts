@@ -1,5 +1,6 @@
 import { type FacetName, facetsById, propertyIds } from '#shared/goods/facets.ts';
 import { folded } from '#shared/text/plain-text.ts';
+import { isInternalCode, isInternalId } from './internal-code.ts';
 import type { RawOffer, RawParam } from './raw-offer.ts';
 
 type Names = readonly [string, ...string[]];
@@ -64,7 +65,7 @@ const alsoShown: ReadonlySet<ParamKey> = new Set(['gender', 'age']);
 export type SortedParams = {
   /** Those with a meaning, in the order of the feed; a name may come several times. */
   known: Partial<Record<ParamKey, RawParam[]>>;
-  /** The others, which are shown as properties. */
+  /** The others, which are shown as properties; those of a system's own names and ids are not among them. */
   others: RawParam[];
 };
 
@@ -75,7 +76,8 @@ export function sortParams({ params }: RawOffer): SortedParams {
     if (param.value === '' || param.name === '') continue;
     const key = keyByName.get(folded(param.name));
     if (key) sorted.known[key] = [...(sorted.known[key] ?? []), param];
-    if (!key || alsoShown.has(key)) sorted.others.push(param);
+    if (key ? alsoShown.has(key) : !isInternalCode(param.name) && !isInternalId(param.value))
+      sorted.others.push(param);
   }
   return sorted;
 }

@@ -162,6 +162,20 @@ describe('judging an offer', () => {
     });
   });
 
+  it('shows no names and values of a system', async () => {
+    const params = {
+      PROP_12: 'да',
+      attr17: 'да',
+      '100045': 'да',
+      Узор: 'PATTERN_SOLID',
+      Ткань: 'c0a8f5e1-7d3b-11ea-9b5a-00155d0a2b01',
+      Технология: 'Gore-Tex',
+      Карманы: '2',
+    };
+    const { offer } = await accepted({ params });
+    expect(offer.attributes.map(({ name }) => name)).toEqual(['Технология', 'Карманы']);
+  });
+
   it('keeps ids that are UUIDs and makes the others the same every time', async () => {
     const uuid = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
     expect((await accepted({ id: uuid, group: uuid })).offer).toMatchObject({

@@ -1,5 +1,4 @@
-import { folded, oneLine } from '#shared/text/plain-text.ts';
-import { slugify } from '#shared/text/slug.ts';
+import { clip, folded, oneLine } from '#shared/text/plain-text.ts';
 import { families, type KnownColour, knownColours, otherFamily } from './colour-table.ts';
 
 /** A colour as the catalog keeps it; `isKnown` is false when its family is only a guess. */
@@ -86,5 +85,5 @@ function masculine(phrase: string): string {
 /** A maker's own Latin name stays as it is written. */
 const capital = (text: string) => text.replace(/^[а-яё]/, (letter) => letter.toUpperCase());
 
-const codeOf = (name: string) =>
-  slugify(name).replaceAll('-', ' ').toUpperCase().slice(0, 40).trim() || 'COLOUR';
+/** A colour whose maker has no code for it goes by its name. */
+const codeOf = (name: string) => clip(name, 40).trim() || 'Цвет';

@@ -74,7 +74,7 @@ export function mergeOffers(offers: readonly Offer[]): { model: Model | undefine
   return {
     model: {
       groupId: first.groupId,
-      name: modelName(sold.map(({ name }) => name)),
+      name: modelName(sold),
       vendor: first.vendor,
       description: said((offer) => offer.description),
       composition: said((offer) => offer.composition),

@@ -1,18 +1,109 @@
+import { normaliseSize } from '#shared/goods/size-label.ts';
+import { capitalised } from '#shared/text/capitalised.ts';
 import { folded, shorten } from '#shared/text/plain-text.ts';
+import type { Offer } from './offer.ts';
 
 const NAME_LIMIT = 120;
 
 /** Words that say nothing at the end of a name. */
-const LOOSE_END = /[\s,;:(/–—-]+$|\s(в|во|на|с|со|из|для|и|цвет|цвета|размер|р)\.?$/iu;
+const LOOSE_END = /[\s,;:(/–—-]+$|\s(в|во|на|с|со|из|для|и|цвет|цвета|размер|разм|р|р-р|арт|артикул)[.:]?$/iu;
+/** The ways in which names announce an article number: «арт. 4512», «(артикул: PL-1)». */
+const ARTICLE =
+  /[\s,;]*[([]?\s*(?<![\p{L}\d])(арт|артикул|код|sku|art)[.:№#\s]+[\p{L}\d][\p{L}\d./_-]*(?:\s*[)\]])?/giu;
+/** What stands before a size or colour: «р. 44», «цвет: синий». */
+const LABEL = /^(размер|разм|р-р|р|size|цвет|color|colour|рост)([.:]\s*|\s+)/iu;
+const ENDING = /(яя|ее|ие|ая|ое|ые|ий|ый|ой)$/;
+
+/** What of an offer its name may repeat. */
+export type NamedOffer = Pick<
+  Offer,
+  'name' | 'colour' | 'size' | 'international' | 'id' | 'sku' | 'vendorCode' | 'barcode'
+>;
 
 /**
- * The name of a model by the names of its offers, which often end in colour and size: the words with which all of them
- * begin. Names that begin differently give the first. At most 120 characters.
+ * The name of a model by the names of its offers, which often end in colour, size and a number of the seller: each
+ * name without those of its own, then the words with which all of them begin. Names that begin differently give the
+ * first. At most 120 characters.
  */
-export function modelName(names: readonly string[]): string {
-  const [first = ''] = names;
-  const same = names.every((name) => name === first);
-  return shorten(same ? first : commonBeginning(names) || first, NAME_LIMIT);
+export function modelName(offers: readonly NamedOffer[]): string {
+  const bare = offers.map(withoutOwnWords);
+  const [first = ''] = bare;
+  if (bare.every((name) => name === first)) return shorten(first, NAME_LIMIT);
+  const later = bare.map((name, place) => withoutFirstColour(name, offers[place]));
+  const name = commonBeginning(bare) || (isOne(later) ? capitalised(later[0] ?? first) : first);
+  return shorten(name, NAME_LIMIT);
+}
+
+const isOne = (names: readonly string[]) => new Set(names.map(folded)).size === 1;
+
+/** A name without colour, size and numbers of its own offer, unless nothing would be left. */
+function withoutOwnWords(offer: NamedOffer): string {
+  const own = ownWords(offer);
+  const whole = offer.name.replace(/\s+/g, ' ').trim();
+  const numbers = [offer.vendorCode, offer.sku, offer.barcode, offer.id].filter(isNumber).map(folded);
+  const parts = whole
+    .replace(ARTICLE, '')
+    .replace(/\s*[([]([^()[\]]*)[)\]]/g, (all, inside: string) => (says(own, inside) ? '' : all))
+    .split(/(?<=[,;])\s+/);
+  const kept = parts.filter((part, place) => place === 0 || !says(own, part.replace(/[,;]$/, '')));
+  const words = kept.join(' ').split(' ');
+  if (numbers.includes(plain(words[0] ?? ''))) words.shift();
+  return trimmed(words.join(' '), own) || whole;
+}
+
+/** Takes what an offer says elsewhere from the end of a name, a word or several at a time. */
+function trimmed(name: string, own: ReadonlySet<string>): string {
+  for (let text = name; ; ) {
+    const tidy = tidied(text);
+    const words = tidy.split(' ');
+    const most = Math.min(5, words.length - 1);
+    const taken = Array.from({ length: most }, (_, less) => most - less).find((count) =>
+      says(own, words.slice(-count).join(' ')),
+    );
+    if (taken === undefined) return tidy;
+    text = words.slice(0, -taken).join(' ');
+  }
+}
+
+function tidied(text: string): string {
+  let tidy = text;
+  for (let before = ''; before !== tidy; ) {
+    before = tidy;
+    tidy = tidy.replace(LOOSE_END, '');
+  }
+  return tidy;
+}
+
+/** Whether words of a name are nothing but a colour, a size or a number of the offer. */
+function says(own: ReadonlySet<string>, words: string): boolean {
+  const bare = words
+    .trim()
+    .replace(LABEL, '')
+    .replace(/^[([\s]+|[)\]\s.,;:]+$/g, '');
+  const parts = bare.split(/\s*[,;/|]\s*/);
+  return bare !== '' && (own.has(keyOf(bare)) || parts.every((part) => own.has(keyOf(part))));
+}
+
+function ownWords({ colour, size, international, id, sku, vendorCode, barcode }: NamedOffer): Set<string> {
+  const numbers = [id, sku, vendorCode, barcode].filter(isNumber);
+  const sizes = [size, international, `${size} ru`, `${size} rus`, `${size} eu`].filter((one) => one !== '');
+  return new Set([colour.name, colour.family, ...sizes, ...numbers].map(keyOf));
+}
+
+/** Numbers of the feed have a digit; a word of letters may be a word of the name. */
+const isNumber = (text: string) => /\d/.test(text) && text.length > 3;
+
+/** «Тёмно-синее» and «тёмно-синий» are one, and so are «44-46» and «44–46». */
+const keyOf = (text: string) =>
+  folded(normaliseSize(text))
+    .split(' ')
+    .map((word) => (word.length > 4 ? word.replace(ENDING, '') : word))
+    .join(' ');
+
+function withoutFirstColour(name: string, offer: NamedOffer | undefined): string {
+  const [first = '', ...rest] = name.split(' ');
+  const own = offer ? [offer.colour.name, offer.colour.family].map(keyOf) : [];
+  return rest.length > 0 && own.includes(keyOf(first)) ? rest.join(' ') : name;
 }
 
 function commonBeginning(names: readonly string[]): string {
@@ -21,12 +112,7 @@ function commonBeginning(names: readonly string[]): string {
   const differs = first.findIndex((word, place) =>
     all.some((words) => plain(words[place] ?? '') !== plain(word)),
   );
-  let common = (differs < 0 ? first : first.slice(0, differs)).join(' ');
-  for (let before = ''; before !== common; ) {
-    before = common;
-    common = common.replace(LOOSE_END, '');
-  }
-  return common;
+  return tidied((differs < 0 ? first : first.slice(0, differs)).join(' '));
 }
 
 /** A word without the comma that follows it in one name and not in another. */

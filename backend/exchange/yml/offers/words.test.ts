@@ -8,7 +8,7 @@ import { colours } from '../../../../demo/cloths/colours.ts';
 import { readCare, writeCare } from './care-text.ts';
 import { colourKey, toColour } from './colour.ts';
 import { readComposition, writeComposition } from './composition.ts';
-import { modelName } from './model-name.ts';
+import { modelName, type NamedOffer } from './model-name.ts';
 import { toSeason } from './season.ts';
 import { internationalOf, sizeSystemOf } from './size-system.ts';
 
@@ -63,12 +63,12 @@ describe('colours', () => {
     ['темно-СИНИЙ', 'Синий', 'NAVY', true],
     ['Тёмно-синяя', 'Синий', 'NAVY', true],
     ['чёрное', 'Чёрный', 'BLACK', true],
-    ['нежно-голубой', 'Голубой', 'NEZHNO GOLUBOY', true],
-    ['Синий в полоску', 'Синий', 'SINIY V POLOSKU', true],
-    ['белый/чёрный', 'Разноцветный', 'BELYY CHERNYY', true],
-    ['синий, тёмно-синий', 'Синий', 'SINIY TEMNO SINIY', true],
+    ['нежно-голубой', 'Голубой', 'Нежно-голубой', true],
+    ['Синий в полоску', 'Синий', 'Синий в полоску', true],
+    ['белый/чёрный', 'Разноцветный', 'Белый/чёрный', true],
+    ['синий, тёмно-синий', 'Синий', 'Синий, тёмно-синий', true],
     ['Пыльная роза', 'Розовый', 'DUSTY ROSE', true],
-    ['Мечта капитана', 'Другой', 'MECHTA KAPITANA', false],
+    ['Мечта капитана', 'Другой', 'Мечта капитана', false],
   ])('finds the family of «%s»', (name, family, code, isKnown) => {
     const colour = toColour(name);
     expect(colour).toMatchObject({ family, code, isKnown });
@@ -222,6 +222,11 @@ describe('texts', () => {
     ]);
   });
 
+  const named = (name: string, facts: Partial<NamedOffer> = {}): NamedOffer => ({
+    ...{ name, colour: toColour('Синий'), size: '44', international: '', id: 'A-1', sku: 'A-1' },
+    ...{ vendorCode: '', barcode: '', ...facts },
+  });
+
   it.each([
     [['Платье миди синее, 44', 'Платье миди красное, 46'], 'Платье миди'],
     [['Юбка, цвет чёрный', 'Юбка, цвет белый'], 'Юбка'],
@@ -229,10 +234,39 @@ describe('texts', () => {
     [['Синее платье', 'Красное платье'], 'Синее платье'],
     [['Рубашка в клетку, 44', 'Рубашка в клетку'], 'Рубашка в клетку'],
   ])('finds the name of a model among %j', (names, name) => {
-    expect(modelName(names)).toBe(name);
+    expect(modelName(names.map((one) => named(one)))).toBe(name);
+  });
+
+  it.each([
+    ['Платье Мария, синий, 44', {}, 'Платье Мария'],
+    ['Платье Мария синее 44', {}, 'Платье Мария'],
+    ['Платье Мария (синий/44)', {}, 'Платье Мария'],
+    ['Платье Мария (Синий, р. 44-46)', { size: '44–46' }, 'Платье Мария'],
+    ['Платье Мария, тёмно-синее, размер 44 RU', { colour: toColour('Тёмно-синий') }, 'Платье Мария'],
+    ['Платье Мария, синий, 44, вискоза', {}, 'Платье Мария, вискоза'],
+    ['Футболка S', { size: '44', international: 'S' }, 'Футболка'],
+    ['Платье Мария арт. PL-2041/7 синее', {}, 'Платье Мария'],
+    ['PL-2041 Платье Мария', { vendorCode: 'PL-2041' }, 'Платье Мария'],
+    ['Платье Мария 4600000000017', { barcode: '4600000000017' }, 'Платье Мария'],
+    ['Платье Мария 10045', { id: '10045' }, 'Платье Мария'],
+    ['Джинсы 501', { vendorCode: '501' }, 'Джинсы 501'],
+    ['Синее платье', {}, 'Синее платье'],
+    ['Синий', {}, 'Синий'],
+    ['Платье с синим поясом', {}, 'Платье с синим поясом'],
+    ['Платье 44', { size: '46' }, 'Платье 44'],
+  ])('takes what «%s» says of its only offer for no name: %j', (name, facts, left) => {
+    expect(modelName([named(name, facts)])).toBe(left);
+  });
+
+  it('names no colour that only one of them has', () => {
+    const colours = ['Синий', 'Красный'].map((word) => toColour(word));
+    const offers = ['Синее платье', 'Красное платье'].map((name, place) =>
+      named(name, { colour: colours[place] ?? toColour(name) }),
+    );
+    expect(modelName(offers)).toBe('Платье');
   });
 
   it('cuts names to what the contract allows', () => {
-    expect(modelName([`${'Очень длинное платье '.repeat(10)}`]).length).toBeLessThanOrEqual(120);
+    expect(modelName([named('Очень длинное платье '.repeat(10))]).length).toBeLessThanOrEqual(120);
   });
 });

@@ -5,3 +5,8 @@ test('family, value and code are joined', () => {
   const colour = { colorFamily: 'Синий', displayValue: 'Тёмно-синий', value: 'NAVY', hex: '#1f2a44' };
   expect(colourName(colour)).toBe('Синий - Тёмно-синий - NAVY');
 });
+
+test('a name that stands for the code is said once', () => {
+  const colour = { colorFamily: 'Голубой', displayValue: 'Ледяной', value: 'Ледяной', hex: '#cfe3ee' };
+  expect(colourName(colour)).toBe('Голубой - Ледяной');
+});

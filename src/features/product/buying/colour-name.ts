@@ -1,6 +1,6 @@
 import type { Colour } from '@/lib/api';
 
-/** «Семейство - Значение - Код» (docs/specification.md §3.1). */
+/** «Семейство - Значение - Код» (docs/specification.md §3.1). A colour whose maker has no code for it goes by its name. */
 export function colourName({ colorFamily, displayValue, value }: Colour): string {
-  return [colorFamily, displayValue, value].join(' - ');
+  return [colorFamily, displayValue, ...(value === displayValue ? [] : [value])].join(' - ');
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { planCategories } from './categories.ts';
+
+const planOf = (...rows: [id: string, parentId: string, name: string][]) =>
+  planCategories(rows.map(([id, parentId, name], place) => ({ id, parentId, name, line: place + 1 })));
+
+const tree = (plan: ReturnType<typeof planOf>) =>
+  plan.categories.map(({ path, parentFeedId }) => `${path} < ${parentFeedId ?? 'top'}`);
+
+describe('the tree of a feed', () => {
+  it('has the children of a single root as departments, however deep that root goes', () => {
+    const plan = planOf(
+      ['1', '', 'Каталог'],
+      ['2', '1', 'Одежда'],
+      ['3', '2', 'Женщинам'],
+      ['4', '2', 'Детям'],
+      ['5', '4', 'Куртки'],
+    );
+    expect(tree(plan)).toEqual([
+      'katalog < top',
+      'odezhda < top',
+      'zhenshchinam < top',
+      'detyam < top',
+      'detyam/kurtki < 4',
+    ]);
+    expect(plan.shells).toEqual(['1', '2']);
+    expect(plan.shown('5')?.words).toBe('Каталог Одежда Детям Куртки');
+    expect(plan.warnings).toEqual([]);
+  });
+
+  it.each([
+    [
+      'two roots',
+      [
+        ['1', '', 'Женщинам'],
+        ['2', '1', 'Платья'],
+        ['3', '', 'Обувь'],
+      ],
+    ],
+    ['a root alone', [['1', '', 'Платья']]],
+  ] as [string, [string, string, string][]][])('keeps %s as it is', (_, rows) => {
+    expect(planOf(...rows).shells).toEqual([]);
+  });
+
+  it('passes over categories that have a code for a name', () => {
+    const plan = planOf(
+      ['1', '', 'Женщинам'],
+      ['9', '', 'Мужчинам'],
+      ['2', '1', '00-000417'],
+      ['3', '2', 'Платья'],
+      ['4', '3', 'c0a8f5e1-7d3b-11ea-9b5a-00155d0a2b01'],
+      ['5', '', '-50%'],
+    );
+    expect(tree(plan)).toEqual([
+      'zhenshchinam < top',
+      'muzhchinam < top',
+      'zhenshchinam/platya < 1',
+      '50 < top',
+    ]);
+    expect([plan.shown('2')?.name, plan.shown('4')?.name]).toEqual(['Женщинам', 'Платья']);
+    expect(plan.warnings.map(({ field, why }) => `${field} ${why}`)).toEqual([
+      'category 2 has a code for a name (00-000417); what is inside it stands in the one above',
+      expect.stringContaining('category 4 has a code for a name'),
+    ]);
+  });
+
+  it('has no place for goods of a root without a name', () => {
+    const plan = planOf(['1', '', '1001'], ['2', '1', 'Платья'], ['3', '1', 'Юбки']);
+    expect(tree(plan)).toEqual(['platya < top', 'yubki < top']);
+    expect(plan.has('1')).toBe(false);
+  });
+});
