@@ -45,11 +45,13 @@ export default defineConfig({
     env: { PORT: String(GALLERY_PORT) },
   },
   projects: [
+    { name: 'filled shop', testMatch: /fill-shop\.setup\.ts/ },
     { name: 'gallery', testMatch: /gallery\.e2e\.ts/, use: { baseURL: GALLERY } },
     {
       name: 'pglite',
       testMatch: /.*\.e2e\.ts/,
       testIgnore: /(read-only|hostile-texts|gallery|torture)\.e2e\.ts/,
+      dependencies: ['filled shop'],
     },
     { name: 'torture', testMatch: /torture\.e2e\.ts/ },
     { name: 'postgresql', testMatch: /walk\.e2e\.ts/ },

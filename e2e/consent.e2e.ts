@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '../shared/web/browser-files.ts';
-import { freePort } from '../tests/support/free-port.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { sharePictures } from './support/shop/pictures.ts';
-import { ShopServer } from './support/shop/server.ts';
+import { openShop } from './support/shop/open-shop.ts';
+import type { ShopServer } from './support/shop/server.ts';
 import { test as base, expect } from './support/test.ts';
 
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js';
@@ -18,14 +14,10 @@ const test = base.extend<object, { server: ShopServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-e2e-'));
-      await sharePictures(dataDir);
       const settings = { YANDEX_METRIKA_ID: '101', MINDBOX_TRACKER_ENDPOINT_ID: 'shop.Website' };
-      const server = new ShopServer(await freePort(), { DATA_DIR: dataDir, ...settings });
-      await server.start();
-      await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      const shop = await openShop({ settings });
+      await use(shop.server);
+      await shop.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

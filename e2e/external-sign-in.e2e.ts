@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startProvider } from '../mocks/oidc/start-provider.ts';
-import { freePort } from '../tests/support/free-port.ts';
-import { sharePictures } from './support/shop/pictures.ts';
-import { ShopServer } from './support/shop/server.ts';
+import { openShop } from './support/shop/open-shop.ts';
+import type { ShopServer } from './support/shop/server.ts';
 import { demoShopper, type Shopper } from './support/shopper.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -15,17 +11,10 @@ const test = base.extend<object, { server: ShopServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
       const provider = await startProvider({ port: 0 });
-      const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-external-'));
-      await sharePictures(dataDir);
-      const server = new ShopServer(await freePort(), {
-        DATA_DIR: dataDir,
-        DEMO_SIGN_IN_ISSUER: provider.issuer,
-      });
-      await server.start();
-      await use(server);
-      await server.stop();
+      const shop = await openShop({ settings: { DEMO_SIGN_IN_ISSUER: provider.issuer } });
+      await use(shop.server);
+      await shop.close();
       await provider.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

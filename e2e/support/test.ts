@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { spawnBank } from '../../mocks/bank/spawn-bank.ts';
 import { startPrism } from '../../mocks/prism/start-prism.ts';
-import { freePort } from '../../tests/support/free-port.ts';
 import { openPostgres } from '../../tests/support/postgres.ts';
 import { unknownFiles } from './browser-files.ts';
 import { ConsoleWatch } from './console.ts';
 import { startHostileApi } from './hostile-api.ts';
 import { ownNetwork } from './network.ts';
-import { sharePictures } from './shop/pictures.ts';
-import { ShopServer } from './shop/server.ts';
+import { openShop } from './shop/open-shop.ts';
+import type { ShopServer } from './shop/server.ts';
 import { Shopper } from './shopper.ts';
 
 export { expect };
@@ -56,15 +52,12 @@ export const test = base.extend<Tests, Workers>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use, workerInfo) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-e2e-'));
-      await sharePictures(dataDir);
-      const behind = await openBehind(workerInfo.project.name);
-      const server = new ShopServer(await freePort(), { DATA_DIR: dataDir, ...behind.environment });
-      await server.start();
-      await use(server);
-      await server.stop();
+      const { name } = workerInfo.project;
+      const behind = await openBehind(name);
+      const shop = await openShop({ settings: behind.environment, filled: name === 'pglite' });
+      await use(shop.server);
+      await shop.close();
       await behind.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

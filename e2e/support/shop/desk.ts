@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { Order } from '../../../src/generated/model/order.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { test as base } from '../test.ts';
+import { openShop } from './open-shop.ts';
 import { addOperator, command } from './operator.ts';
 import { orderByCourier } from './orders.ts';
-import { sharePictures } from './pictures.ts';
-import { ShopServer } from './server.ts';
+import type { ShopServer } from './server.ts';
 
 /** The work place of an operator. */
 export type Desk = { run(file: 'orders' | 'refunds' | 'reviews', ...words: string[]): Promise<string> };
@@ -18,16 +15,17 @@ export const test = base.extend<object, { desk: Desk; shop: { server: ShopServer
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-e2e-'));
-      await sharePictures(dataDir);
       const operatorPort = String(await freePort());
-      const token = await addOperator(dataDir, 'manager');
-      const server = new ShopServer(await freePort(), { DATA_DIR: dataDir, OPERATOR_PORT: operatorPort });
-      await server.start();
+      let token = '';
+      const { server, close } = await openShop({
+        settings: { OPERATOR_PORT: operatorPort },
+        prepare: async (dataDir) => {
+          token = await addOperator(dataDir, 'manager');
+        },
+      });
       const settings = { OPERATOR_PORT: operatorPort, OPERATOR_TOKEN: token };
       await use({ server, desk: { run: (file, ...words) => command(file, words, settings) } });
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
