@@ -26,6 +26,7 @@ import { mountSeo } from './seo/seo-routes.ts';
 import type { MakeSharedPicture } from './seo/shared-pictures.ts';
 import type { StaticFiles } from './static-files.ts';
 import { mountUnsubscribe } from './unsubscribe.ts';
+import { mountVitals } from './vitals/mount-vitals.ts';
 
 export type ShopOptions = {
   config: Pick<Config, 'publicUrl' | 'site' | 'siteId' | 'brand' | 'trustedProxies'> &
@@ -134,6 +135,7 @@ export function createShop(options: ShopOptions): Shop {
   mountSeo(app, { gateway, site, siteId, brand, publicUrl, isIndexed, feed, sharedPicture, logger });
   mountNotifications(app, { gateway, site, siteId });
   mountUnsubscribe(app, { gateway, site, siteId });
+  mountVitals(app, { publicUrl, build, metrics, logger });
   app.all('/pictures/*', ({ req }) => pictures(req.raw));
   app.get('/brand/*', ({ req, env }) => options.brandFiles?.answer(req.raw) ?? noSuchPage(env.requestId));
   for (const path of [MAIL_PATH, `${MAIL_PATH}/*`])

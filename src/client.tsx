@@ -12,6 +12,10 @@ import { getRouter } from './router';
 
 // Our own entry: the framework's includes the client of server functions, 8 KB that no page needs.
 
+/** What failed until something reports it. */
+const failures: Event[] = [];
+for (const type of ['error', 'unhandledrejection'])
+  addEventListener(type, (event) => failures.length < 5 && failures.push(event));
 keepPageForCrawler();
 stopLoadingLeftPictures();
 // In a task of its own: reading this file is one already.
@@ -39,10 +43,12 @@ async function start(): Promise<void> {
     showScripted();
     // Where the page itself has failed, and did not do it before.
     replayPresses();
+    const routeOf = () => router.state.matches.at(-1)?.fullPath ?? '/$';
+    import('./lib/page/report/page-report').then(({ reportPage }) => reportPage({ failures, routeOf }));
   });
 }
 
 /** A failed call was logged when it failed; its error screen is no second event. */
 function logCaughtError(error: unknown): void {
-  if (!isApiError(error)) console.error(error);
+  if (!isApiError(error)) reportError(error);
 }

@@ -152,4 +152,16 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: "typeof traceparent === 'string'",
     tests: ['server/metrics/trace-request.test.ts'],
   },
+  {
+    file: 'server/vitals/mount-vitals.ts',
+    from: "routeName('GET', template)",
+    to: 'template',
+    tests: ['server/vitals/vitals.test.ts'],
+  },
+  {
+    file: 'src/lib/page/report/page-report.ts',
+    from: 'if (frames.length === 0) return undefined;',
+    to: '',
+    tests: ['src/lib/page/report/page-report.test.tsx'],
+  },
 ];

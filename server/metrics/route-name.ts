@@ -19,6 +19,7 @@ export function routeName(method: string, path: string): string {
   const [, first = ''] = path.split('/', 2);
   if (first === 'api') return operationAt(method, path)?.id ?? 'unknown call';
   if (first === '') return 'home';
+  if (first === '_pages') return 'reports of pages';
   if (PAGES.has(first) || first === 'pictures') return first;
   if (FILES.has(first) || first.includes('.')) return 'files';
   return 'listing';

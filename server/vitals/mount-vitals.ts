@@ -1,0 +1,81 @@
+import type { Hono } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
+import { isSameOrigin } from '../gateway/guard.ts';
+import { readBody } from '../gateway/request-body.ts';
+import type { Logger } from '../logger.ts';
+import { routeName } from '../metrics/route-name.ts';
+import { type BrowserReport, browserReport } from './browser-report.ts';
+
+/** Where pages send what browsers found; not a part of the contract, as it is about the pages and not about the shop. */
+export const VITALS_PATH = '/_pages';
+
+const LIMIT_BYTES = 4096;
+
+/** Reports of one address, and of all, in a minute. A page sends two or three. */
+const LIMITS = { address: 60, all: 6_000 };
+
+type Bindings = { requestId: string; clientIp: string | undefined };
+type Options = {
+  publicUrl: string | undefined;
+  build: string;
+  metrics: Pick<Metrics, 'vitals' | 'layoutShifts' | 'scriptErrors'>;
+  logger: Logger;
+};
+
+/** Counts what browsers report of pages, by route, and logs where scripts failed. Nothing is answered or kept. */
+export function mountVitals<B extends Bindings>(
+  app: Hono<{ Bindings: B }>,
+  { publicUrl, build, metrics, logger }: Options,
+): void {
+  const ofAddress = new RateLimiterMemory({ points: LIMITS.address, duration: 60 });
+  const ofAll = new RateLimiterMemory({ points: LIMITS.all, duration: 60 });
+
+  /** Counts what all send first: so addresses are never more than that. */
+  const isAllowed = async (address: string) => {
+    try {
+      await ofAll.consume('all');
+      await ofAddress.consume(address);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  function note({ route: template, vitals = {}, errors = [] }: BrowserReport, requestId: string): void {
+    // Names of routes are few, and no template adds one.
+    const route = routeName('GET', template);
+    for (const name of ['lcp', 'inp', 'ttfb'] as const)
+      if (vitals[name] !== undefined) metrics.vitals.observe({ name, route }, vitals[name] / 1000);
+    if (vitals.cls !== undefined) metrics.layoutShifts.observe({ route }, vitals.cls);
+    for (const { name, frames } of errors) {
+      metrics.scriptErrors.inc({ route });
+      logger.warn({ requestId, route, build, error: name, frames }, 'A script failed in a browser');
+    }
+  }
+
+  app.post(VITALS_PATH, async ({ req: { raw }, env: { requestId, clientIp } }) => {
+    if (!isSameOrigin(raw.headers, publicUrl)) return empty(403);
+    if (!(await isAllowed(networkOf(clientIp)))) return empty(429);
+    const body = await readBody(raw, LIMIT_BYTES).catch(() => undefined);
+    if (body === 'too large') return empty(413);
+    const report = browserReport.safeParse(parsed(body));
+    if (!report.success) return empty(422);
+    note(report.data, requestId);
+    return empty(204);
+  });
+}
+
+const empty = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+
+/** One customer of a provider has as many addresses of IPv6 as they like, all with the same beginning. */
+const networkOf = (address = 'unknown') =>
+  address.includes(':') && !address.includes('.') ? address.split(':', 4).join(':') : address;
+
+function parsed(body: Uint8Array | undefined): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}

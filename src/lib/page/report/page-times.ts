@@ -1,0 +1,11 @@
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+
+export type PageTimes = { lcp?: number; inp?: number; ttfb?: number; cls?: number };
+
+/** Reports how the page that was loaded felt, each figure when it is known: the last ones when the page is left. */
+export function watchPageTimes(note: (times: PageTimes) => void): void {
+  onLCP(({ value }) => note({ lcp: Math.round(value) }));
+  onINP(({ value }) => note({ inp: Math.round(value) }));
+  onTTFB(({ value }) => note({ ttfb: Math.round(value) }));
+  onCLS(({ value }) => note({ cls: Math.round(value * 10_000) / 10_000 }));
+}
