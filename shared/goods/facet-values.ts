@@ -34,10 +34,3 @@ export function facetName(text: string): string {
   const name = text.trim();
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`.slice(0, longestName);
 }
-
-/** The values of a property: «Полоска, однотонный» are two. */
-export const propertyValues = (text: string): string[] =>
-  text
-    .split(',')
-    .map((value) => value.trim())
-    .filter((value) => value !== '');

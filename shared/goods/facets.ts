@@ -29,6 +29,12 @@ const described = {
   size: { title: 'Размер', parameter: 'razmer', look: 'sizes' },
   colour: { title: 'Цвет', parameter: 'cvet', look: 'colours', searchedBy: true },
   material: { title: 'Состав', parameter: 'sostav', searchedBy: true },
+  pattern: {
+    title: 'Узор',
+    parameter: 'uzor',
+    attribute: 'property',
+    alsoCalled: ['Рисунок', 'Принт', 'Орнамент', 'Узор ткани'],
+  },
   season: {
     title: 'Сезон',
     parameter: 'sezon',
@@ -43,6 +49,19 @@ const described = {
     alsoCalled: ['Крой', 'Тип посадки'],
     adjective: /^\p{L}+[ая]я$/u,
   },
+  length: {
+    title: 'Длина',
+    parameter: 'dlina',
+    attribute: 'property',
+    alsoCalled: ['Длина изделия', 'Длина юбки', 'Длина платья', 'Длина юбки/платья'],
+  },
+  sleeve: {
+    title: 'Рукав',
+    parameter: 'rukav',
+    attribute: 'property',
+    alsoCalled: ['Рукава', 'Длина рукава', 'Тип рукава'],
+    adjective: /[ыио]й$/u,
+  },
   neckline: {
     title: 'Вырез',
     parameter: 'vyrez',
@@ -50,6 +69,12 @@ const described = {
     alsoCalled: ['Вырез горловины', 'Форма выреза', 'Тип выреза', 'Горловина'],
     searchedBy: true,
     adjective: /[ыио]й$/u,
+  },
+  closure: {
+    title: 'Застёжка',
+    parameter: 'zastyozhka',
+    attribute: 'property',
+    alsoCalled: ['Тип застёжки', 'Вид застёжки'],
   },
   line: { title: 'Линия', parameter: 'liniya', chosen: 'quoted' },
   discount: { title: 'Скидка', parameter: 'skidka', chosen: 'titled' },

@@ -1,5 +1,5 @@
-import { propertyValues } from '#shared/goods/facet-values.ts';
 import { type AttributeFacet, facetsById, isColumn } from '#shared/goods/facets.ts';
+import { propertyValues, valuesInName } from '#shared/goods/property-values.ts';
 import { discountPercent } from '../../domain/presentation.ts';
 import type { ProductAttribute } from '../../platform/db/content-types.ts';
 
@@ -43,11 +43,14 @@ export type StoreRow = { code: string; name: string; cityName: string };
 export const discountOf = (price: number, priceBefore: number | null): number =>
   discountPercent(price, priceBefore) ?? 0;
 
-/** What a model has of a facet whose values are plain words. */
+/** What a model has of a facet whose values are plain words: what its properties say, else what its name says. */
 export function attributeValues(row: GoodsRow, id: AttributeFacet): string[] {
   if (isColumn(id)) return [row[id]];
   const { title } = facetsById[id];
-  return row.attributes.flatMap(({ name, value }) => (name === title ? propertyValues(value) : []));
+  const said = row.attributes.filter(({ name }) => name === title);
+  return said.length > 0
+    ? [...new Set(said.flatMap(({ value }) => propertyValues(id, value)))]
+    : valuesInName(id, row.name);
 }
 
 /** What of a model cannot change in place, as text. */

@@ -58,6 +58,7 @@ const dress = model('plate', ['zhenshchinam', 'zhenshchinam/platya', 'kollektsiy
   ],
 });
 const skirt = model('yubka', ['zhenshchinam', 'zhenshchinam/yubki', 'kollektsiya/zima'], {
+  name: 'Юбка на молнии',
   materials: ['лён'],
   variants: [
     variant('yubka', {
@@ -97,7 +98,9 @@ test('stand in the order of the contract under Russian headings', async () => {
     ['material', 'Состав'],
     ['season', 'Сезон'],
     ['fit', 'Посадка'],
+    ['sleeve', 'Рукав'],
     ['neckline', 'Вырез'],
+    ['closure', 'Застёжка'],
     ['line', 'Линия'],
     ['discount', 'Скидка'],
     ['availability', 'Наличие'],
@@ -160,6 +163,20 @@ test('a property with several values brings each', async () => {
   expect(chosen.get('colour')?.values.map(({ value, count }) => [value, count])).toContainEqual([
     'raznotsvetnyy',
     0,
+  ]);
+});
+
+test('what goods say in other words is one value, and without the property their name says it', async () => {
+  const jacket = model('zhaket', ['kollektsiya/zima'], {
+    name: 'Жакет на пуговицах',
+    attributes: [{ name: 'Застёжка', value: 'Косая молния и пояс' }],
+  });
+  const listing = testTree.find(({ path }) => path === 'kollektsiya/zima');
+  if (!listing) throw new Error('No collection.');
+  const facets = choose(await snapshotOf([skirt, jacket]), { listing }, {}, goodsNow).facets();
+  expect(facets.find(({ id }) => id === 'closure')?.values.map(({ name, count }) => [name, count])).toEqual([
+    ['Молния', 2],
+    ['Пояс', 1],
   ]);
 });
 

@@ -8,6 +8,9 @@ import { unmetOf } from './matching/unmet.ts';
 
 export type Similar = { matches: Matches; unmet: UnmetPart[] };
 
+/** Readings that say what goods are like, not whom they fit. */
+const saysLike: ReadonlySet<string> = new Set(['colour', 'pattern', 'length', 'sleeve', 'closure']);
+
 /**
  * What comes near to a query that found few, the nearest first: another shade of the family, another kind of goods, the
  * same without a word for what they are like. A size, a price and for whom goods are hold. An article number has nothing
@@ -38,7 +41,8 @@ function* nearTo({ takens }: Attempt): Generator<Attempt> {
     .filter((place) => {
       const taken = takens[place];
       if (!taken || taken.as === 'nothing' || taken.part.want.isKind) return false;
-      return colours[place] !== undefined || (taken.as === 'words' && !taken.part.want.isOptional);
+      if (typeof taken.as === 'object') return saysLike.has(taken.part.reading?.kind ?? '');
+      return taken.as === 'words' && !taken.part.want.isOptional;
     })
     .sort((a, b) => (takens[a]?.part.specificity ?? 0) - (takens[b]?.part.specificity ?? 0) || b - a);
   for (const place of places) yield { takens: given(takens, [place]) };

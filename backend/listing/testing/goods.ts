@@ -94,7 +94,7 @@ const properties = fc
   .tuple(...propertyIds.map((id) => fc.tuple(fc.constant(id), attributeWord)))
   .map((drawn) => [
     ...drawn.map(([id, value]) => ({ name: facetsById[id].title, value })),
-    { name: 'Рукав', value: 'Прямой' },
+    { name: 'Воротник', value: 'Прямой' },
   ]);
 
 const group: fc.Arbitrary<GoodsRow> = fc.constantFrom(...Object.keys(sizesOf)).chain((sizeSystem) =>

@@ -146,7 +146,7 @@ export function createWordIndexBuilder(): WordIndexBuilder {
       if (head) note([head, ...core.filter(isOther).map((term) => joint(head, term))], field.head);
       for (const { name: category, path } of document.categories) {
         if (saysNothing.test(path)) continue;
-        if (gathered.test(path)) note(known(category), field.attribute);
+        if (gathered.test(path)) note(known(category), field.description);
         else {
           const terms = known(category).filter((term) => !isOther(term));
           describe(terms, isSeveral.test(category) ? field.description : field.category);

@@ -19,18 +19,18 @@ const outerwear = { categoryPath: 'zhenshchinam/verkhnyaya-odezhda', brandLine: 
 const FACTS: Record<string, Facts> = {
   'palto-pryamogo-kroya-iz-shersti': {
     ...outerwear,
-    attributes: { season: 'Демисезон', fit: 'Прямая' },
+    attributes: { season: 'Демисезон', fit: 'Прямая', sleeve: 'Длинный', closure: 'Пуговицы' },
     composition: of({ шерсть: 80, полиамид: 20 }),
   },
   'palto-iz-shersti-s-kashemirom': {
     ...outerwear,
     brandLine: 'Витрина Мастерская',
-    attributes: { season: 'Зима', fit: 'Прямая' },
+    attributes: { season: 'Зима', fit: 'Прямая', sleeve: 'Длинный', closure: 'Пуговицы' },
     composition: of({ шерсть: 90, кашемир: 10 }),
   },
   'styoganyy-puhovik': {
     ...outerwear,
-    attributes: { season: 'Зима', fit: 'Свободная' },
+    attributes: { season: 'Зима', fit: 'Свободная', sleeve: 'Длинный', closure: 'Молния' },
     composition: of({ полиамид: 100 }),
   },
   'trench-iz-gabardina': {
@@ -46,13 +46,19 @@ const FACTS: Record<string, Facts> = {
   'svitshot-svobodnogo-kroya': {
     categoryPath: 'zhenshchinam/svitery-i-kardigany',
     brandLine: 'Витрина',
-    attributes: { season: 'Круглый год', fit: 'Свободная', neckline: 'Круглый' },
+    attributes: { season: 'Круглый год', fit: 'Свободная', sleeve: 'Длинный', neckline: 'Круглый' },
     composition: of({ хлопок: 90, полиэстер: 10 }),
   },
   'plate-s-rasklyoshennoy-yubkoy': {
     categoryPath: 'zhenshchinam/platya',
     brandLine: 'Витрина',
-    attributes: { season: 'Круглый год', fit: 'Приталенная', neckline: 'Круглый' },
+    attributes: {
+      season: 'Круглый год',
+      fit: 'Приталенная',
+      length: 'Миди',
+      sleeve: 'Без рукавов',
+      neckline: 'Круглый',
+    },
     composition: of({ вискоза: 95, эластан: 5 }),
   },
   'zauzhennye-dzhinsy': {
@@ -64,7 +70,13 @@ const FACTS: Record<string, Facts> = {
   'futbolka-iz-plotnogo-hlopka': {
     categoryPath: 'muzhchinam/futbolki-i-polo',
     brandLine: 'Витрина Основа',
-    attributes: { season: 'Круглый год', fit: 'Прямая', neckline: 'Круглый' },
+    attributes: {
+      season: 'Круглый год',
+      pattern: 'Однотонный',
+      fit: 'Прямая',
+      sleeve: 'Короткий',
+      neckline: 'Круглый',
+    },
     composition: of({ хлопок: 100 }),
   },
   'shapka-v-rubchik': {

@@ -5,10 +5,10 @@ import {
   facetName,
   facetValue,
   inStock,
-  propertyValues,
   sizeValue,
 } from '#shared/goods/facet-values.ts';
 import { type AttributeFacet, facetIds, isAttribute } from '#shared/goods/facets.ts';
+import { propertyValues } from '#shared/goods/property-values.ts';
 import { scaleOf, sizeScales } from '#shared/goods/size-scales.ts';
 import type { FacetId } from '../../../src/generated/model/facetId.ts';
 import type { FacetValue } from '../../../src/generated/model/facetValue.ts';
@@ -95,7 +95,7 @@ const ownRules: Record<Exclude<FacetId, AttributeFacet>, FacetRule> = {
 };
 
 const attributeRule = (id: AttributeFacet): FacetRule =>
-  property(({ facts }) => propertyValues(facts.attributes[id] ?? '').map(plain));
+  property(({ facts }) => propertyValues(id, facts.attributes[id] ?? '').map(plain));
 
 export const facetRules = Object.fromEntries(
   facetIds.map((id) => [id, isAttribute(id) ? attributeRule(id) : ownRules[id]]),

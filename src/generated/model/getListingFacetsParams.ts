@@ -8,16 +8,20 @@
  */
 import type { FilterAvailabilityParameter } from './filterAvailabilityParameter.ts';
 import type { FilterCategoryParameter } from './filterCategoryParameter.ts';
+import type { FilterClosureParameter } from './filterClosureParameter.ts';
 import type { FilterColourParameter } from './filterColourParameter.ts';
 import type { FilterDiscountParameter } from './filterDiscountParameter.ts';
 import type { FilterFitParameter } from './filterFitParameter.ts';
+import type { FilterLengthParameter } from './filterLengthParameter.ts';
 import type { FilterLineParameter } from './filterLineParameter.ts';
 import type { FilterMaterialParameter } from './filterMaterialParameter.ts';
 import type { FilterNecklineParameter } from './filterNecklineParameter.ts';
+import type { FilterPatternParameter } from './filterPatternParameter.ts';
 import type { FilterPriceFromParameter } from './filterPriceFromParameter.ts';
 import type { FilterPriceToParameter } from './filterPriceToParameter.ts';
 import type { FilterSeasonParameter } from './filterSeasonParameter.ts';
 import type { FilterSizeParameter } from './filterSizeParameter.ts';
+import type { FilterSleeveParameter } from './filterSleeveParameter.ts';
 import type { FilterStoreParameter } from './filterStoreParameter.ts';
 import type { ListingPath } from './listingPath.ts';
 
@@ -47,6 +51,11 @@ colour?: FilterColourParameter;
  */
 material?: FilterMaterialParameter;
 /**
+ * Patterns; any of them fits. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+pattern?: FilterPatternParameter;
+/**
  * Seasons; any of them fits. Values that the listing does not know are passed over.
  * @maxItems 50
  */
@@ -57,10 +66,25 @@ season?: FilterSeasonParameter;
  */
 fit?: FilterFitParameter;
 /**
+ * Lengths; any of them is right. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+length?: FilterLengthParameter;
+/**
+ * Sleeves; any of them is right. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+sleeve?: FilterSleeveParameter;
+/**
  * Necklines; any of them fits. Values that the listing does not know are passed over.
  * @maxItems 50
  */
 neckline?: FilterNecklineParameter;
+/**
+ * Ways to close; any of them fits. Values that the listing does not know are passed over.
+ * @maxItems 50
+ */
+closure?: FilterClosureParameter;
 /**
  * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
  * @maxItems 50

@@ -18,7 +18,11 @@ export const UnderstoodPartKind = {
   size: 'size',
   colour: 'colour',
   material: 'material',
+  pattern: 'pattern',
   season: 'season',
+  length: 'length',
+  sleeve: 'sleeve',
+  closure: 'closure',
   price: 'price',
   discount: 'discount',
 } as const;

@@ -1039,7 +1039,7 @@ export type ListingTile = {
 /**
  * A property goods are chosen by.
  */
-export type FacetId = 'category' | 'size' | 'colour' | 'material' | 'season' | 'fit' | 'neckline' | 'line' | 'discount' | 'availability' | 'store';
+export type FacetId = 'category' | 'size' | 'colour' | 'material' | 'pattern' | 'season' | 'fit' | 'length' | 'sleeve' | 'neckline' | 'closure' | 'line' | 'discount' | 'availability' | 'store';
 
 /**
  * One value of a facet.
@@ -3787,7 +3787,7 @@ export type UnderstoodPart = {
     /**
      * What was chosen.
      */
-    kind: 'category' | 'size' | 'colour' | 'material' | 'season' | 'price' | 'discount';
+    kind: 'category' | 'size' | 'colour' | 'material' | 'pattern' | 'season' | 'length' | 'sleeve' | 'closure' | 'price' | 'discount';
     /**
      * How it was understood.
      */
@@ -6113,6 +6113,11 @@ export type FilterColour = Array<FacetValueName>;
 export type FilterMaterial = Array<FacetValueName>;
 
 /**
+ * Patterns; any of them fits. Values that the listing does not know are passed over.
+ */
+export type FilterPattern = Array<FacetValueName>;
+
+/**
  * Seasons; any of them fits. Values that the listing does not know are passed over.
  */
 export type FilterSeason = Array<FacetValueName>;
@@ -6123,9 +6128,24 @@ export type FilterSeason = Array<FacetValueName>;
 export type FilterFit = Array<FacetValueName>;
 
 /**
+ * Lengths; any of them is right. Values that the listing does not know are passed over.
+ */
+export type FilterLength = Array<FacetValueName>;
+
+/**
+ * Sleeves; any of them is right. Values that the listing does not know are passed over.
+ */
+export type FilterSleeve = Array<FacetValueName>;
+
+/**
  * Necklines; any of them fits. Values that the listing does not know are passed over.
  */
 export type FilterNeckline = Array<FacetValueName>;
+
+/**
+ * Ways to close; any of them fits. Values that the listing does not know are passed over.
+ */
+export type FilterClosure = Array<FacetValueName>;
 
 /**
  * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
@@ -7608,6 +7628,10 @@ export type GetListingData = {
          */
         material?: Array<FacetValueName>;
         /**
+         * Patterns; any of them fits. Values that the listing does not know are passed over.
+         */
+        pattern?: Array<FacetValueName>;
+        /**
          * Seasons; any of them fits. Values that the listing does not know are passed over.
          */
         season?: Array<FacetValueName>;
@@ -7616,9 +7640,21 @@ export type GetListingData = {
          */
         fit?: Array<FacetValueName>;
         /**
+         * Lengths; any of them is right. Values that the listing does not know are passed over.
+         */
+        length?: Array<FacetValueName>;
+        /**
+         * Sleeves; any of them is right. Values that the listing does not know are passed over.
+         */
+        sleeve?: Array<FacetValueName>;
+        /**
          * Necklines; any of them fits. Values that the listing does not know are passed over.
          */
         neckline?: Array<FacetValueName>;
+        /**
+         * Ways to close; any of them fits. Values that the listing does not know are passed over.
+         */
+        closure?: Array<FacetValueName>;
         /**
          * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
          */
@@ -11029,6 +11065,10 @@ export type SearchProductsData = {
          */
         material?: Array<FacetValueName>;
         /**
+         * Patterns; any of them fits. Values that the listing does not know are passed over.
+         */
+        pattern?: Array<FacetValueName>;
+        /**
          * Seasons; any of them fits. Values that the listing does not know are passed over.
          */
         season?: Array<FacetValueName>;
@@ -11037,9 +11077,21 @@ export type SearchProductsData = {
          */
         fit?: Array<FacetValueName>;
         /**
+         * Lengths; any of them is right. Values that the listing does not know are passed over.
+         */
+        length?: Array<FacetValueName>;
+        /**
+         * Sleeves; any of them is right. Values that the listing does not know are passed over.
+         */
+        sleeve?: Array<FacetValueName>;
+        /**
          * Necklines; any of them fits. Values that the listing does not know are passed over.
          */
         neckline?: Array<FacetValueName>;
+        /**
+         * Ways to close; any of them fits. Values that the listing does not know are passed over.
+         */
+        closure?: Array<FacetValueName>;
         /**
          * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
          */
@@ -13747,6 +13799,10 @@ export type GetListingFacetsData = {
          */
         material?: Array<FacetValueName>;
         /**
+         * Patterns; any of them fits. Values that the listing does not know are passed over.
+         */
+        pattern?: Array<FacetValueName>;
+        /**
          * Seasons; any of them fits. Values that the listing does not know are passed over.
          */
         season?: Array<FacetValueName>;
@@ -13755,9 +13811,21 @@ export type GetListingFacetsData = {
          */
         fit?: Array<FacetValueName>;
         /**
+         * Lengths; any of them is right. Values that the listing does not know are passed over.
+         */
+        length?: Array<FacetValueName>;
+        /**
+         * Sleeves; any of them is right. Values that the listing does not know are passed over.
+         */
+        sleeve?: Array<FacetValueName>;
+        /**
          * Necklines; any of them fits. Values that the listing does not know are passed over.
          */
         neckline?: Array<FacetValueName>;
+        /**
+         * Ways to close; any of them fits. Values that the listing does not know are passed over.
+         */
+        closure?: Array<FacetValueName>;
         /**
          * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
          */
@@ -13867,6 +13935,10 @@ export type GetSearchFacetsData = {
          */
         material?: Array<FacetValueName>;
         /**
+         * Patterns; any of them fits. Values that the listing does not know are passed over.
+         */
+        pattern?: Array<FacetValueName>;
+        /**
          * Seasons; any of them fits. Values that the listing does not know are passed over.
          */
         season?: Array<FacetValueName>;
@@ -13875,9 +13947,21 @@ export type GetSearchFacetsData = {
          */
         fit?: Array<FacetValueName>;
         /**
+         * Lengths; any of them is right. Values that the listing does not know are passed over.
+         */
+        length?: Array<FacetValueName>;
+        /**
+         * Sleeves; any of them is right. Values that the listing does not know are passed over.
+         */
+        sleeve?: Array<FacetValueName>;
+        /**
          * Necklines; any of them fits. Values that the listing does not know are passed over.
          */
         neckline?: Array<FacetValueName>;
+        /**
+         * Ways to close; any of them fits. Values that the listing does not know are passed over.
+         */
+        closure?: Array<FacetValueName>;
         /**
          * Lines of the brand; any of them fits. Values that the listing does not know are passed over.
          */

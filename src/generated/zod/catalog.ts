@@ -65,11 +65,19 @@ export const getListingQueryColourMax = 50;
 
 export const getListingQueryMaterialMax = 50;
 
+export const getListingQueryPatternMax = 50;
+
 export const getListingQuerySeasonMax = 50;
 
 export const getListingQueryFitMax = 50;
 
+export const getListingQueryLengthMax = 50;
+
+export const getListingQuerySleeveMax = 50;
+
 export const getListingQueryNecklineMax = 50;
+
+export const getListingQueryClosureMax = 50;
 
 export const getListingQueryLineMax = 50;
 
@@ -96,9 +104,13 @@ export const GetListingQueryParams = /*#__PURE__*/ zod.object({
   "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQuerySizeMax))).check(/*#__PURE__*/ zod.describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.')),
   "colour": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryColourMax))).check(/*#__PURE__*/ zod.describe('Families of colours; any of them fits. Values that the listing does not know are passed over.')),
   "material": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryMaterialMax))).check(/*#__PURE__*/ zod.describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.')),
+  "pattern": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryPatternMax))).check(/*#__PURE__*/ zod.describe('Patterns; any of them fits. Values that the listing does not know are passed over.')),
   "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('Seasons; any of them fits. Values that the listing does not know are passed over.')),
   "fit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryFitMax))).check(/*#__PURE__*/ zod.describe('Fits; any of them is right. Values that the listing does not know are passed over.')),
+  "length": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryLengthMax))).check(/*#__PURE__*/ zod.describe('Lengths; any of them is right. Values that the listing does not know are passed over.')),
+  "sleeve": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQuerySleeveMax))).check(/*#__PURE__*/ zod.describe('Sleeves; any of them is right. Values that the listing does not know are passed over.')),
   "neckline": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryNecklineMax))).check(/*#__PURE__*/ zod.describe('Necklines; any of them fits. Values that the listing does not know are passed over.')),
+  "closure": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryClosureMax))).check(/*#__PURE__*/ zod.describe('Ways to close; any of them fits. Values that the listing does not know are passed over.')),
   "line": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryLineMax))).check(/*#__PURE__*/ zod.describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.')),
   "discount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryDiscountMax))).check(/*#__PURE__*/ zod.describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.')),
   "availability": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingQueryAvailabilityMax))).check(/*#__PURE__*/ zod.describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.')),
@@ -261,11 +273,19 @@ export const getListingFacetsQueryColourMax = 50;
 
 export const getListingFacetsQueryMaterialMax = 50;
 
+export const getListingFacetsQueryPatternMax = 50;
+
 export const getListingFacetsQuerySeasonMax = 50;
 
 export const getListingFacetsQueryFitMax = 50;
 
+export const getListingFacetsQueryLengthMax = 50;
+
+export const getListingFacetsQuerySleeveMax = 50;
+
 export const getListingFacetsQueryNecklineMax = 50;
+
+export const getListingFacetsQueryClosureMax = 50;
 
 export const getListingFacetsQueryLineMax = 50;
 
@@ -290,9 +310,13 @@ export const GetListingFacetsQueryParams = /*#__PURE__*/ zod.object({
   "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQuerySizeMax))).check(/*#__PURE__*/ zod.describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.')),
   "colour": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryColourMax))).check(/*#__PURE__*/ zod.describe('Families of colours; any of them fits. Values that the listing does not know are passed over.')),
   "material": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryMaterialMax))).check(/*#__PURE__*/ zod.describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.')),
+  "pattern": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryPatternMax))).check(/*#__PURE__*/ zod.describe('Patterns; any of them fits. Values that the listing does not know are passed over.')),
   "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('Seasons; any of them fits. Values that the listing does not know are passed over.')),
   "fit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryFitMax))).check(/*#__PURE__*/ zod.describe('Fits; any of them is right. Values that the listing does not know are passed over.')),
+  "length": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryLengthMax))).check(/*#__PURE__*/ zod.describe('Lengths; any of them is right. Values that the listing does not know are passed over.')),
+  "sleeve": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQuerySleeveMax))).check(/*#__PURE__*/ zod.describe('Sleeves; any of them is right. Values that the listing does not know are passed over.')),
   "neckline": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryNecklineMax))).check(/*#__PURE__*/ zod.describe('Necklines; any of them fits. Values that the listing does not know are passed over.')),
+  "closure": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryClosureMax))).check(/*#__PURE__*/ zod.describe('Ways to close; any of them fits. Values that the listing does not know are passed over.')),
   "line": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryLineMax))).check(/*#__PURE__*/ zod.describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.')),
   "discount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryDiscountMax))).check(/*#__PURE__*/ zod.describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.')),
   "availability": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getListingFacetsQueryAvailabilityMax))).check(/*#__PURE__*/ zod.describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.')),

@@ -35,11 +35,19 @@ export const searchProductsQueryColourMax = 50;
 
 export const searchProductsQueryMaterialMax = 50;
 
+export const searchProductsQueryPatternMax = 50;
+
 export const searchProductsQuerySeasonMax = 50;
 
 export const searchProductsQueryFitMax = 50;
 
+export const searchProductsQueryLengthMax = 50;
+
+export const searchProductsQuerySleeveMax = 50;
+
 export const searchProductsQueryNecklineMax = 50;
+
+export const searchProductsQueryClosureMax = 50;
 
 export const searchProductsQueryLineMax = 50;
 
@@ -66,9 +74,13 @@ export const SearchProductsQueryParams = /*#__PURE__*/ zod.object({
   "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQuerySizeMax))).check(/*#__PURE__*/ zod.describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.')),
   "colour": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryColourMax))).check(/*#__PURE__*/ zod.describe('Families of colours; any of them fits. Values that the listing does not know are passed over.')),
   "material": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryMaterialMax))).check(/*#__PURE__*/ zod.describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.')),
+  "pattern": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryPatternMax))).check(/*#__PURE__*/ zod.describe('Patterns; any of them fits. Values that the listing does not know are passed over.')),
   "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('Seasons; any of them fits. Values that the listing does not know are passed over.')),
   "fit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryFitMax))).check(/*#__PURE__*/ zod.describe('Fits; any of them is right. Values that the listing does not know are passed over.')),
+  "length": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryLengthMax))).check(/*#__PURE__*/ zod.describe('Lengths; any of them is right. Values that the listing does not know are passed over.')),
+  "sleeve": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQuerySleeveMax))).check(/*#__PURE__*/ zod.describe('Sleeves; any of them is right. Values that the listing does not know are passed over.')),
   "neckline": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryNecklineMax))).check(/*#__PURE__*/ zod.describe('Necklines; any of them fits. Values that the listing does not know are passed over.')),
+  "closure": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryClosureMax))).check(/*#__PURE__*/ zod.describe('Ways to close; any of them fits. Values that the listing does not know are passed over.')),
   "line": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryLineMax))).check(/*#__PURE__*/ zod.describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.')),
   "discount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryDiscountMax))).check(/*#__PURE__*/ zod.describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.')),
   "availability": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(searchProductsQueryAvailabilityMax))).check(/*#__PURE__*/ zod.describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.')),
@@ -106,11 +118,19 @@ export const getSearchFacetsQueryColourMax = 50;
 
 export const getSearchFacetsQueryMaterialMax = 50;
 
+export const getSearchFacetsQueryPatternMax = 50;
+
 export const getSearchFacetsQuerySeasonMax = 50;
 
 export const getSearchFacetsQueryFitMax = 50;
 
+export const getSearchFacetsQueryLengthMax = 50;
+
+export const getSearchFacetsQuerySleeveMax = 50;
+
 export const getSearchFacetsQueryNecklineMax = 50;
+
+export const getSearchFacetsQueryClosureMax = 50;
 
 export const getSearchFacetsQueryLineMax = 50;
 
@@ -135,9 +155,13 @@ export const GetSearchFacetsQueryParams = /*#__PURE__*/ zod.object({
   "size": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQuerySizeMax))).check(/*#__PURE__*/ zod.describe('Sizes; a colour fits that has any of them in stock. Values that the listing does not know are passed over.')),
   "colour": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryColourMax))).check(/*#__PURE__*/ zod.describe('Families of colours; any of them fits. Values that the listing does not know are passed over.')),
   "material": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryMaterialMax))).check(/*#__PURE__*/ zod.describe('Fibres of the composition; any of them fits. Values that the listing does not know are passed over.')),
+  "pattern": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryPatternMax))).check(/*#__PURE__*/ zod.describe('Patterns; any of them fits. Values that the listing does not know are passed over.')),
   "season": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQuerySeasonMax))).check(/*#__PURE__*/ zod.describe('Seasons; any of them fits. Values that the listing does not know are passed over.')),
   "fit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryFitMax))).check(/*#__PURE__*/ zod.describe('Fits; any of them is right. Values that the listing does not know are passed over.')),
+  "length": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryLengthMax))).check(/*#__PURE__*/ zod.describe('Lengths; any of them is right. Values that the listing does not know are passed over.')),
+  "sleeve": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQuerySleeveMax))).check(/*#__PURE__*/ zod.describe('Sleeves; any of them is right. Values that the listing does not know are passed over.')),
   "neckline": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryNecklineMax))).check(/*#__PURE__*/ zod.describe('Necklines; any of them fits. Values that the listing does not know are passed over.')),
+  "closure": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryClosureMax))).check(/*#__PURE__*/ zod.describe('Ways to close; any of them fits. Values that the listing does not know are passed over.')),
   "line": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryLineMax))).check(/*#__PURE__*/ zod.describe('Lines of the brand; any of them fits. Values that the listing does not know are passed over.')),
   "discount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryDiscountMax))).check(/*#__PURE__*/ zod.describe('Least discount in percent; of several the smallest counts. Values that the listing does not know are passed over.')),
   "availability": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FacetValueName).check(/*#__PURE__*/ zod.maxLength(getSearchFacetsQueryAvailabilityMax))).check(/*#__PURE__*/ zod.describe('Whether something of it has to be in stock. Values that the listing does not know are passed over.')),

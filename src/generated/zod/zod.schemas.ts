@@ -983,7 +983,7 @@ export const ListingTile = /*#__PURE__*/ zod.strictObject({
 export type ListingTile = zod.input<typeof ListingTile>;
 export type ListingTileOutput = zod.output<typeof ListingTile>;
 
-export const FacetId = /*#__PURE__*/ zod.enum(['category', 'size', 'colour', 'material', 'season', 'fit', 'neckline', 'line', 'discount', 'availability', 'store']).check(/*#__PURE__*/ zod.describe('A property goods are chosen by.'));
+export const FacetId = /*#__PURE__*/ zod.enum(['category', 'size', 'colour', 'material', 'pattern', 'season', 'fit', 'length', 'sleeve', 'neckline', 'closure', 'line', 'discount', 'availability', 'store']).check(/*#__PURE__*/ zod.describe('A property goods are chosen by.'));
 
 export type FacetId = zod.input<typeof FacetId>;
 export type FacetIdOutput = zod.output<typeof FacetId>;
@@ -3325,7 +3325,7 @@ export const understoodPartRestMax = 100;
 
 
 export const UnderstoodPart = /*#__PURE__*/ zod.strictObject({
-  "kind": /*#__PURE__*/ zod.enum(['category', 'size', 'colour', 'material', 'season', 'price', 'discount']).check(/*#__PURE__*/ zod.describe('What was chosen.')),
+  "kind": /*#__PURE__*/ zod.enum(['category', 'size', 'colour', 'material', 'pattern', 'season', 'length', 'sleeve', 'closure', 'price', 'discount']).check(/*#__PURE__*/ zod.describe('What was chosen.')),
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(understoodPartNameMax)).check(/*#__PURE__*/ zod.describe('How it was understood.')),
   "rest": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(understoodPartRestMax)).check(/*#__PURE__*/ zod.describe('The query without this part; empty when nothing else was asked.'))
 }).check(/*#__PURE__*/ zod.describe('A part of a query that was read as a choice, such as «до 5000» or «46».'));

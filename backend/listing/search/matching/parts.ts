@@ -1,5 +1,6 @@
 import { smallWords } from '../../language/small-words.ts';
 import { field } from '../../words/postings.ts';
+import { readAttributes } from '../reading/attributes.ts';
 import type { Cheapness } from '../reading/cheapness.ts';
 import { readColours } from '../reading/colour.ts';
 import { readDiscounts } from '../reading/discount.ts';
@@ -44,6 +45,7 @@ const readers: readonly Reader[] = [
   readColours,
   readSeasons,
   readMaterials,
+  readAttributes,
 ];
 
 /** Whether the last word may go on, and which words are not what was typed. */

@@ -8,6 +8,9 @@ import type { WordIndex } from '../../words/word-index.ts';
 /** Values of a facet by the stems of their names, joined by spaces. */
 export type ValueWords = ReadonlyMap<string, readonly string[]>;
 
+/** Facets of plain words that queries are read as, besides material and season. */
+export type AttributeKind = 'pattern' | 'length' | 'sleeve' | 'closure';
+
 /** What choices the shop offers, by what they are called. */
 export type ShopWords = {
   index: WordIndex;
@@ -15,11 +18,12 @@ export type ShopWords = {
   families: ValueWords;
   materials: ValueWords;
   seasons: ValueWords;
+  attributes: Readonly<Record<AttributeKind, ValueWords>>;
   /** Places of shades by their names and by what their names begin with. */
   shades: ReadonlyMap<string, readonly number[]>;
   /** The value of the family of each shade, by the place of the shade. */
   familyOf: readonly string[];
-  nameOf(facet: 'colour' | 'material' | 'season', value: string): string;
+  nameOf(facet: 'colour' | 'material' | 'season' | AttributeKind, value: string): string;
 };
 
 const made = new WeakMap<WordIndex, ShopWords>();
@@ -28,7 +32,15 @@ export function shopWordsOf(snapshot: GoodsSnapshot): ShopWords {
   const known = made.get(snapshot.words);
   if (known) return known;
   const trait = (id: TraitId) => snapshot.traits[traitIds.indexOf(id)] ?? noValues;
-  const entries = { colour: snapshot.colours, material: trait('material'), season: trait('season') };
+  const entries = {
+    ...{ colour: snapshot.colours, material: trait('material'), season: trait('season') },
+    ...{
+      pattern: trait('pattern'),
+      length: trait('length'),
+      sleeve: trait('sleeve'),
+      closure: trait('closure'),
+    },
+  };
   const families = valueWords(entries.colour, false);
   const { shades } = snapshot.words;
   const shop: ShopWords = {
@@ -37,6 +49,12 @@ export function shopWordsOf(snapshot: GoodsSnapshot): ShopWords {
     families,
     materials: valueWords(entries.material, true),
     seasons: valueWords(entries.season, false),
+    attributes: {
+      pattern: valueWords(entries.pattern, false),
+      length: valueWords(entries.length, false),
+      sleeve: valueWords(entries.sleeve, false),
+      closure: valueWords(entries.closure, false),
+    },
     shades: shadeWords(shades),
     familyOf: shades.list.map(({ family }) => families.get(keyOf(family))?.[0] ?? ''),
     nameOf: (facet, value) => {
