@@ -10,6 +10,7 @@ import { cleanUp } from './platform/jobs/cleanup.ts';
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
 import { sendOutbox } from './platform/outbox/send-outbox.ts';
 import { remindOfRefunds } from './refunds/remind-of-refunds.ts';
+import { rankModels } from './report/rank-models.ts';
 import { inviteToReview } from './reviews/invite.ts';
 import { writeAboutPriceDrops } from './wishlist/price-drops/write-about-price-drops.ts';
 
@@ -93,6 +94,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJobs {
       },
     },
     { name: 'bought together', every: 60 * MINUTE, run: () => countBoughtTogether(deps) },
+    { name: 'ranks', every: 60 * MINUTE, run: (signal) => rankModels(deps, signal) },
     { name: 'missing pictures', every: 10 * MINUTE, run: reportMissingPictures(deps) },
   ]);
   return {

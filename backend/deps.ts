@@ -59,6 +59,8 @@ export type Deps = {
   reviewInvitationDays: number | null;
   /** Whether rules decide which review waits for an operator, or each does. */
   reviewModeration: 'rules' | 'all';
+  /** What goods of equal fit stand by. */
+  ranking: 'feed' | 'behaviour';
   /** Checks every answer against the contract and throws when it does not fit. On in tests. */
   checkAnswers?: boolean;
 };

@@ -122,6 +122,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     sellerEmail: settings.SELLER_EMAIL ?? null,
     reviewInvitationDays: settings.REVIEW_INVITATION_DAYS || null,
     reviewModeration: settings.REVIEW_MODERATION,
+    ranking: settings.RANKING,
   };
   const closeParts = async () => {
     await goods.close();

@@ -116,6 +116,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     sellerEmail: 'help@shop.example',
     reviewInvitationDays: 7,
     reviewModeration: 'rules',
+    ranking: 'feed',
     checkAnswers: true,
     ...overrides,
   };

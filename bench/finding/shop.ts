@@ -52,6 +52,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     sellerEmail: null,
     reviewInvitationDays: null,
     reviewModeration: 'rules',
+    ranking: 'feed',
   });
   return {
     db,

@@ -81,6 +81,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     sellerEmail: null,
     reviewInvitationDays: null,
     reviewModeration: 'rules',
+    ranking: 'feed',
   };
   // Manifest, icons, providers and the goods in memory ask no database, so their own sources fail instead.
   const failing = new Proxy(deps, {

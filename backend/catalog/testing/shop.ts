@@ -69,6 +69,7 @@ export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestSh
     sellerEmail: null,
     reviewInvitationDays: null,
     reviewModeration: 'rules',
+    ranking: 'feed',
     checkAnswers: true,
   });
 

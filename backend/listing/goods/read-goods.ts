@@ -2,6 +2,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import type { CompositionPart, ProductAttribute } from '../../platform/db/content-types.ts';
 import { category, variantGroup } from '../../platform/db/schema/catalog.ts';
+import { modelRank } from '../../platform/db/schema/events.ts';
 import { city, store, storeStock } from '../../platform/db/schema/stores.ts';
 import type { GoodsRow, StoreRow } from '../columns/goods-row.ts';
 import type { GoodsCategory } from '../columns/goods-snapshot.ts';
@@ -36,17 +37,23 @@ export async function hasStoreStock(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Above any popularity that counts beside a rank. */
+const POPULARITY = 10_000_000;
+/** The rank of goods that came after ranks were counted: that of new goods of which nothing is known. */
+const UNKNOWN_RANK = 250;
+
 /**
- * Ids of all models, from the most to the least popular, equal ones by their ids. They are kept as bytes, sixteen a
- * model.
+ * Ids of all models, from the most to the least popular, equal ones by their ids. Where models have ranks, these decide
+ * first. They are kept as bytes, sixteen a model.
  */
 export async function readOrder(db: Database): Promise<{ count: number; idAt(place: number): string }> {
   let ids = new Uint8Array(16 * idChunk);
-  const popularity = growingColumn(Int32Array);
+  const popularity = growingColumn(Float64Array);
   for (let last: string | undefined; ; ) {
     const rows = await db
-      .select({ id: variantGroup.id, popularity: variantGroup.popularity })
+      .select({ id: variantGroup.id, popularity: variantGroup.popularity, rank: modelRank.score })
       .from(variantGroup)
+      .leftJoin(modelRank, eq(modelRank.groupId, variantGroup.id))
       .where(last === undefined ? undefined : gt(variantGroup.id, last))
       .orderBy(asc(variantGroup.id))
       .limit(idChunk);
@@ -57,7 +64,7 @@ export async function readOrder(db: Database): Promise<{ count: number; idAt(pla
     }
     for (const row of rows) {
       writeId(ids, popularity.length, row.id);
-      popularity.push(row.popularity);
+      popularity.push((row.rank ?? UNKNOWN_RANK) * POPULARITY + Math.min(row.popularity, POPULARITY - 1));
     }
     last = rows.at(-1)?.id;
     if (rows.length < idChunk) break;

@@ -156,6 +156,7 @@ export const IMPERSONAL: readonly string[] = [
   'former_address',
   'gift_rule',
   'goods_change',
+  'model_rank',
   'operator',
   'operator_call',
   'promo_code',

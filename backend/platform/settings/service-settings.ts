@@ -111,6 +111,8 @@ const environment = z.object({
     )
     .default('60')
     .transform(Number),
+  /** What goods of equal fit stand by: the popularity that the retailer gives them, or what shoppers do. */
+  RANKING: z.enum(['feed', 'behaviour']).default('feed'),
   /** How many days after handover buyers who agreed to letters are invited to review; 0 for never. */
   REVIEW_INVITATION_DAYS: z
     .string()

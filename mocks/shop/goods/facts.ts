@@ -19,18 +19,18 @@ const outerwear = { categoryPath: 'zhenshchinam/verkhnyaya-odezhda', brandLine: 
 const FACTS: Record<string, Facts> = {
   'palto-pryamogo-kroya-iz-shersti': {
     ...outerwear,
-    attributes: { season: 'Демисезон', fit: 'Прямая', sleeve: 'Длинный', closure: 'Пуговицы' },
+    attributes: { season: 'Демисезон', fit: 'Прямая', closure: 'Пуговицы' },
     composition: of({ шерсть: 80, полиамид: 20 }),
   },
   'palto-iz-shersti-s-kashemirom': {
     ...outerwear,
     brandLine: 'Витрина Мастерская',
-    attributes: { season: 'Зима', fit: 'Прямая', sleeve: 'Длинный', closure: 'Пуговицы' },
+    attributes: { season: 'Зима', fit: 'Прямая' },
     composition: of({ шерсть: 90, кашемир: 10 }),
   },
   'styoganyy-puhovik': {
     ...outerwear,
-    attributes: { season: 'Зима', fit: 'Свободная', sleeve: 'Длинный', closure: 'Молния' },
+    attributes: { season: 'Зима', fit: 'Свободная' },
     composition: of({ полиамид: 100 }),
   },
   'trench-iz-gabardina': {
@@ -64,7 +64,7 @@ const FACTS: Record<string, Facts> = {
   'zauzhennye-dzhinsy': {
     categoryPath: 'zhenshchinam/dzhinsy',
     brandLine: 'Витрина',
-    attributes: { season: 'Круглый год', fit: 'Прилегающая' },
+    attributes: { season: 'Круглый год', fit: 'Прилегающая', closure: 'Молния и пуговица' },
     composition: of({ хлопок: 98, эластан: 2 }),
   },
   'futbolka-iz-plotnogo-hlopka': {

@@ -1,5 +1,6 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ShopEventKind } from '../../../../src/generated/model/shopEventKind.ts';
+import { variantGroup } from './catalog.ts';
 import { moment } from './moment.ts';
 
 /**
@@ -22,3 +23,15 @@ export const shopEvent = pgTable(
   },
   (table) => [index('shop_event_kind_at').on(table.kind, table.at), index('shop_event_at').on(table.at)],
 );
+
+/**
+ * How models stand in listings by what shoppers do, 0 to 1000 (docs/decisions/0055-goods-stand-by-what-shoppers-do.md).
+ * Empty where the retailer's own popularity decides.
+ */
+export const modelRank = pgTable('model_rank', {
+  groupId: uuid('group_id')
+    .primaryKey()
+    .references(() => variantGroup.id, { onDelete: 'cascade' }),
+  score: integer('score').notNull(),
+  countedAt: moment('counted_at').notNull(),
+});
