@@ -10,7 +10,7 @@ import { type Goods, isWellStocked } from '../goods/goods.ts';
  * from the waist down or a jacket, shoes or a bag. A row of four such cards reads as an outfit, not as leftovers.
  */
 const places: readonly (readonly string[])[] = [
-  ['coat', 'men-coat', 'puffer', 'blazer', 'trench'],
+  ['coat', 'men-coat', 'puffer', 'men-puffer', 'blazer', 'trench'],
   ['turtleneck', 'sweater', 'cardigan', 'knit-dress', 'hoodie', 'men-sweater', 'dress', 'shirt-dress'],
   ['trousers-wide', 'skirt-pleated', 'skirt-aline', 'shirt', 'trousers-slim', 'skirt-pencil', 'men-shirt'],
   ['bag-flap', 'knee-boots', 'scarf', 'bag-tote', 'laced-boots', 'chelsea', 'ballet-flats', 'gloves'],

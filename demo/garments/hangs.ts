@@ -27,6 +27,7 @@ export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   coat: 'shoulders',
   'men-coat': 'shoulders',
   puffer: 'tube',
+  'men-puffer': 'tube',
   'puffer-vest': 'tube',
   trench: 'shoulders',
   parka: 'tube',

@@ -38,6 +38,7 @@ const lengths: Readonly<Record<string, number>> = {
   coat: 104,
   'men-coat': 104,
   puffer: 72,
+  'men-puffer': 79,
   trench: 106,
   parka: 92,
   'leather-jacket': 60,

@@ -187,6 +187,13 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Воротник: 'Стойка',
     Застёжка: zip,
   }),
+  'men-puffer': silhouette('Пуховик', 'PM', 'outerwear', 'Прямая', {
+    Силуэт: straight,
+    Длина: 'До бедра',
+    Рукав: long,
+    Воротник: 'Стойка',
+    Застёжка: zip,
+  }),
   trench: silhouette('Тренч', 'TR', 'outerwear', 'Свободная', {
     Рукав: long,
     Воротник: 'Лацканы',

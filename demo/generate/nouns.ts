@@ -100,6 +100,10 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Пуховик', 'm'],
     ['Куртка', 'f'],
   ],
+  'men-puffer': [
+    ['Пуховик', 'm'],
+    ['Куртка', 'f'],
+  ],
   trench: [
     ['Тренч', 'm'],
     ['Плащ', 'm'],

@@ -8,7 +8,7 @@ const listed = (words: string) => words.split(' ');
 
 const kinds: Record<OutfitKind, readonly string[]> = {
   outer: listed(
-    'coat trench parka puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest',
+    'coat trench parka puffer men-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest',
   ),
   top: listed(
     'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-sweater kids-sweatshirt',
@@ -35,7 +35,7 @@ export function outfitKind(silhouette: string): OutfitKind {
 
 const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   warm: listed(
-    'coat men-coat parka puffer puffer-vest sweater men-sweater turtleneck knit-dress knee-boots laced-boots chelsea scarf beanie gloves',
+    'coat men-coat parka puffer men-puffer puffer-vest sweater men-sweater turtleneck knit-dress knee-boots laced-boots chelsea scarf beanie gloves',
   ),
   smart: listed(
     'blazer men-blazer trench shirt men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest skirt-pleated shirt-dress',
@@ -72,7 +72,7 @@ export const companions: Record<OutfitKind, readonly OutfitKind[]> = {
 /** Silhouettes of a kind that suit an occasion, the best first. */
 export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly string[]>>> = {
   warm: {
-    outer: listed('coat men-coat puffer'),
+    outer: listed('coat men-coat puffer men-puffer'),
     top: listed('turtleneck sweater men-sweater'),
     bottom: listed('trousers-wide men-trousers jeans trousers-slim'),
     shoes: listed('chelsea laced-boots knee-boots'),

@@ -14,7 +14,7 @@ import { pencilSkirt } from './pencil-skirt.ts';
 import { pleatedSkirt } from './pleated-skirt.ts';
 import { polo } from './polo.ts';
 import { menTrousers, trousersSlim } from './pressed-trousers.ts';
-import { puffer, pufferVest } from './puffer.ts';
+import { menPuffer, puffer, pufferVest } from './puffer.ts';
 import { robe } from './robe.ts';
 import { scarf } from './scarf.ts';
 import { shirt } from './shirt.ts';
@@ -41,7 +41,8 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   sweatshirt,
   'men-sweatshirt': menSweatshirt,
   'kids-sweatshirt': kidsSweatshirt,
-  puffer: () => puffer(),
+  puffer,
+  'men-puffer': menPuffer,
   'puffer-vest': pufferVest,
   'denim-jacket': denimJacket,
   'leather-jacket': leatherJacket,
