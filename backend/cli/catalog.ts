@@ -1,5 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
+import { FeedError } from '../exchange/yml/feed/feed-error.ts';
+import { type Language, sentenceIn } from '../exchange/yml/feed/russian.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import { isDatabaseDown } from '../platform/db/database-down.ts';
 import { readVariables } from '../platform/settings/variables.ts';
@@ -15,7 +17,9 @@ import { importStoreFile } from './catalog/stores.ts';
  */
 const USAGE = `Usage:
   npm run catalog -- import <feed.yml> [options]
-    --dry-run                 judge and count everything, change nothing
+    --dry-run                 judge and count everything, change nothing; propose a mapping where there is none
+    --mapping <file>          how this feed is read (DATA_DIR/import/mapping.yaml)
+    --lang ru|en              language of the messages (ru)
     --prune                   let goods leave the shop that are not in the feed
     --prune-most              the same, even if most of the shop leaves
     --report <file>           where every refusal and warning is written
@@ -38,6 +42,8 @@ class UsageError extends Error {}
 const options = {
   import: {
     'dry-run': { type: 'boolean' },
+    mapping: { type: 'string' },
+    lang: { type: 'string' },
     prune: { type: 'boolean' },
     'prune-most': { type: 'boolean' },
     report: { type: 'string' },
@@ -69,6 +75,11 @@ function wholeNumber(name: string, value: string | undefined): number {
   return Number(value);
 }
 
+function languageOf(value = 'ru'): Language {
+  if (value !== 'ru' && value !== 'en') throw new UsageError('--lang is ru or en.');
+  return value;
+}
+
 function fileOf(positionals: string[]): string {
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) throw new UsageError('One command and one file are needed.');
@@ -83,6 +94,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       prune: (values.prune || values['prune-most']) ?? false,
       pruneMost: values['prune-most'] ?? false,
       report: values.report,
+      mapping: values.mapping,
+      language: languageOf(values.lang),
       defaultStock: wholeNumber('--default-stock', values['default-stock'] ?? '10'),
       refreshPictures: values['refresh-pictures'] ?? false,
       allowPrivateNetwork: values['allow-private-network'] ?? false,
@@ -121,6 +134,8 @@ try {
 } catch (error) {
   process.exitCode = error instanceof UsageError ? 2 : 1;
   if (error instanceof UsageError) console.error(`${error.message}\n${USAGE}`);
+  else if (error instanceof FeedError && !process.argv.some((word) => /^(--lang=)?en$/.test(word)))
+    console.error(`${sentenceIn('ru', error.message).text} Ничего не изменено.`);
   else if (error instanceof CommandRefused) console.error(`${error.message} Nothing was changed.`);
   else if (error instanceof StartupError) console.error(error.message);
   else if (isDatabaseDown(error))

@@ -22,6 +22,14 @@ export function normaliseSize(text: string): string {
     .replace(RANGE, (dash) => (dash.includes('/') ? '/' : '–'));
 }
 
+export const isOneSize = (text: string): boolean => ONE_SIZE.test(folded(text));
+
+/** Whether a text can be a size of clothes, shoes or belts: a number or letters of sizes, or two of them. */
+export const looksLikeSize = (text: string): boolean =>
+  /^(?:\d{1,3}(?:[.,]5)?[a-k]{0,2}|[wl]\d\d|\d?x{0,4}[sml])(?:\s*[-–—/]\s*(?:\d{1,3}(?:[.,]5)?|[wl]\d\d|\d?x{0,4}[sml]))?(?:\s*(?:ru|rus|eu|int|см|cm))?$/i.test(
+    oneLine(text),
+  );
+
 /** The key of a size within its colour. */
 export const sizeKey = (size: string): string => folded(size);
 

@@ -12,29 +12,58 @@ describe('the report of an import', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const issue = (line: number) => ({ line, offerId: `A-${line}`, field: 'price', why: 'is missing' });
-
-  it('shows the first refusals and some warnings of every kind, and writes them all', async () => {
-    const said: string[] = [];
-    const report = new ImportReport(join(folder, 'deep/report.txt'), (line) => said.push(line));
-    for (let line = 1; line <= 60; line += 1) report.refuse([issue(line)]);
-    for (let line = 101; line <= 111; line += 1) report.warn(issue(line));
-    report.warn({ ...issue(112), field: 'outlet «1»' });
+  it('counts reasons, names the first of each, and writes every line', async () => {
+    const report = new ImportReport(join(folder, 'deep/report.txt'), 'ru');
+    const price = { field: 'price', why: 'is missing' };
+    for (let line = 1; line <= 60; line += 1) report.refuse([{ line, offerId: `A-${line}`, ...price }]);
+    report.refuse([
+      { line: 70, offerId: 'B', field: 'param «Цвет»', why: 'is missing' },
+      { line: 71, offerId: 'B', ...price },
+    ]);
+    for (const name of ['север', 'юг'])
+      report.warn({
+        line: 80,
+        offerId: 'C',
+        field: `outlet «${name}»`,
+        why: 'is no store of the shop (this offer only); its pieces are in stock, and in no store',
+      });
+    report.warn({ line: 81, offerId: 'C', field: 'picture', why: 'a.png: is not there' });
+    report.warn({ line: 82, offerId: 'C', field: 'picture', why: 'b.png: is not there' });
+    report.warn({
+      line: 83,
+      offerId: '',
+      field: 'category 7',
+      why: 'stands inside itself; it stands at the top',
+    });
     expect(await report.close('done')).toBe(true);
-    expect(said).toHaveLength(57);
-    expect(said[0]).toBe('refused: line 1, offer A-1, price: is missing');
-    expect(said[50]).toMatch(/^More refusals are in /);
-    expect(said[51]).toBe('warning: line 101, offer A-101, price: is missing');
-    expect(said[56]).toBe('warning: line 112, offer A-112, outlet «1»: is missing');
+    expect(report.lines()).toEqual([
+      'Не продаются (61):',
+      '  61 × price: не указано; первое: строка 1, предложение A-1',
+      '   1 × параметр «Цвет»: не указано; первое: строка 70, предложение B',
+      'Замечания (5):',
+      '  2 × точка «север»: нет такого магазина (только это предложение); штуки есть в наличии, но не в магазине; первое: строка 80, предложение C',
+      '  2 × picture: a.png: нет такого файла; первое: строка 81, предложение C',
+      '  1 × категория 7: вложена в саму себя; стоит на верхнем уровне; первое: строка 83',
+    ]);
     const lines = (await readFile(report.file, 'utf8')).trimEnd().split('\n');
-    expect(lines).toHaveLength(73);
-    expect(lines.slice(-2)).toEqual(['warning: line 112, offer A-112, outlet «1»: is missing', 'done']);
-    expect([report.refused, report.warnings]).toEqual([60, 12]);
+    expect(lines[59]).toBe('не продаётся: строка 60, предложение A-60, price: не указано');
+    expect(lines).toHaveLength(62 + 5 + 7 + 1);
+    expect(lines.at(-1)).toBe('done');
+  });
+
+  it('says the same in English', async () => {
+    const report = new ImportReport(join(folder, 'report.txt'), 'en');
+    report.refuse([{ line: 1, offerId: 'A', field: 'param «Цвет»', why: 'is missing' }]);
+    await report.close('done');
+    expect(report.lines()).toEqual([
+      'Not sold (1):',
+      '  1 × param «Цвет»: is missing; first: line 1, offer A',
+    ]);
   });
 
   it('says when it could not be written', async () => {
-    const report = new ImportReport(folder, () => {});
-    report.refuse([issue(1)]);
+    const report = new ImportReport(folder, 'en');
+    report.refuse([{ line: 1, offerId: 'A-1', field: 'price', why: 'is missing' }]);
     expect(await report.close('done')).toBe(false);
   });
 });

@@ -2,24 +2,43 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Issue, issueLine } from '../../exchange/yml/feed/issue.ts';
+import { IssueGroups } from '../../exchange/yml/feed/issue-groups.ts';
+import type { Language } from '../../exchange/yml/feed/russian.ts';
 
-/** How much the terminal shows; the file has everything. */
-const SHOWN = { refusals: 50, warnings: 50, ofOneKind: 5 };
+/** Kinds of refusals and of warnings that the terminal shows; the file has everything. */
+const SHOWN = 20;
 
-/** Everything that was refused or left out: whole in a file, its beginning on the terminal. */
+const WORDS = {
+  ru: {
+    refused: 'не продаётся',
+    warning: 'замечание',
+    refusals: 'Не продаются',
+    warnings: 'Замечания',
+    more: 'ещё причин',
+  },
+  en: {
+    refused: 'refused',
+    warning: 'warning',
+    refusals: 'Not sold',
+    warnings: 'Warnings',
+    more: 'more reasons',
+  },
+};
+
+/** Everything that was refused or left out: line by line in a file, counted by reason for the terminal. */
 export class ImportReport {
   readonly file: string;
   refused = 0;
   warnings = 0;
-  readonly #kinds = new Map<string, number>();
-  #said = 0;
+  readonly #refusalGroups = new IssueGroups();
+  readonly #warningGroups = new IssueGroups();
   readonly #stream: WriteStream;
-  readonly #say: (line: string) => void;
+  readonly #language: Language;
 
   /** Begins a new file; one of an import before is replaced. */
-  constructor(file: string, say: (line: string) => void) {
+  constructor(file: string, language: Language) {
     this.file = file;
-    this.#say = say;
+    this.#language = language;
     mkdirSync(dirname(file), { recursive: true });
     this.#stream = createWriteStream(file);
     // A write error is reported when the report is closed.
@@ -30,33 +49,42 @@ export class ImportReport {
   refuse(issues: readonly Issue[]): void {
     this.refused += 1;
     for (const issue of issues) {
-      this.#stream.write(`refused: ${issueLine(issue)}\n`);
-      if (this.refused <= SHOWN.refusals) this.#say(`refused: ${issueLine(issue)}`);
+      this.#stream.write(`${WORDS[this.#language].refused}: ${issueLine(issue, this.#language)}\n`);
+      this.#refusalGroups.add(issue);
     }
-    if (this.refused === SHOWN.refusals + 1) this.#say(`More refusals are in ${this.file}.`);
   }
 
   /** Notes something that was left out of an offer that is sold. */
   warn(issue: Issue): void {
     this.warnings += 1;
-    this.#stream.write(`warning: ${issueLine(issue)}\n`);
-    if (this.#isWorthSaying(issue)) {
-      this.#said += 1;
-      this.#say(`warning: ${issueLine(issue)}`);
-    }
+    this.#stream.write(`${WORDS[this.#language].warning}: ${issueLine(issue, this.#language)}\n`);
+    this.#warningGroups.add(issue);
   }
 
-  /** Missing pictures come in great numbers and must not hide the other issues. */
-  #isWorthSaying({ field }: Issue): boolean {
-    const kind = field.startsWith('outlet') ? 'outlet' : field;
-    const before = this.#kinds.get(kind) ?? 0;
-    this.#kinds.set(kind, before + 1);
-    return before < SHOWN.ofOneKind && this.#said < SHOWN.warnings;
+  /** Reasons with their counts, for the terminal. */
+  lines(): string[] {
+    const { refusals, warnings } = WORDS[this.#language];
+    return [
+      ...this.#part(refusals, this.refused, this.#refusalGroups),
+      ...this.#part(warnings, this.warnings, this.#warningGroups),
+    ];
   }
 
-  /** Writes the last line. Gives whether the file is whole. */
-  async close(lastLine: string): Promise<boolean> {
-    this.#stream.end(`${lastLine}\n`);
+  #part(title: string, count: number, groups: IssueGroups): string[] {
+    const lines = groups.lines(this.#language);
+    const more = lines.length - SHOWN;
+    return lines.length === 0
+      ? []
+      : [
+          `${title} (${count}):`,
+          ...lines.slice(0, SHOWN).map((line) => `  ${line}`),
+          ...(more > 0 ? [`  … ${WORDS[this.#language].more}: ${more}`] : []),
+        ];
+  }
+
+  /** Writes the last lines. Gives whether the file is whole. */
+  async close(lastLines: string): Promise<boolean> {
+    this.#stream.end(`${[...this.lines(), lastLines].join('\n')}\n`);
     try {
       await once(this.#stream, 'close');
     } catch {

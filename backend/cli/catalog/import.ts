@@ -1,11 +1,15 @@
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { BackendConfig } from '../../config.ts';
+import type { Language } from '../../exchange/yml/feed/russian.ts';
 import { importFeed } from '../../exchange/yml/import-feed.ts';
-import type { ImportSummary } from '../../exchange/yml/import-types.ts';
-import type { Changes } from '../../exchange/yml/rows/upsert.ts';
+import { proposeMapping } from '../../exchange/yml/mapping/propose-mapping.ts';
+import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
 import { openDatabase } from '../../platform/db/client.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
 import { ImportReport } from './import-report.ts';
+import { importWords, summaryText } from './import-words.ts';
 import { ProgressLine } from './progress-line.ts';
 
 export type ImportSettings = {
@@ -13,10 +17,16 @@ export type ImportSettings = {
   prune: boolean;
   pruneMost: boolean;
   report: string | undefined;
+  /** The mapping instead of that of the shop. */
+  mapping: string | undefined;
+  language: Language;
   defaultStock: number;
   refreshPictures: boolean;
   allowPrivateNetwork: boolean;
 };
+
+/** Where the shop keeps how feeds are read. */
+export const mappingFile = (dataDir: string): string => join(dataDir, 'import', 'mapping.yaml');
 
 /** Imports a feed and prints the result. Rejects with the cause of a failure. */
 export async function importCatalog(
@@ -25,12 +35,14 @@ export async function importCatalog(
   settings: ImportSettings,
 ): Promise<void> {
   const started = Date.now();
+  const { language } = settings;
+  const words = importWords[language];
+  const mapped = settings.mapping === undefined ? mappingFile(dataDir) : resolve(settings.mapping);
+  const mapping = loadMapping(mapped, { required: settings.mapping !== undefined });
   const progress = new ProgressLine();
   const database = await openDatabase({ dataDir, databaseUrl, logger });
-  const report = new ImportReport(resolve(settings.report ?? join(dataDir, 'catalog-import.txt')), (line) =>
-    progress.say(line),
-  );
-  let lastLine = 'Nothing was changed.';
+  const report = new ImportReport(resolve(settings.report ?? join(dataDir, 'catalog-import.txt')), language);
+  let lastLines: string = words.unchanged;
   try {
     const summary = await importFeed({
       ...settings,
@@ -38,6 +50,7 @@ export async function importCatalog(
       file: resolve(file),
       dataDir,
       publicUrl,
+      mapping,
       now: new Date(),
       listener: {
         onRefused: (issues) => report.refuse(issues),
@@ -48,40 +61,30 @@ export async function importCatalog(
         },
       },
     });
-    progress.clear();
-    lastLine = summaryText(summary, report, settings.dryRun, Date.now() - started);
-    console.log(lastLine);
+    lastLines = summaryText(summary, report, {
+      language,
+      dryRun: settings.dryRun,
+      ms: Date.now() - started,
+    });
   } finally {
     progress.clear();
     await database.close();
-    const isWhole = await report.close(lastLine);
+    const isWhole = await report.close(lastLines);
+    for (const line of report.lines()) console.error(line);
+    if (lastLines !== words.unchanged) console.log(lastLines);
     if (report.refused + report.warnings > 0)
-      console.log(
-        isWhole
-          ? `Everything that was refused or left out: ${report.file}`
-          : `The report ${report.file} could not be written.`,
-      );
+      console.log(isWhole ? words.report(report.file) : words.noReport(report.file));
+    if (settings.dryRun && !existsSync(mapped)) await propose(resolve(file), mapped, language);
   }
 }
 
-function summaryText(summary: ImportSummary, report: ImportReport, dryRun: boolean, ms: number): string {
-  const { offers, sold, models, colours, sizes, categories, outlets, left } = summary;
-  const changed = [models, colours, sizes, categories, outlets].reduce(
-    (sum, one) => sum + one.added + one.changed,
-    0,
-  );
-  const gone = left.models + left.colours + left.sizes + left.categories + outlets.left;
-  return [
-    dryRun ? 'Dry run: nothing was changed. It would have come to this:' : 'The feed is in the shop.',
-    `  offers      ${offers} read, ${sold} sold, ${report.refused} refused, ${report.warnings} warnings`,
-    `  models      ${row(models)}, ${left.models} left`,
-    `  colours     ${row(colours)}, ${left.colours} left`,
-    `  sizes       ${row(sizes)}, ${left.sizes} left`,
-    `  categories  ${row(categories)}, ${left.categories} left`,
-    `  in stores   ${row(outlets)}, ${outlets.left} left`,
-    `  ${changed + gone} changed in ${(ms / 1000).toFixed(1)} s`,
-  ].join('\n');
+/** Writes a mapping beside where it would be kept, when it would take in more. */
+async function propose(file: string, mapped: string, language: Language): Promise<void> {
+  const proposal = await proposeMapping(file);
+  if (!proposal) return;
+  const draft = mapped.replace(/(\.yaml)?$/, '.proposed.yaml');
+  await mkdir(dirname(draft), { recursive: true });
+  await writeFile(draft, proposal.yaml);
+  console.log(importWords[language].proposed(draft, proposal));
+  console.log(proposal.yaml);
 }
-
-const row = ({ added, changed, unchanged }: Changes) =>
-  `${added} added, ${changed} changed, ${unchanged} unchanged`;

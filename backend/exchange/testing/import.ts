@@ -8,6 +8,7 @@ import { storeStock } from '../../platform/db/schema/stores.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { exportFeed } from '../yml/export/export-feed.ts';
 import { type Issue, issueLine } from '../yml/feed/issue.ts';
+import { sentenceIn } from '../yml/feed/russian.ts';
 import { importFeed } from '../yml/import-feed.ts';
 import type { ImportOptions, ImportSummary } from '../yml/import-types.ts';
 import { feedText, type OfferFacts } from './feed.ts';
@@ -44,8 +45,8 @@ export async function openImportTest(): Promise<ImportTest> {
       await mkdir(folder, { recursive: true });
       await writeFile(file, typeof feed === 'string' ? feed : feedText(feed));
       const listener = {
-        onRefused: (issues: readonly Issue[]) => void refused.push(...issues.map(issueLine)),
-        onWarning: (issue: Issue) => void warnings.push(issueLine(issue)),
+        onRefused: (issues: readonly Issue[]) => void refused.push(...issues.map(lineOf)),
+        onWarning: (issue: Issue) => void warnings.push(lineOf(issue)),
         onProgress: () => {},
       };
       return importFeed({ ...common, file, listener, ...options });
@@ -68,6 +69,13 @@ export async function openImportTest(): Promise<ImportTest> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The English line of an issue, which has to have Russian words as well. */
+function lineOf(issue: Issue): string {
+  if (!/[а-я]/.test(sentenceIn('ru', issue.why).text.replace(/«.*?»/g, '')))
+    throw new Error(`There is no Russian for «${issue.why}».`);
+  return issueLine(issue, 'en');
 }
 
 /** Everything that imports write, in a fixed order. The database itself keeps when it was written. */

@@ -4,6 +4,7 @@ import { FeedError } from './feed/feed-error.ts';
 import { readFeed } from './feed/read-feed.ts';
 import { openText } from './feed/read-text.ts';
 import type { ImportOptions, ImportSummary } from './import-types.ts';
+import { emptyMapping } from './mapping/read-mapping.ts';
 import { readOffers } from './read-offers.ts';
 import { writeGoods } from './write-goods.ts';
 
@@ -31,6 +32,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
       await prepare(tx);
       const read = await readOffers(tx, readFeed(chunks), {
         defaultStock: options.defaultStock ?? 10,
+        mapping: options.mapping ?? emptyMapping,
         onRefused: options.listener.onRefused,
         onWarning: options.listener.onWarning,
         onProgress: (offers, bytes) =>

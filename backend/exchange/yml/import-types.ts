@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/client.ts';
 import type { Issue } from './feed/issue.ts';
+import type { MappingFile } from './mapping/read-mapping.ts';
 import type { GoodsChanges } from './rows/apply-models.ts';
 import type { Removed } from './rows/remove-missing.ts';
 import type { OutletChanges } from './rows/store-rows.ts';
@@ -23,6 +24,8 @@ export type ImportOptions = {
   refreshPictures?: boolean;
   /** Pieces of goods that are available without a number; 10 when absent. */
   defaultStock?: number;
+  /** How this feed is read; as the shop reads any when absent. */
+  mapping?: MappingFile;
   listener: ImportListener;
 };
 

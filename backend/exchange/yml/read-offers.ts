@@ -5,6 +5,8 @@ import { FeedError } from './feed/feed-error.ts';
 import type { Issue } from './feed/issue.ts';
 import type { FeedItem, RawCurrency } from './feed/raw-offer.ts';
 import type { FeedChunk } from './feed/read-feed.ts';
+import { type Mapping, mappingFor } from './mapping/mapping.ts';
+import type { MappingFile } from './mapping/read-mapping.ts';
 import { type CheckContext, checkOffer } from './offers/check-offer.ts';
 import type { Offer } from './offers/offer.ts';
 import { noteSeen, openStaging, stage } from './staging.ts';
@@ -14,6 +16,7 @@ const BATCH = 500;
 
 export type ReadOptions = {
   defaultStock: number;
+  mapping: MappingFile;
   /** All reasons of one offer. */
   onRefused: (issues: readonly Issue[]) => void;
   onWarning: (issue: Issue) => void;
@@ -37,7 +40,7 @@ export type ReadOffers = {
 export async function readOffers(
   tx: Transaction,
   feed: AsyncIterable<FeedChunk>,
-  { defaultStock, onRefused, onWarning, onProgress }: ReadOptions,
+  { defaultStock, mapping: file, onRefused, onWarning, onProgress }: ReadOptions,
 ): Promise<ReadOffers> {
   await openStaging(tx);
   let plan: CategoryPlan | undefined;
@@ -64,13 +67,15 @@ export async function readOffers(
 
   function judge(item: FeedItem): void {
     if (item.kind === 'shop') {
-      plan = planCategories(item.categories);
+      const mapping = mappingFor(file, item.categories);
+      plan = movedPlan(planCategories(mapping.categories), mapping);
       for (const warning of plan.warnings) onWarning(warning);
       context = {
         shopName: oneLine(item.name),
         isCategory: plan.has,
         currency: currencyOf(item.currencies),
         defaultStock,
+        mapping,
       };
       return;
     }
@@ -103,6 +108,13 @@ export async function readOffers(
   if (accepted === 0) throw new FeedError(`None of the ${offers} offers of the feed can be sold.`);
   return { offers, accepted, namesStores, plan, usedCategories: used };
 }
+
+/** The plan as goods ask it, by the categories that the feed has. */
+const movedPlan = (plan: CategoryPlan, { targetOf }: Mapping): CategoryPlan => ({
+  ...plan,
+  has: (feedId) => plan.has(targetOf(feedId)),
+  shown: (feedId) => plan.shown(targetOf(feedId)),
+});
 
 /** The main currency of a feed, which its offers have unless they say otherwise. Throws when roubles are not among them. */
 function currencyOf(currencies: readonly RawCurrency[]): string {

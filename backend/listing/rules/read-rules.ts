@@ -1,5 +1,5 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { readYaml } from '../../platform/settings/yaml-file.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const phrases = z.array(text(100)).min(1).max(200);
@@ -56,24 +56,6 @@ export type ReadRules = { rules: SearchRules } | { mistakes: readonly string[] }
 
 /** Rules out of YAML, or everything that is wrong with them, a line each for an operator. */
 export function readRules(yaml: string): ReadRules {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length > 0) {
-    return {
-      mistakes: document.errors.map(({ pos, message }) => `line ${lines.linePos(pos[0]).line}: ${message}`),
-    };
-  }
-  const result = schema.safeParse(document.toJS() ?? {});
-  if (result.success) return { rules: result.data };
-  return {
-    mistakes: result.error.issues.map(({ path: place, message }) => {
-      for (let depth = place.length; depth >= 0; depth--) {
-        const node = document.getIn(place.slice(0, depth), true);
-        if (!isNode(node) || !node.range) continue;
-        const at = `line ${lines.linePos(node.range[0]).line}`;
-        return [at, ...(place.length > 0 ? [place.join('.')] : [])].join(', ').concat(`: ${message}`);
-      }
-      return message;
-    }),
-  };
+  const read = readYaml(yaml, schema);
+  return 'value' in read ? { rules: read.value } : read;
 }

@@ -1,3 +1,5 @@
+import { type Language, sentenceIn } from './russian.ts';
+
 /** What is wrong with an offer, for the editor of the feed. */
 export type Issue = {
   /** Line of the feed on which the field, or else the offer, begins. */
@@ -6,10 +8,29 @@ export type Issue = {
   offerId: string;
   /** Element of the offer, or `param «Размер»`. */
   field: string;
-  /** Begins small, has no full stop. */
+  /** English; begins small, has no full stop. Its Russian is in russian.ts. */
   why: string;
 };
 
+/** Where an issue is: `line 15, offer A-1`. */
+export function placeOf({ line, offerId }: Issue, language: Language): string {
+  const [lineWord, offerWord] = language === 'en' ? ['line', 'offer'] : ['строка', 'предложение'];
+  return `${lineWord} ${line}${offerId ? `, ${offerWord} ${offerId}` : ''}`;
+}
+
+const FIELDS = {
+  param: 'параметр',
+  category: 'категория',
+  outlet: 'точка',
+  'category without id': 'категория без id',
+};
+
+/** A field as an editor of the feed knows it. */
+export const fieldIn = (language: Language, field: string): string =>
+  language === 'en'
+    ? field
+    : Object.entries(FIELDS).reduce((name, [en, ru]) => name.replace(new RegExp(`^${en}(?=$| )`), ru), field);
+
 /** One line of the report. */
-export const issueLine = ({ line, offerId, field, why }: Issue): string =>
-  `line ${line}, ${offerId ? `offer ${offerId}, ` : ''}${field}: ${why}`;
+export const issueLine = (issue: Issue, language: Language): string =>
+  `${placeOf(issue, language)}, ${fieldIn(language, issue.field)}: ${sentenceIn(language, issue.why).text}`;

@@ -69,15 +69,30 @@ export type SortedParams = {
   others: RawParam[];
 };
 
-/** Separates parameters that the shop understands from those that it only shows. Empty ones are left out. */
-export function sortParams({ params }: RawOffer): SortedParams {
+/** What a mapping says of the params of a feed. */
+export type NamedParams = {
+  keyOf(name: string): ParamKey | undefined;
+  isHidden(name: string): boolean;
+  titleOf(name: string): string;
+};
+
+/** What a param means by the names that the shop knows itself. */
+export const knownParam = (name: string): ParamKey | undefined => keyByName.get(folded(name));
+
+/**
+ * Separates parameters that the shop understands from those that it only shows. Empty ones are left out; what the
+ * mapping calls by name goes before what the shop knows itself.
+ */
+export function sortParams({ params }: RawOffer, mapping: NamedParams): SortedParams {
   const sorted: SortedParams = { known: {}, others: [] };
   for (const param of params) {
     if (param.value === '' || param.name === '') continue;
-    const key = keyByName.get(folded(param.name));
+    if (mapping.isHidden(param.name)) continue;
+    const title = mapping.titleOf(param.name);
+    const key = mapping.keyOf(param.name) ?? knownParam(title);
     if (key) sorted.known[key] = [...(sorted.known[key] ?? []), param];
-    if (key ? alsoShown.has(key) : !isInternalCode(param.name) && !isInternalId(param.value))
-      sorted.others.push(param);
+    if (key ? alsoShown.has(key) : !isInternalCode(title) && !isInternalId(param.value))
+      sorted.others.push({ ...param, name: key ? paramNames[key][0] : title });
   }
   return sorted;
 }

@@ -3,6 +3,8 @@ import { feedText, type OfferFacts } from '../../testing/feed.ts';
 import { FeedReader } from '../feed/feed-reader.ts';
 import { issueLine } from '../feed/issue.ts';
 import { readFeed } from '../feed/read-feed.ts';
+import { mappingFor } from '../mapping/mapping.ts';
+import { emptyMapping } from '../mapping/read-mapping.ts';
 import { checkOffer } from './check-offer.ts';
 import type { Offer } from './offer.ts';
 
@@ -11,6 +13,7 @@ const context = {
   isCategory: (id: string) => ['1', '2', '3'].includes(id),
   currency: 'RUR',
   defaultStock: 10,
+  mapping: mappingFor(emptyMapping, []),
 };
 
 async function check(facts: OfferFacts) {
@@ -24,13 +27,13 @@ async function check(facts: OfferFacts) {
 
 async function refusals(facts: OfferFacts): Promise<string[]> {
   const checked = await check(facts);
-  return 'refusals' in checked ? checked.refusals.map(issueLine) : [];
+  return 'refusals' in checked ? checked.refusals.map((one) => issueLine(one, 'en')) : [];
 }
 
 async function accepted(facts: OfferFacts): Promise<{ offer: Offer; warnings: string[] }> {
   const checked = await check(facts);
-  if ('refusals' in checked) throw new Error(checked.refusals.map(issueLine).join('\n'));
-  return { offer: checked.offer, warnings: checked.warnings.map(issueLine) };
+  if ('refusals' in checked) throw new Error(checked.refusals.map((one) => issueLine(one, 'en')).join('\n'));
+  return { offer: checked.offer, warnings: checked.warnings.map((one) => issueLine(one, 'en')) };
 }
 
 describe('judging an offer', () => {

@@ -1,10 +1,13 @@
 import { clip, oneLine, shorten } from '#shared/text/plain-text.ts';
 import { idFor } from '../feed/identity.ts';
+import { isInternalCode } from '../feed/internal-code.ts';
 import type { Issue } from '../feed/issue.ts';
 import { type ParamKey, paramNames, sortParams } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
+import type { Mapping } from '../mapping/mapping.ts';
 import { toColour } from './colour.ts';
 import type { Offer } from './offer.ts';
+import { addDefaults } from './offer-defaults.ts';
 import { formerPrice, requiredFields } from './offer-fields.ts';
 import { optionalFields } from './offer-options.ts';
 import { offerStock } from './offer-stock.ts';
@@ -17,6 +20,8 @@ export type CheckContext = {
   currency: string;
   /** Pieces of goods that are available without a number. */
   defaultStock: number;
+  /** How this feed is read. */
+  mapping: Mapping;
 };
 
 export type Checked =
@@ -29,7 +34,8 @@ export type Checked =
  * without price, size or colour is refused, so that nothing is ever shown half.
  */
 export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
-  const params = sortParams(raw);
+  const params = sortParams(raw, context.mapping);
+  addDefaults(params, raw, context.mapping);
   const element = (name: string) => (Object.hasOwn(raw.fields, name) ? raw.fields[name]?.[0] : undefined);
   const param = (key: ParamKey): RawField | undefined => params.known[key]?.[0];
   const issue = (field: string, why: string, at?: { line: number }): Issue => ({
@@ -65,7 +71,13 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
         const label = /^[А-Я]/.test(field) ? `param «${field}»` : field;
         return issue(label, message + hintFor(field, message), places[field]);
       });
-  if (category && !context.isCategory(category.value))
+  if (colours[0] && isInternalCode(colours[0].value))
+    refusals.push(issue('param «Цвет»', `is a code (${shorten(colours[0].value, 40)})`, colours[0]));
+  if (category && context.mapping.isLeft(category.value))
+    refusals.push(
+      issue('categoryId', `is left out by the mapping (${shorten(category.value, 40)})`, category),
+    );
+  else if (category && !context.isCategory(category.value))
     refusals.push(
       issue('categoryId', `names no category of the feed (${shorten(category.value, 40)})`, category),
     );
@@ -76,12 +88,13 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
   const warn = (field: string, why: string, at?: { line: number }) => {
     warnings.push(issue(field, why, at));
   };
+  const isDefault = colours[0] !== undefined && !raw.params.some((one) => one === colours[0]);
   const colour = toColour(fields.Цвет, {
-    family: param('colourFamily')?.value,
+    family: context.mapping.familyOf(fields.Цвет) ?? param('colourFamily')?.value,
     code: param('colourCode') && clip(oneLine(param('colourCode')?.value ?? ''), 40),
     hex: param('colourHex')?.value,
   });
-  if (!colour.isKnown)
+  if (!colour.isKnown && !isDefault)
     warn(
       `param «${paramNames.colour[0]}»`,
       `«${colour.name}» is in no colour family; «Другой» is shown`,
@@ -98,7 +111,7 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
       priceBefore: priceBefore(fields.price, element('oldprice'), warn),
       colour,
       size: fields.Размер,
-      sizeUnit: params.known.size?.[0]?.unit ?? '',
+      sizeUnit: params.known.size?.[0]?.unit || context.mapping.sizeUnit,
       ...offerStock(raw, { count: fields.count, usual: context.defaultStock, warn }),
       ...optionalFields(raw, params, { warn, ...context }),
     },

@@ -45,6 +45,22 @@ export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   };
 }
 
+/** Words that name a cloth or a use as often as a colour. */
+const doubtful = new Set(
+  ['льняной', 'джинсовый', 'защитный', 'принт', 'мульти', 'меланж', 'металлик'].map(folded),
+);
+
+/** The last colour that a name of goods mentions, two words before one; undefined when there is none. */
+export function colourIn(name: string): string | undefined {
+  const words = folded(name).split(/[^\p{L}-]+/u);
+  for (let end = words.length; end > 0; end -= 1)
+    for (const start of [end - 2, end - 1]) {
+      const known = start < 0 ? undefined : whole(words.slice(start, end).join(' '));
+      if (known && !doubtful.has(folded(known.name))) return known.name;
+    }
+  return undefined;
+}
+
 /** The colour that a phrase names and nothing more. */
 const whole = (phrase: string) => byName.get(phrase) ?? byName.get(masculine(phrase));
 

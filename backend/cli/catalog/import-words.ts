@@ -1,0 +1,72 @@
+import type { Language } from '../../exchange/yml/feed/russian.ts';
+import type { ImportSummary } from '../../exchange/yml/import-types.ts';
+import type { Proposal } from '../../exchange/yml/mapping/propose-mapping.ts';
+import type { Changes } from '../../exchange/yml/rows/upsert.ts';
+import type { ImportReport } from './import-report.ts';
+
+/** What the command says around its issues. */
+export const importWords = {
+  ru: {
+    unchanged: 'Ничего не изменено.',
+    report: (file: string) => `Всё, что не принято или пропущено: ${file}`,
+    noReport: (file: string) => `Отчёт ${file} не удалось записать.`,
+    proposed: (file: string, { offers, passing }: Proposal) =>
+      `Предложение, как читать эту выгрузку, — ${file}: с ним подходят ${passing.with} из ${offers} предложений, без него ${passing.without}.\nПопробовать: --dry-run --mapping ${file}\n`,
+  },
+  en: {
+    unchanged: 'Nothing was changed.',
+    report: (file: string) => `Everything that was refused or left out: ${file}`,
+    noReport: (file: string) => `The report ${file} could not be written.`,
+    proposed: (file: string, { offers, passing }: Proposal) =>
+      `A proposal how to read this feed is ${file}: with it ${passing.with} of ${offers} offers pass, without it ${passing.without}.\nTo try it: --dry-run --mapping ${file}\n`,
+  },
+} as const satisfies Record<Language, object>;
+
+const LABELS = {
+  ru: ['предложения', 'модели', 'цвета', 'размеры', 'категории', 'в магазинах'],
+  en: ['offers', 'models', 'colours', 'sizes', 'categories', 'in stores'],
+} as const;
+
+type SummaryFacts = { language: Language; dryRun: boolean; ms: number };
+
+/** What an import came to, a line for each kind of thing. */
+export function summaryText(
+  { offers, sold, models, colours, sizes, categories, outlets, left }: ImportSummary,
+  report: Pick<ImportReport, 'refused' | 'warnings'>,
+  { language, dryRun, ms }: SummaryFacts,
+): string {
+  const isEnglish = language === 'en';
+  const parts: (Changes & { left: number })[] = [
+    { ...models, left: left.models },
+    { ...colours, left: left.colours },
+    { ...sizes, left: left.sizes },
+    { ...categories, left: left.categories },
+    outlets,
+  ];
+  const changed = parts.reduce((sum, one) => sum + one.added + one.changed + one.left, 0);
+  const seconds = (ms / 1000).toFixed(1);
+  const head = isEnglish
+    ? dryRun
+      ? 'Dry run: nothing was changed. It would have come to this:'
+      : 'The feed is in the shop.'
+    : dryRun
+      ? 'Пробный запуск: ничего не изменено. Получилось бы так:'
+      : 'Выгрузка в магазине.';
+  const counts = isEnglish
+    ? `${offers} read, ${sold} sold, ${report.refused} refused, ${report.warnings} warnings`
+    : `прочитано ${offers}, продаются ${sold}, не продаются ${report.refused}, замечаний ${report.warnings}`;
+  const [first = '', ...labels] = LABELS[language];
+  return [
+    head,
+    `  ${first.padEnd(11)} ${counts}`,
+    ...parts.map((one, place) => `  ${(labels[place] ?? '').padEnd(11)} ${row(one, isEnglish)}`),
+    isEnglish
+      ? `  ${changed} changed in ${seconds} s`
+      : `  изменений: ${changed}, ${seconds.replace('.', ',')} с`,
+  ].join('\n');
+}
+
+const row = ({ added, changed, unchanged, left }: Changes & { left: number }, isEnglish: boolean) =>
+  isEnglish
+    ? `${added} added, ${changed} changed, ${unchanged} unchanged, ${left} left`
+    : `новых ${added}, изменено ${changed}, без изменений ${unchanged}, ушло ${left}`;

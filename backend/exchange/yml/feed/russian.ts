@@ -1,0 +1,148 @@
+/** What an import says, in English and in Russian; `{}` stands for words of the feed and numbers, in the same order. */
+const said: Readonly<Record<string, string>> = {
+  // Offers that are not sold.
+  'is missing': 'не указано',
+  'is missing; goods of one size say <param name="Размер">Единый</param>':
+    'не указано; товары одного размера пишут <param name="Размер">Единый</param>, или это говорит файл соответствий',
+  'is a code ({})': 'это код ({}), а не слово для покупателя',
+  'is longer than {} characters': 'длиннее {} знаков',
+  'holds spaces, quotes or control characters': 'содержит пробелы, кавычки или управляющие знаки',
+  'is not an amount in roubles such as 12990 or 12990.50': 'это не сумма в рублях вида 12990 или 12990.50',
+  'is zero': 'ноль',
+  'is more than 20 million roubles': 'больше 20 миллионов рублей',
+  'is not RUR or RUB; prices of the shop are in roubles': 'не RUR и не RUB; цены магазина в рублях',
+  'is not a whole number of pieces': 'это не целое число штук',
+  'names no category of the feed ({})': 'такой категории в выгрузке нет ({})',
+  'is left out by the mapping ({})': 'исключена файлом соответствий ({})',
+  'a model has at most {} colours': 'у модели не больше {} цветов',
+  'a colour has at most {} sizes': 'у цвета не больше {} размеров',
+  '{} RUB is not the {} RUB of other sizes; a colour has one price for all of them':
+    '{} ₽ вместо {} ₽ у других размеров; у цвета одна цена на все размеры',
+  'this size of the colour is on line {} already': 'этот размер цвета уже есть в строке {}',
+  'is used by the offer on line {} already': 'уже занят предложением в строке {}',
+  'holds more than {} offers': 'содержит больше {} предложений',
+  // What is left out of offers that are sold.
+  'is longer than {} characters; it is cut': 'длиннее {} знаков; обрезано',
+  'is not fibres with percents that sum to 100; it is left out':
+    'это не волокна с процентами, которые в сумме дают 100; пропущено',
+  'is more than {} times there; the first {} are taken': 'встречается больше {} раз; взяты первые {}',
+  'is more than {} times there; the others are left out': 'встречается больше {} раз; остальное пропущено',
+  'is not 4 to 32 letters and digits; one of the shop is given':
+    'это не 4–32 латинские буквы и цифры; магазин дал свой',
+  'is neither «да» nor «нет»; it is left out': 'не «да» и не «нет»; пропущено',
+  'is too long to be shown; it is left out': 'слишком длинно для показа; пропущено',
+  '«{}» is in no colour family; «Другой» is shown':
+    '«{}» не входит ни в одно семейство цветов; показано «Другой»',
+  'hold {} pieces of an offer that is not available; they are left out':
+    'содержит {} шт. предложения, которого нет в продаже; они не учтены',
+  'is {}, less than the {} pieces in outlets, which count':
+    '{} — меньше, чем {} шт. в точках продаж; учтены они',
+  'has no id; it is left out': 'нет id; пропущено',
+  'does not say in instock how many pieces it has; it is left out':
+    'instock не говорит, сколько там штук; пропущено',
+  'is not above the price; no discount is shown': 'не выше цены; скидка не показана',
+  '«{}» belongs to other goods of the shop; {} is given': '«{}» уже у другого товара магазина; дано {}',
+  'is no store of the shop (this offer only); its pieces are in stock, and in no store':
+    'нет такого магазина (только это предложение); штуки есть в наличии, но не в магазине',
+  'is no store of the shop ({} offers, this the first); its pieces are in stock, and in no store':
+    'нет такого магазина (предложений: {}, это первое); штуки есть в наличии, но не в магазине',
+  '{}: is not there': '{}: нет такого файла',
+  '{}: is not an address': '{}: это не адрес',
+  '{}: is neither a file nor an http or https address': '{}: это не файл и не адрес http или https',
+  '{}: is not a file name': '{}: это не имя файла',
+  '{}: leads outside the folder of the feed': '{}: ведёт за пределы папки выгрузки',
+  '{}: is larger than 20 MB': '{}: больше 20 МБ',
+  '{}: cannot be read ({})': '{}: нельзя прочитать ({})',
+  '{}: is an own picture of the shop that is not there': '{}: такой картинки у магазина нет',
+  '{}: it is not a JPEG, PNG, WebP, AVIF or GIF picture': '{}: это не картинка JPEG, PNG, WebP, AVIF или GIF',
+  '{}: it cannot be decoded ({})': '{}: картинка повреждена ({})',
+  '{}: its server answers {}': '{}: сервер отвечает {}',
+  '{}: its server says it is {}, not an image': '{}: сервер говорит, что это {}, а не картинка',
+  '{}: it is larger than {} MB': '{}: больше {} МБ',
+  '{}: its server takes too long': '{}: сервер отвечает слишком долго',
+  '{}: its server cannot be reached ({})': '{}: сервер недоступен ({})',
+  '{}: its address is inside a private network (see --allow-private-network)':
+    '{}: адрес во внутренней сети (см. --allow-private-network)',
+  '{}: it redirects more than {} times': '{}: перенаправляет больше {} раз',
+  '{}: it is not an http or https address': '{}: это не адрес http или https',
+  '{}: the address holds a password': '{}: адрес содержит пароль',
+  // Categories.
+  'has no id': 'нет id',
+  'has an id that was used before; it is left out': 'id уже занят; пропущена',
+  'has no name; what is inside it stands in the one above': 'нет названия; её содержимое — в категории выше',
+  'has a code for a name ({}); what is inside it stands in the one above':
+    'вместо названия код ({}); её содержимое — в категории выше',
+  'stands more than {} deep; its goods stand in «{}»': 'глубже {} уровней; её товары — в «{}»',
+  'stands inside itself; it stands at the top': 'вложена в саму себя; стоит на верхнем уровне',
+  'has a parent that is not there; it stands at the top':
+    'родительской категории нет; стоит на верхнем уровне',
+  // Feeds that cannot be taken in.
+  'The feed has no offers.': 'В выгрузке нет предложений.',
+  'The feed has offers outside its <offers>.': 'В выгрузке есть предложения вне <offers>.',
+  'None of the {} offers of the feed can be sold.': 'Ни одно из предложений ({}) нельзя продавать.',
+  'The feed is in {}; prices of the shop are in roubles (RUR or RUB).':
+    'Валюта выгрузки — {}; цены магазина в рублях (RUR или RUB).',
+  'The feed has no categories.': 'В выгрузке нет категорий.',
+  'The feed has no <shop>.': 'В выгрузке нет <shop>.',
+  'The feed has no <offers>.': 'В выгрузке нет <offers>.',
+  'Line {}: the feed begins with <{}>, not with <yml_catalog>.':
+    'Строка {}: выгрузка начинается с <{}>, а не с <yml_catalog>.',
+  'Line {}: elements stand more than 32 deep.': 'Строка {}: вложенность больше 32 уровней.',
+  'Line {}: the offer that begins on line {} has no end.':
+    'Строка {}: предложение из строки {} не кончается.',
+  'Line {}: the feed has more than {} categories.': 'Строка {}: в выгрузке больше {} категорий.',
+  'Line {}: the feed has a second <offers>.': 'Строка {}: второй <offers> в выгрузке.',
+  'Line {}: the offer has more than {} outlets.': 'Строка {}: у предложения больше {} точек продаж.',
+  'Line {}: the feed declares a DTD of its own, which is refused.':
+    'Строка {}: выгрузка объявляет собственный DTD, это не принимается.',
+  'Line {}: more than a million characters without an element.':
+    'Строка {}: больше миллиона знаков без элемента.',
+  'Line {}: the feed is cut off or not closed ({}).': 'Строка {}: выгрузка обрывается или не закрыта ({}).',
+  'Line {}: the feed is not XML ({}).': 'Строка {}: выгрузка — не XML ({}).',
+  'The feed {} cannot be read ({}).': 'Выгрузку {} нельзя прочитать ({}).',
+  'The feed {} is not a file.': 'Выгрузка {} — не файл.',
+  'The feed is in UTF-16; save it in UTF-8 or windows-1251.':
+    'Выгрузка в UTF-16; сохраните её в UTF-8 или windows-1251.',
+  'The feed is packed with gzip; unpack it first.': 'Выгрузка сжата gzip; сначала распакуйте её.',
+  'The feed says it is in {}; only UTF-8 and windows-1251 are understood.':
+    'Выгрузка объявлена в {}; понятны только UTF-8 и windows-1251.',
+  'The feed is not in {} throughout (before byte {}); is its encoding declared rightly?':
+    'Выгрузка не вся в {} (до байта {}); верно ли объявлена кодировка?',
+  'Another import into this database is running.': 'В эту базу уже идёт другая загрузка.',
+  '{} of the {} sizes that the shop would have are not in the feed and would leave; if that is meant, say --prune-most.':
+    '{} из {} размеров, которые были бы в магазине, нет в выгрузке, и они ушли бы; если так и нужно, добавьте --prune-most.',
+};
+
+export type Language = 'ru' | 'en';
+
+type Pattern = { matches: RegExp; template: string; russian: string };
+
+const patterns: readonly Pattern[] = Object.entries(said).map(([template, russian]) => ({
+  matches: new RegExp(
+    `^${template
+      .split('{}')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('(.+?)')}$`,
+    's',
+  ),
+  template,
+  russian,
+}));
+
+export type Sentence = {
+  /** The English words with `{}` for what differs from offer to offer: what is of one kind has the same. */
+  kind: string;
+  text: string;
+};
+
+/** What an import says, in a language. What has no Russian stays as it is. */
+export function sentenceIn(language: Language, english: string): Sentence {
+  for (const { matches, template, russian } of patterns) {
+    const found = matches.exec(english);
+    if (!found) continue;
+    const values = found.slice(1).values();
+    const text = language === 'en' ? english : russian.replaceAll('{}', () => values.next().value ?? '');
+    return { kind: template, text };
+  }
+  return { kind: english, text: english };
+}

@@ -1,0 +1,179 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { feedText, type OfferFacts } from '../../testing/feed.ts';
+import { type ImportTest, openImportTest } from '../../testing/import.ts';
+import { proposeMapping } from './propose-mapping.ts';
+import { type MappingFile, readMapping } from './read-mapping.ts';
+
+const categories = [
+  '<category id="1">Женщинам</category><category id="2" parentId="1">Платья</category>',
+  '<category id="3">Галерея</category><category id="30" parentId="3">Сумки</category>',
+  '<category id="4">Старое</category>',
+].join('');
+
+const bag = (id: string, name: string, facts: OfferFacts = {}): OfferFacts => ({
+  ...{ id, group: id, name, category: '30', size: null, colour: null, ...facts },
+});
+
+function mapping(yaml: string): MappingFile {
+  const read = readMapping(yaml);
+  if ('mistakes' in read) throw new Error(read.mistakes.join('\n'));
+  return read.mapping;
+}
+
+describe('a mapping', () => {
+  let test: ImportTest;
+  beforeEach(async () => {
+    test = await openImportTest();
+  });
+  afterEach(() => test.close());
+
+  const importing = (offers: OfferFacts[], yaml: string) =>
+    test.import(feedText(offers, { categories }), { mapping: mapping(yaml) });
+
+  it('brings in goods without size and colour', async () => {
+    const offers = [
+      bag('B-1', 'Сумка-шопер чёрная'),
+      bag('B-2', 'Сумка кросс-боди с узором'),
+      { id: 'D-1', group: 'D', size: null },
+    ];
+    const { sold } = await importing(
+      offers,
+      `defaults:
+  - { of: size, categories: [Сумки], value: Единый }
+  - { of: colour, take: name }
+  - { of: colour, categories: ["3"], value: Как на фото }`,
+    );
+    expect(sold).toBe(2);
+    expect(test.refused).toEqual([expect.stringMatching(/^line \d+, offer D-1, param «Размер»: is missing/)]);
+    expect(test.warnings).toEqual([]);
+    const { groups, variants, articles } = await test.goods();
+    expect(groups.map(({ name, sizeSystem }) => [name, sizeSystem])).toEqual([
+      ['Сумка кросс-боди с узором', 'one-size'],
+      ['Сумка-шопер', 'one-size'],
+    ]);
+    expect(variants.map(({ colorName, colorFamily }) => [colorName, colorFamily]).sort()).toEqual([
+      ['Как на фото', 'Другой'],
+      ['Чёрный', 'Чёрный'],
+    ]);
+    expect(articles.map(({ size }) => size)).toEqual(['Единый', 'Единый']);
+  });
+
+  it('reads params, titles, units and colours as the retailer calls them', async () => {
+    const params = { Ростовка: '44', Тон: 'Мечта капитана', Служебное: 'да', PROP_7: 'Гладкая' };
+    await importing(
+      [{ id: 'D-1', group: 'D', size: null, colour: null, params }],
+      `params: { size: [Ростовка], colour: [ТОН] }
+hidden: [служебное]
+titles: { PROP_7: Фактура }
+units: { size: RU }
+colours: { мечта капитана: Синий }`,
+    );
+    const { groups, variants, articles } = await test.goods();
+    expect(groups[0]?.attributes).toEqual([{ name: 'Фактура', value: 'Гладкая' }]);
+    expect(variants[0]).toMatchObject({ colorName: 'Мечта капитана', colorFamily: 'Синий' });
+    expect(articles[0]).toMatchObject({ size: '44', international: 'S' });
+    expect(test.warnings.concat(test.refused)).toEqual([]);
+  });
+
+  it('moves categories and leaves some out', async () => {
+    const offers = [
+      { id: 'D-1', group: 'D' },
+      { id: 'B-1', group: 'B', name: 'Сумка', category: '30' },
+      { id: 'O-1', group: 'O', name: 'Шаль', category: '4' },
+    ];
+    await importing(
+      offers,
+      `categories:
+  - { feed: [30], to: Женщинам / Аксессуары / Сумки }
+  - { feed: [Старое], leave: true }`,
+    );
+    const { categories: tree } = await test.goods();
+    expect(tree.filter(({ kind }) => kind === 'category').map(({ path }) => path)).toEqual([
+      'zhenshchinam',
+      'zhenshchinam/aksessuary',
+      'zhenshchinam/aksessuary/sumki',
+      'zhenshchinam/platya',
+    ]);
+    expect(test.refused).toEqual([
+      expect.stringMatching(/offer O-1, categoryId: is left out by the mapping \(4\)$/),
+    ]);
+  });
+
+  it('refuses a colour that is only a code, unless the feed names its family', async () => {
+    await test.import([
+      { id: 'A', group: 'A', colour: '000417' },
+      { id: 'B', group: 'B', colour: '000417', params: { 'Базовый цвет': 'Красный' } },
+    ]);
+    expect(test.refused).toEqual([expect.stringMatching(/offer A, param «Цвет»: is a code \(000417\)$/)]);
+    expect((await test.goods()).variants.map(({ colorName }) => colorName)).toEqual(['Красный']);
+  });
+});
+
+describe('a file of mapping', () => {
+  it.each([
+    ['params: { shoes: [Обувь] }', /^line 1, params: Unrecognized key: "shoes"/],
+    ['hidden: []\ndefaults:\n  - of: size\n', /^line 3, defaults\.0: either value, or take: name$/],
+    ['defaults:\n  - { of: size, take: name }', /^line 2, defaults\.0: only a colour/],
+    ['colours:\n  Ночь: Тёмный', /^line 2, colours\.Ночь: /],
+    ['categories:\n  - feed: [1]', /^line 2, categories\.0: either to/],
+    ['sizes: {}', /^line 1: /],
+    ['params: [', /^line \d+: /],
+  ])('says where «%s» is wrong', (yaml, mistake) => {
+    expect(readMapping(yaml)).toEqual({ mistakes: [expect.stringMatching(mistake)] });
+  });
+});
+
+describe('a proposal', () => {
+  it('takes in what a feed calls otherwise and what it does not say', async () => {
+    const test = await openImportTest();
+    try {
+      const offers: OfferFacts[] = [
+        {
+          id: 'D-1',
+          group: 'D',
+          size: null,
+          colour: null,
+          params: { 'Размер RU': '44', Расцветка: 'синий' },
+        },
+        {
+          id: 'D-2',
+          group: 'D',
+          size: null,
+          colour: null,
+          params: { 'Размер RU': '46', Расцветка: 'белый' },
+        },
+        bag('B-1', 'Сумка чёрная'),
+        bag('B-2', 'Сумка с узором'),
+        { id: 'D-3', group: 'D3', size: null, colour: 'Мечта капитана' },
+      ];
+      const file = join(test.folder, 'unseen.yml');
+      await writeFile(file, feedText(offers, { categories }));
+      const proposal = await proposeMapping(file);
+      expect(proposal).toMatchObject({ offers: 5, passing: { without: 0, with: 4 } });
+      expect(mapping(proposal?.yaml ?? '')).toMatchObject({
+        params: { size: ['Размер RU'], colour: ['Расцветка'] },
+        defaults: [
+          { of: 'size', categories: ['30'], value: 'Единый' },
+          { of: 'colour', take: 'name' },
+          { of: 'colour', value: 'Как на фото' },
+        ],
+      });
+      expect(proposal?.yaml).toContain('#   "Мечта капитана": Разноцветный');
+      expect(proposal?.yaml).toContain('только у части товаров, и они не продаются: Платья.');
+      const { sold } = await test.import('', { file, mapping: mapping(proposal?.yaml ?? '') });
+      expect(sold).toBe(4);
+    } finally {
+      await test.close();
+    }
+  });
+
+  it('is not made for a feed that the shop reads as it is', async () => {
+    const test = await openImportTest();
+    const file = join(test.folder, 'known.yml');
+    await writeFile(file, feedText([{ id: 'A-1' }]));
+    expect(await proposeMapping(file)).toBeNull();
+    await test.close();
+  });
+});

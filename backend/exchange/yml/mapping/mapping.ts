@@ -1,0 +1,135 @@
+import { folded, oneLine } from '#shared/text/plain-text.ts';
+import type { ParamKey } from '../feed/params.ts';
+import type { RawCategory } from '../feed/raw-offer.ts';
+import type { MappingFile } from './read-mapping.ts';
+
+/** A mapping as the offers of one feed ask it. */
+export type Mapping = {
+  /** What a param of the feed means; undefined where the mapping does not say. */
+  keyOf(name: string): ParamKey | undefined;
+  isHidden(name: string): boolean;
+  /** Under which name a property is shown. */
+  titleOf(name: string): string;
+  /** What stands for a param that an offer of a category does not have, the first that applies last asked. */
+  defaultsOf(key: ParamKey, categoryId: string): readonly Default[];
+  /** Params with a default. */
+  defaulted: readonly ParamKey[];
+  /** The unit of sizes without one. */
+  sizeUnit: string;
+  /** The family of a colour; undefined where the mapping does not say. */
+  familyOf(colour: string): string | undefined;
+  /** Whether goods of a category do not come in. */
+  isLeft(categoryId: string): boolean;
+  /** The category in which goods of one of the feed stand. */
+  targetOf(categoryId: string): string;
+  /** The categories of the feed with those of the mapping. */
+  categories: readonly RawCategory[];
+};
+
+export type Default = { value: string } | { take: 'name' };
+
+/** Applies a mapping to the categories of a feed. */
+export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapping {
+  const keys = new Map(
+    Object.entries(file.params).flatMap(([key, names]) =>
+      (names ?? []).map((name) => [folded(name), key as ParamKey] as const),
+    ),
+  );
+  const hidden = new Set(file.hidden.map(folded));
+  const titles = new Map(Object.entries(file.titles).map(([name, title]) => [folded(name), title]));
+  const families = new Map(Object.entries(file.colours).map(([name, family]) => [folded(name), family]));
+  const above = aboveOf(raw);
+  const isIn = (id: string, wanted: readonly string[]) => {
+    const own = above(id).flatMap((one) => [one.id, folded(oneLine(one.name))]);
+    return wanted.some((name) => own.includes(name) || own.includes(folded(name)));
+  };
+  const moved = moveCategories(file, raw);
+  return {
+    keyOf: (name) => keys.get(folded(name)),
+    isHidden: (name) => hidden.has(folded(name)),
+    titleOf: (name) => titles.get(folded(name)) ?? name,
+    defaultsOf: (key, categoryId) =>
+      file.defaults.flatMap(({ of, categories, value, take }) =>
+        of !== key || (categories && !isIn(categoryId, categories))
+          ? []
+          : [take === undefined ? { value: value ?? '' } : { take }],
+      ),
+    defaulted: [...new Set(file.defaults.map(({ of }) => of))],
+    sizeUnit: file.units.size ?? '',
+    familyOf: (colour) => families.get(folded(colour)),
+    isLeft: (categoryId) => file.categories.some(({ feed, leave }) => leave && isIn(categoryId, feed)),
+    ...moved,
+  };
+}
+
+/** A category and those above it. */
+function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCategory[] {
+  const byId = new Map(raw.map((category) => [category.id, category]));
+  const known = new Map<string, readonly RawCategory[]>();
+  return (id) => {
+    const before = known.get(id);
+    if (before) return before;
+    const way: RawCategory[] = [];
+    for (let at = byId.get(id); at && !way.includes(at); at = byId.get(at.parentId)) way.push(at);
+    known.set(id, way);
+    return way;
+  };
+}
+
+/**
+ * Moves categories: what stands `to` a path of names becomes the category there, which is made when the feed does not
+ * have it. What is below a category goes with it.
+ */
+function moveCategories(
+  file: MappingFile,
+  raw: readonly RawCategory[],
+): Pick<Mapping, 'targetOf' | 'categories'> {
+  const targets = new Map<string, string>();
+  const made = new Map<string, RawCategory>();
+  const above = aboveOf(raw);
+  const pathOf = (id: string) =>
+    above(id)
+      .map(({ name }) => folded(oneLine(name)))
+      .reverse()
+      .join('/');
+  const byPath = new Map(raw.map(({ id }) => [pathOf(id), id]));
+  for (const { feed, to } of file.categories) {
+    if (to === undefined) continue;
+    const wanted = new Set(feed.flatMap((name) => [name, folded(name)]));
+    const ids = raw.filter(({ id, name }) => wanted.has(id) || wanted.has(folded(oneLine(name))));
+    const target = placeFor(to);
+    for (const { id } of ids) if (id !== target) targets.set(id, target);
+  }
+
+  function placeFor(to: string): string {
+    let parentId = '';
+    let path = '';
+    for (const name of to.split('/').map((part) => part.trim())) {
+      if (name === '') continue;
+      path = path === '' ? folded(name) : `${path}/${folded(name)}`;
+      const id: string = byPath.get(path) ?? `mapping ${path}`;
+      if (!byPath.has(path) && !made.has(id)) made.set(id, { id, parentId, name, line: raw[0]?.line ?? 1 });
+      parentId = id;
+    }
+    return parentId;
+  }
+
+  /** Follows one move after another, never in a circle. */
+  const targetOf = (id: string) => {
+    const seen = new Set<string>();
+    let at = id;
+    for (let next = targets.get(at); next !== undefined && !seen.has(next); next = targets.get(at)) {
+      seen.add(next);
+      at = next;
+    }
+    return at;
+  };
+  const kept = raw.filter(({ id }) => !targets.has(id));
+  return {
+    targetOf,
+    categories: [
+      ...kept.map((category) => ({ ...category, parentId: targetOf(category.parentId) })),
+      ...[...made.values()],
+    ],
+  };
+}

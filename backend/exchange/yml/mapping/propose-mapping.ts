@@ -1,0 +1,126 @@
+import { stringify } from 'yaml';
+import { oneLine } from '#shared/text/plain-text.ts';
+import { planCategories } from '../feed/categories.ts';
+import { readFeed } from '../feed/read-feed.ts';
+import { openText } from '../feed/read-text.ts';
+import { checkOffer } from '../offers/check-offer.ts';
+import { type CategoryFacts, FeedFacts } from './feed-facts.ts';
+import { mappingFor } from './mapping.ts';
+import { emptyMapping, type MappingFile, readMapping } from './read-mapping.ts';
+
+export type Proposal = {
+  /** The file to keep, with remarks in Russian. */
+  yaml: string;
+  offers: number;
+  /** Offers that pass without a mapping, and with this one. */
+  passing: { without: number; with: number };
+};
+
+/** Colours that a proposal asks about. */
+const COLOURS = 30;
+
+/**
+ * Reads a feed twice and proposes how to map what the shop does not know in it; null when nothing would be better.
+ * Throws FeedError.
+ */
+export async function proposeMapping(file: string): Promise<Proposal | null> {
+  const facts = new FeedFacts();
+  for await (const { items } of readFeed((await openText(file)).chunks))
+    for (const item of items) facts.add(item);
+  const yaml = proposalText(facts);
+  const read = readMapping(yaml);
+  if ('mistakes' in read) throw new Error(`A proposal has mistakes: ${read.mistakes.join('; ')}`);
+  const passing = await countPassing(file, [emptyMapping, read.mapping]);
+  const [without = 0, withIt = 0] = passing;
+  return withIt > without || facts.guesses().length > 0
+    ? { yaml, offers: facts.offers, passing: { without, with: withIt } }
+    : null;
+}
+
+/** How many offers of a feed can be sold by each mapping. */
+async function countPassing(file: string, mappings: readonly MappingFile[]): Promise<number[]> {
+  const counts = mappings.map(() => 0);
+  let judges: ((offer: Parameters<typeof checkOffer>[0]) => boolean)[] = [];
+  for await (const { items } of readFeed((await openText(file)).chunks))
+    for (const item of items)
+      if (item.kind === 'shop')
+        judges = mappings.map((one) => {
+          const mapping = mappingFor(one, item.categories);
+          const plan = planCategories(mapping.categories);
+          const isCategory = (id: string) => plan.has(mapping.targetOf(id));
+          const context = { shopName: '', isCategory, currency: 'RUB', defaultStock: 1, mapping };
+          return (offer) => 'offer' in checkOffer(offer, context);
+        });
+      else
+        judges.forEach((passes, place) => {
+          if (passes(item.offer)) counts[place] = (counts[place] ?? 0) + 1;
+        });
+  return counts;
+}
+
+function proposalText(facts: FeedFacts): string {
+  const params = Object.entries(Object.groupBy(facts.guesses(), ({ key }) => key));
+  const { categories, unknownColours } = facts;
+  const sizeless = categories.filter(({ offers, withSize }) => offers > 0 && withSize === 0);
+  const partly = categories.filter(({ offers, withSize }) => withSize > 0 && withSize < offers);
+  const colourless = categories.filter(({ withoutColour }) => withoutColour > 0);
+  const parts = [
+    '# Как читать эту выгрузку: docs/import.md. Проверьте и положите в DATA_DIR/import/mapping.yaml.\n',
+    params.length > 0 &&
+      part('Что означают параметры выгрузки.', {
+        params: Object.fromEntries(params.map(([key, found]) => [key, found?.map(({ name }) => name)])),
+      }),
+    (sizeless.length > 0 || colourless.length > 0) &&
+      part(defaultsRemark(sizeless, partly, colourless), {
+        defaults: [
+          ...(sizeless.length > 0 ? [{ of: 'size', categories: namesOf(sizeless), value: 'Единый' }] : []),
+          ...(colourless.length > 0 ? [{ of: 'colour', take: 'name' }] : []),
+          ...(colourless.some(({ withoutColour, colourInName }) => colourInName < withoutColour)
+            ? [{ of: 'colour', value: 'Как на фото' }]
+            : []),
+        ],
+      }),
+    unknownColours.length > 0 &&
+      [
+        '# Цвета, семейство которых магазин не знает: впишите его и уберите «#».',
+        '# colours:',
+        ...unknownColours
+          .slice(0, COLOURS)
+          .map((name) => `#   ${JSON.stringify(oneLine(name))}: Разноцветный`),
+        '',
+      ].join('\n'),
+  ];
+  return parts.filter((one) => one !== false).join('\n');
+}
+
+const part = (remark: string, value: object): string =>
+  `${remark
+    .split('\n')
+    .map((line) => `# ${line}`)
+    .join('\n')}\n${stringify(value, { lineWidth: 120 })}`;
+
+/** Ids: names may repeat. */
+const namesOf = (facts: readonly CategoryFacts[]) => facts.map(({ category }) => category.id);
+
+const list = (facts: readonly CategoryFacts[]) =>
+  facts
+    .slice(0, 20)
+    .map(({ category }) => oneLine(category.name))
+    .join(', ');
+
+function defaultsRemark(
+  sizeless: readonly CategoryFacts[],
+  partly: readonly CategoryFacts[],
+  colourless: readonly CategoryFacts[],
+): string {
+  return [
+    'Что стоит вместо того, чего в предложениях нет.',
+    ...(sizeless.length > 0 ? [`Без размера все товары категорий: ${list(sizeless)}.`] : []),
+    ...(partly.length > 0
+      ? [`В этих категориях размера нет только у части товаров, и они не продаются: ${list(partly)}.`]
+      : []),
+    ...(colourless.length > 0
+      ? ['Цвет — из слов названия; где его там нет, — «Как на фото» (семейство «Другой»).']
+      : []),
+  ].join('\n');
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { CommandRefused } from '../../../platform/command-refused.ts';
+import { readYaml } from '../../../platform/settings/yaml-file.ts';
+import { type ParamKey, paramNames } from '../feed/params.ts';
+import { families } from '../offers/colour-table.ts';
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+const names = z.array(text(120)).min(1).max(200);
+/** Categories by their ids or names; YAML reads an id of digits as a number. */
+const categoryNames = z
+  .array(z.union([text(120), z.number().transform(String)]))
+  .min(1)
+  .max(1000);
+const paramKeys = Object.keys(paramNames) as [ParamKey, ...ParamKey[]];
+
+const schema = z.strictObject({
+  params: z.partialRecord(z.enum(paramKeys), names).default({}),
+  hidden: z.array(text(120)).max(1000).default([]),
+  titles: z.record(text(120), text(60)).default({}),
+  defaults: z
+    .array(
+      z
+        .strictObject({
+          of: z.enum(paramKeys),
+          categories: categoryNames.optional(),
+          value: z.union([text(60), z.number().transform(String)]).optional(),
+          take: z.literal('name').optional(),
+        })
+        .refine(({ value, take }) => (value === undefined) !== (take === undefined), {
+          message: 'either value, or take: name',
+        })
+        .refine(({ of, take }) => take === undefined || of === 'colour', {
+          message: 'only a colour is taken out of the name',
+        }),
+    )
+    .max(1000)
+    .default([]),
+  units: z.strictObject({ size: text(20).optional() }).default({}),
+  colours: z.record(text(60), z.enum(families as [string, ...string[]])).default({}),
+  categories: z
+    .array(
+      z
+        .strictObject({ feed: categoryNames, to: text(300).optional(), leave: z.literal(true).optional() })
+        .refine(({ to, leave }) => (to === undefined) !== (leave === undefined), {
+          message: 'either to, such as Женщинам / Платья, or leave: true',
+        }),
+    )
+    .max(2000)
+    .default([]),
+});
+
+/** How a retailer's feed is read (docs/import.md). */
+export type MappingFile = z.infer<typeof schema>;
+
+export const emptyMapping: MappingFile = schema.parse({});
+
+/** A mapping out of YAML, or everything that is wrong with it, a line each for an operator. */
+export function readMapping(yaml: string): { mapping: MappingFile } | { mistakes: readonly string[] } {
+  const read = readYaml(yaml, schema);
+  return 'value' in read ? { mapping: read.value } : read;
+}
+
+/** The mapping of a file; an empty one when it is not there, unless it has to be. Throws CommandRefused. */
+export function loadMapping(file: string, { required = false } = {}): MappingFile {
+  if (!existsSync(file)) {
+    if (required) throw new CommandRefused(`The file ${file} is not there.`);
+    return emptyMapping;
+  }
+  const read = readMapping(readFileSync(file, 'utf8'));
+  if ('mapping' in read) return read.mapping;
+  const lines = read.mistakes.slice(0, 50).map((line) => `  ${line}`);
+  throw new CommandRefused([`${file} has mistakes:`, ...lines].join('\n'));
+}

@@ -1,0 +1,29 @@
+import { isInternalCode } from '../feed/internal-code.ts';
+import type { SortedParams } from '../feed/params.ts';
+import type { RawOffer } from '../feed/raw-offer.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import { colourIn } from './colour.ts';
+
+/**
+ * Adds what the mapping says of offers that lack a param. A colour that is only a code of the retailer's is none: its
+ * family stands for it, when the feed names one.
+ */
+export function addDefaults({ known }: SortedParams, raw: RawOffer, mapping: Mapping): void {
+  const words = (known.colour ?? []).filter(({ value }) => !isInternalCode(value));
+  if (words.length > 0) known.colour = words;
+  else if (known.colour && known.colourFamily) known.colour = known.colourFamily;
+  else if (mapping.defaulted.includes('colour')) delete known.colour;
+  const categoryId = raw.fields.categoryId?.[0]?.value ?? '';
+  for (const key of mapping.defaulted) {
+    if (known[key]) continue;
+    for (const one of mapping.defaultsOf(key, categoryId)) {
+      const value = 'value' in one ? one.value : colourIn(nameIn(raw));
+      if (value === undefined) continue;
+      known[key] = [{ name: '', unit: '', value, line: raw.line }];
+      break;
+    }
+  }
+}
+
+const nameIn = ({ fields }: RawOffer): string =>
+  [fields.name, fields.typePrefix, fields.model].map((field) => field?.[0]?.value ?? '').join(' ');
