@@ -17,6 +17,8 @@ const pages = [
   '/support/shipping',
   '/support/general-info?q=примерка',
   '/guide/size',
+  '/journal',
+  '/journal/ukhod-za-sherstyu',
   '/net-takoy-stranitsy',
 ];
 

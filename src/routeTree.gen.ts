@@ -24,8 +24,11 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as UndoRouteImport } from './routes/undo'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as WishlistRouteImport } from './routes/wishlist'
+import { Route as AboutAboutUrlRouteImport } from './routes/about.$aboutUrl'
 import { Route as AktsiiPageUrlRouteImport } from './routes/aktsii.$pageUrl'
 import { Route as GuideGuideUrlRouteImport } from './routes/guide.$guideUrl'
+import { Route as JournalIndexRouteImport } from './routes/journal.index'
+import { Route as JournalPieceUrlRouteImport } from './routes/journal.$pieceUrl'
 import { Route as KollektsiyaPageUrlRouteImport } from './routes/kollektsiya.$pageUrl'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as LoginMergedRouteImport } from './routes/login.merged'
@@ -122,6 +125,11 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutAboutUrlRoute = AboutAboutUrlRouteImport.update({
+  id: '/about/$aboutUrl',
+  path: '/about/$aboutUrl',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AktsiiPageUrlRoute = AktsiiPageUrlRouteImport.update({
   id: '/aktsii/$pageUrl',
   path: '/aktsii/$pageUrl',
@@ -130,6 +138,16 @@ const AktsiiPageUrlRoute = AktsiiPageUrlRouteImport.update({
 const GuideGuideUrlRoute = GuideGuideUrlRouteImport.update({
   id: '/guide/$guideUrl',
   path: '/guide/$guideUrl',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JournalIndexRoute = JournalIndexRouteImport.update({
+  id: '/journal/',
+  path: '/journal/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JournalPieceUrlRoute = JournalPieceUrlRouteImport.update({
+  id: '/journal/$pieceUrl',
+  path: '/journal/$pieceUrl',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KollektsiyaPageUrlRoute = KollektsiyaPageUrlRouteImport.update({
@@ -249,8 +267,10 @@ export interface FileRoutesByFullPath {
   '/undo': typeof UndoRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
+  '/about/$aboutUrl': typeof AboutAboutUrlRoute
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
+  '/journal/$pieceUrl': typeof JournalPieceUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/login/merged': typeof LoginMergedRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -262,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/refunds/$refundId': typeof RefundsRefundIdRoute
   '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
+  '/journal/': typeof JournalIndexRoute
   '/login/': typeof LoginIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/password/': typeof PasswordIndexRoute
@@ -288,8 +309,10 @@ export interface FileRoutesByTo {
   '/undo': typeof UndoRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
+  '/about/$aboutUrl': typeof AboutAboutUrlRoute
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
+  '/journal/$pieceUrl': typeof JournalPieceUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/login/merged': typeof LoginMergedRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -301,6 +324,7 @@ export interface FileRoutesByTo {
   '/refunds/$refundId': typeof RefundsRefundIdRoute
   '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
+  '/journal': typeof JournalIndexRoute
   '/login': typeof LoginIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/password': typeof PasswordIndexRoute
@@ -328,8 +352,10 @@ export interface FileRoutesById {
   '/undo': typeof UndoRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
+  '/about/$aboutUrl': typeof AboutAboutUrlRoute
   '/aktsii/$pageUrl': typeof AktsiiPageUrlRoute
   '/guide/$guideUrl': typeof GuideGuideUrlRoute
+  '/journal/$pieceUrl': typeof JournalPieceUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/login/merged': typeof LoginMergedRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -341,6 +367,7 @@ export interface FileRoutesById {
   '/refunds/$refundId': typeof RefundsRefundIdRoute
   '/stores/$code': typeof StoresCodeRoute
   '/support/$supportUrl': typeof SupportSupportUrlRoute
+  '/journal/': typeof JournalIndexRoute
   '/login/': typeof LoginIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/password/': typeof PasswordIndexRoute
@@ -369,8 +396,10 @@ export interface FileRouteTypes {
     | '/undo'
     | '/unsubscribe'
     | '/wishlist'
+    | '/about/$aboutUrl'
     | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
+    | '/journal/$pieceUrl'
     | '/kollektsiya/$pageUrl'
     | '/login/merged'
     | '/orders/$orderId'
@@ -382,6 +411,7 @@ export interface FileRouteTypes {
     | '/refunds/$refundId'
     | '/stores/$code'
     | '/support/$supportUrl'
+    | '/journal/'
     | '/login/'
     | '/orders/'
     | '/password/'
@@ -408,8 +438,10 @@ export interface FileRouteTypes {
     | '/undo'
     | '/unsubscribe'
     | '/wishlist'
+    | '/about/$aboutUrl'
     | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
+    | '/journal/$pieceUrl'
     | '/kollektsiya/$pageUrl'
     | '/login/merged'
     | '/orders/$orderId'
@@ -421,6 +453,7 @@ export interface FileRouteTypes {
     | '/refunds/$refundId'
     | '/stores/$code'
     | '/support/$supportUrl'
+    | '/journal'
     | '/login'
     | '/orders'
     | '/password'
@@ -447,8 +480,10 @@ export interface FileRouteTypes {
     | '/undo'
     | '/unsubscribe'
     | '/wishlist'
+    | '/about/$aboutUrl'
     | '/aktsii/$pageUrl'
     | '/guide/$guideUrl'
+    | '/journal/$pieceUrl'
     | '/kollektsiya/$pageUrl'
     | '/login/merged'
     | '/orders/$orderId'
@@ -460,6 +495,7 @@ export interface FileRouteTypes {
     | '/refunds/$refundId'
     | '/stores/$code'
     | '/support/$supportUrl'
+    | '/journal/'
     | '/login/'
     | '/orders/'
     | '/password/'
@@ -487,8 +523,10 @@ export interface RootRouteChildren {
   UndoRoute: typeof UndoRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   WishlistRoute: typeof WishlistRoute
+  AboutAboutUrlRoute: typeof AboutAboutUrlRoute
   AktsiiPageUrlRoute: typeof AktsiiPageUrlRoute
   GuideGuideUrlRoute: typeof GuideGuideUrlRoute
+  JournalPieceUrlRoute: typeof JournalPieceUrlRoute
   KollektsiyaPageUrlRoute: typeof KollektsiyaPageUrlRoute
   LoginMergedRoute: typeof LoginMergedRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
@@ -500,6 +538,7 @@ export interface RootRouteChildren {
   RefundsRefundIdRoute: typeof RefundsRefundIdRoute
   StoresCodeRoute: typeof StoresCodeRoute
   SupportSupportUrlRoute: typeof SupportSupportUrlRoute
+  JournalIndexRoute: typeof JournalIndexRoute
   LoginIndexRoute: typeof LoginIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   PasswordIndexRoute: typeof PasswordIndexRoute
@@ -618,6 +657,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about/$aboutUrl': {
+      id: '/about/$aboutUrl'
+      path: '/about/$aboutUrl'
+      fullPath: '/about/$aboutUrl'
+      preLoaderRoute: typeof AboutAboutUrlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/aktsii/$pageUrl': {
       id: '/aktsii/$pageUrl'
       path: '/aktsii/$pageUrl'
@@ -630,6 +676,20 @@ declare module '@tanstack/react-router' {
       path: '/guide/$guideUrl'
       fullPath: '/guide/$guideUrl'
       preLoaderRoute: typeof GuideGuideUrlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/journal/': {
+      id: '/journal/'
+      path: '/journal'
+      fullPath: '/journal/'
+      preLoaderRoute: typeof JournalIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/journal/$pieceUrl': {
+      id: '/journal/$pieceUrl'
+      path: '/journal/$pieceUrl'
+      fullPath: '/journal/$pieceUrl'
+      preLoaderRoute: typeof JournalPieceUrlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kollektsiya/$pageUrl': {
@@ -791,8 +851,10 @@ const rootRouteChildren: RootRouteChildren = {
   UndoRoute: UndoRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   WishlistRoute: WishlistRoute,
+  AboutAboutUrlRoute: AboutAboutUrlRoute,
   AktsiiPageUrlRoute: AktsiiPageUrlRoute,
   GuideGuideUrlRoute: GuideGuideUrlRoute,
+  JournalPieceUrlRoute: JournalPieceUrlRoute,
   KollektsiyaPageUrlRoute: KollektsiyaPageUrlRoute,
   LoginMergedRoute: LoginMergedRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
@@ -804,6 +866,7 @@ const rootRouteChildren: RootRouteChildren = {
   RefundsRefundIdRoute: RefundsRefundIdRoute,
   StoresCodeRoute: StoresCodeRoute,
   SupportSupportUrlRoute: SupportSupportUrlRoute,
+  JournalIndexRoute: JournalIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   PasswordIndexRoute: PasswordIndexRoute,

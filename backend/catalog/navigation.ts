@@ -3,6 +3,7 @@ import type { NavigationFeature } from '../../src/generated/model/navigationFeat
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { loadDeliveryPromise } from '../domain/delivery-promise.ts';
+import { loadPagesAbout } from '../domain/pages-about.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import { countModels } from '../listing/facets/count-models.ts';
 import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes.ts';
@@ -17,6 +18,7 @@ export async function getNavigation(parts: Pick<Deps, 'db' | 'goods'>, now: Date
   return {
     categories: menu.map((node) => toCategory(nodes, node, counts)),
     features: menu.flatMap((node) => featureOf(nodes, node, now)),
+    pages: await goods.kept('pages-about', () => loadPagesAbout(parts.db)),
     freeDeliveryFrom: freeFrom,
   };
 }

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentPage } from '../../src/generated/model/contentPage.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
+import type { SceneSource } from '../platform/db/content-types.ts';
 import { contentPage } from '../platform/db/schema/catalog.ts';
 
 let shop: TestShop;
@@ -48,6 +49,57 @@ test('getContentPage 200: what an editor changes is there at once', async () => 
   });
   await shop.db.delete(contentPage).where(and(eq(contentPage.kind, 'guide'), eq(contentPage.slug, 'care')));
   expect(await (await ask('/guide/size')).json()).toMatchObject({ siblings: [] });
+});
+
+const scene = (alt: string): SceneSource => ({
+  template: '/pictures/v/scenes/wool-{width}.{format}',
+  ...{ widths: [400], width: 400, height: 300, alt, tint: '#dcd8d0' },
+});
+
+const piece = (slug: string, day: string, productUrls: string[] = []) => ({
+  kind: 'journal' as const,
+  slug,
+  updatedAt: new Date(day),
+  body: {
+    title: `Статья ${slug}`,
+    description: 'О шерсти.',
+    scene: { wide: scene('Свитеры'), narrow: scene('Свитер') },
+    productUrls,
+    blocks: [{ kind: 'picture' as const, picture: scene('Пальто'), caption: 'На плечиках' }],
+  },
+});
+
+const menuPages = async () =>
+  (await (await shop.call('/api/catalog-orchestration/v1/navigation')).json()).pages;
+
+const journal = async () => (await shop.call('/api/content-orchestration/v1/journal')).json();
+
+test('getJournal 200: nothing where nothing was written, and no menu leads there', async () => {
+  expect(await journal()).toEqual({ pieces: [] });
+  expect(await menuPages()).toEqual([]);
+});
+
+test('getJournal 200: pieces from the newest on, and getContentPage 200 a piece with the goods there are', async () => {
+  const about = { ...piece('brand', '2026-11-01'), kind: 'about' as const };
+  const pieces = [
+    piece('staraya', '2026-11-10'),
+    piece('novaya', '2026-11-20', ['net-takogo', 'plate-midi-izumrud']),
+  ];
+  await shop.db.insert(contentPage).values([about, ...pieces]);
+  expect(await journal()).toMatchObject({
+    pieces: [{ slug: 'novaya', updatedAt: '2026-11-20', picture: { alt: 'Свитер' } }, { slug: 'staraya' }],
+  });
+  expect(await (await ask('/journal/novaya')).json()).toMatchObject({
+    scene: { wide: { alt: 'Свитеры' } },
+    products: [{ productUrl: 'plate-midi-izumrud' }],
+    blocks: [{ kind: 'picture', caption: 'На плечиках' }],
+    siblings: [{ path: '/journal/staraya' }],
+  });
+  await expect.poll(menuPages).toEqual([
+    { label: 'Статья brand', path: '/about/brand' },
+    { label: 'Журнал', path: '/journal' },
+  ]);
+  await shop.db.delete(contentPage).where(inArray(contentPage.kind, ['about', 'journal']));
 });
 
 test.each(['/support/net-takoy', '/policy/shipping', '/page/home'])(

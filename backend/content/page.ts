@@ -1,6 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ContentPage } from '../../src/generated/model/contentPage.ts';
 import type { Link } from '../../src/generated/model/link.ts';
+import type { ProductCard } from '../../src/generated/model/productCard.ts';
+import { loadCards } from '../catalog/cards/cards.ts';
+import { findVariantIds } from '../catalog/product/kept-products.ts';
+import type { Deps } from '../deps.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { ContentKind } from '../platform/db/content-types.ts';
 import { contentPage } from '../platform/db/schema/catalog.ts';
@@ -8,21 +12,38 @@ import { ProblemError } from '../platform/http/problem.ts';
 
 type PageKey = { kind: ContentKind; slug: string };
 
-/** A page of text with links to the others of its kind. An unknown address is NOT_FOUND. */
-export async function getContentPage(db: Database, { kind, slug }: PageKey): Promise<ContentPage> {
+type Parts = Pick<Deps, 'db' | 'goods'>;
+
+/**
+ * A page of text with its goods as they are at `now` and links to the others of its kind. An unknown address is
+ * NOT_FOUND.
+ */
+export async function getContentPage(parts: Parts, { kind, slug }: PageKey, now: Date): Promise<ContentPage> {
+  const { db } = parts;
   const [page] = await db
     .select({ body: contentPage.body, updatedAt: contentPage.updatedAt })
     .from(contentPage)
     .where(and(eq(contentPage.kind, kind), eq(contentPage.slug, slug)));
   if (!page || !('blocks' in page.body)) throw new ProblemError(404, 'NOT_FOUND');
+  const { productUrls = [], scene = null, isFaq = false, ...body } = page.body;
   return {
     kind,
     slug,
-    ...page.body,
-    isFaq: page.body.isFaq ?? false,
+    ...body,
+    isFaq,
+    scene,
+    products: await cardsOf(parts, productUrls, now),
     updatedAt: page.updatedAt.toISOString().slice(0, 10),
     siblings: await loadSiblings(db, { kind, slug }),
   };
+}
+
+/** Cards in the order in which the page names its goods. */
+async function cardsOf(parts: Parts, urls: readonly string[], now: Date): Promise<ProductCard[]> {
+  if (urls.length === 0) return [];
+  const ids = [...(await findVariantIds(parts, urls)).values()];
+  const cards = new Map((await loadCards(parts, ids, now)).map((card) => [card.productUrl, card]));
+  return urls.flatMap((url) => cards.get(url) ?? []);
 }
 
 /** As many as the contract lets a page name. */

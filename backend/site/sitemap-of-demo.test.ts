@@ -37,7 +37,8 @@ function callOf(path: string): [string, Record<string, string>?] {
   const [, first = '', second = ''] = whole.split('/');
   if (path === '/') return ['/api/content-orchestration/v1/home'];
   if (first === 'product') return [`/api/catalog-orchestration/v1/products/${second}`];
-  if (['page', 'guide', 'policy', 'support'].includes(first))
+  if (path === '/journal') return ['/api/content-orchestration/v1/journal'];
+  if (['page', 'guide', 'policy', 'support', 'about', 'journal'].includes(first))
     return [`/api/content-orchestration/v1/pages/${first}/${second}`];
   if (first === 'stores' && second) return [`/api/store-orchestration/v1/stores/${second}`];
   if (first === 'stores') return ['/api/store-orchestration/v1/stores'];
@@ -85,8 +86,8 @@ test('nothing else is in it: no page of one shopper, no search, no choice that s
   const others = paths().filter(
     (path) =>
       !known.has(path.replace(/\?(cvet|sostav|sezon|vyrez)=[a-z0-9-]+$/, '')) &&
-      !/^\/(product|page|guide|policy|support|stores)\/[a-z0-9-]+$/.test(path) &&
+      !/^\/(product|page|guide|policy|support|about|journal|stores)\/[a-z0-9-]+$/.test(path) &&
       !/^\/stores(\?city=[a-z0-9-]+)?$/.test(path),
   );
-  expect(others).toEqual(['/']);
+  expect(others).toEqual(['/', '/journal']);
 });

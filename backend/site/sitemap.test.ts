@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   shop.setNow(testNow);
   await shop.db.insert(contentPage).values(
-    (['support', 'policy', 'guide', 'page'] as const).map((kind) => ({
+    (['support', 'policy', 'guide', 'page', 'about', 'journal'] as const).map((kind) => ({
       ...{ kind, slug: 'dostavka', body: page, updatedAt: new Date('2026-12-01T00:00:00Z') },
     })),
   );
@@ -135,6 +135,8 @@ test('listings are open and not empty', async () => {
 test('pages are the home page, texts and stores, and nothing private', async () => {
   const found = await paths('pages');
   expect(found[0]).toBe('/');
-  for (const kind of ['support', 'policy', 'guide', 'page']) expect(found).toContain(`/${kind}/dostavka`);
+  for (const kind of ['support', 'policy', 'guide', 'page', 'about', 'journal'])
+    expect(found).toContain(`/${kind}/dostavka`);
+  expect(found).toContain('/journal');
   expect(found.filter((path) => /cart|login|myprofile|wishlist|search|home|services/.test(path))).toEqual([]);
 });

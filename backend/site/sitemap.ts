@@ -21,7 +21,7 @@ const BATCH = 1000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Kinds of pages of text that have addresses of their own. */
-const kinds: ContentKind[] = ['page', 'guide', 'policy', 'support'];
+const kinds: ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'journal'];
 
 type SitemapTools = Pick<Deps, 'db' | 'goods'> & { now: Date; partSize?: number };
 
@@ -178,6 +178,7 @@ async function pagesOf(db: Database): Promise<SitemapEntry[]> {
       lastModified: updatedAt.toISOString(),
       pictures: [],
     })),
+    ...(texts.some(({ kind }) => kind === 'journal') ? [unchanging('/journal')] : []),
     ...(stores.length > 0 ? [unchanging('/stores')] : []),
     ...cities.map(({ code }) => unchanging(`/stores?city=${code}`)),
     ...stores.map(({ code }) => unchanging(`/stores/${code}`)),

@@ -18,6 +18,7 @@ export function contentAround({
   categories,
   groups,
   home,
+  editorial = [],
   promoCodes = [],
   giftRules = [],
 }: DemoCatalog): ContentSet {
@@ -26,6 +27,7 @@ export function contentAround({
   const skuOf = new Map(articles.map(({ id, sku }) => [id, sku]));
   const slugs = (ids: readonly string[]) => ids.flatMap((id) => slugOf.get(id) ?? []);
   return {
+    ...(editorial.length > 0 && { pages: editorial }),
     home,
     campaigns: categories.flatMap((category): CampaignEntry[] => {
       const { path, name, kind, ordinal, isInMenu = true, landing = null, groupIds = [] } = category;

@@ -1,5 +1,6 @@
 import type { ColourFamily } from '#shared/goods/colour-families.ts';
 import type { SizeSystem } from '#shared/goods/sizes.ts';
+import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
 import type {
   HomeContent,
   LandingContent,
@@ -12,6 +13,8 @@ export type DemoCatalog = {
   categories: DemoCategory[];
   groups: DemoGroup[];
   home: HomeContent;
+  /** Pages about the brand and of the journal; none when absent. */
+  editorial?: PageEntry[];
   /** None when absent. */
   giftRules?: DemoGiftRule[];
   /** None when absent. */

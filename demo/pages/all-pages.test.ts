@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { typeset } from '#shared/text/typeset.ts';
 import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
 import { GetContentPageResponse } from '../../src/generated/zod/content.ts';
+import { silhouettes } from '../garments/silhouettes.ts';
 import { sizeTable, sizeTableIds } from '../garments/size-tables.ts';
+import { createDemoCatalog } from '../seed/catalog.ts';
 import { demoNotice, readDemoPages } from './all-pages.ts';
 
 const demoPages = await readDemoPages();
@@ -21,6 +23,8 @@ function textsOf(block: ContentBlock): string[] {
       return [block.caption, ...block.columns, ...block.rows.flat()];
     case 'links':
       return block.links.map(({ label }) => label);
+    case 'picture':
+      return [block.picture.alt, ...(block.caption === null ? [] : [block.caption])];
   }
 }
 
@@ -43,46 +47,71 @@ test('every fixed link has its page', () => {
   ]);
 });
 
-describe.each(demoPages.map((page) => [pathOf(page), page] as const))('%s', (_path, page) => {
-  const texts = allTextsOf(page);
-
-  test('fits the contract', () => {
-    const { kind, slug, updated: updatedAt, body } = page;
-    const { error } = GetContentPageResponse.safeParse({
-      kind,
-      slug,
-      updatedAt,
-      isFaq: false,
-      ...body,
-      siblings: [],
-    });
-    expect(error?.issues).toBeUndefined();
-  });
-
-  test('has tables without holes', () => {
-    for (const block of page.body.blocks) {
-      if (block.kind !== 'table') continue;
-      expect(block.rows.map((row) => row.length)).toEqual(block.rows.map(() => block.columns.length));
-      expect(block.rows.flat()).not.toContain('');
-    }
-  });
-
-  test('links to pages that exist, never to itself', () => {
-    const paths = page.body.blocks.flatMap((block) =>
-      block.kind === 'links' ? block.links.map(({ path }) => path) : [],
-    );
-    const others = demoPages.filter((other) => other !== page).map(pathOf);
-    expect(paths.filter((path) => !others.includes(path))).toEqual([]);
-  });
-
-  test('is set: no short word or dash at the end of a line, ё and proper signs', () => {
-    expect(texts.filter((text) => typeset(text) !== text)).toEqual([]);
-    expect(texts.filter((text) => /!|"|'| {2}| - |\.\.\./.test(text))).toEqual([]);
-    const withoutYo =
-      /(?<![а-яё])(еще|ее|ее|бедра|прием|счет|шелк|белье|принес|объем|учет|отчет|расчет|партнер|курьер ждет|подошел|причем|свое|мое|твое|определен[а-яё]*|отмечен[а-яё]*ое)(?![а-яё])/iu;
-    expect(texts.filter((text) => withoutYo.test(text))).toEqual([]);
-  });
+const { editorial = [], categories } = createDemoCatalog({
+  silhouettes: new Set(Object.keys(silhouettes)),
+  pictureVersion: 'v1',
 });
+
+test('the page about the brand and three pieces of the journal show goods that are sold', () => {
+  expect(editorial.map(pathOf).sort()).toEqual([
+    '/about/brand',
+    '/journal/kak-chitat-razmer',
+    '/journal/kapsula-na-zimu',
+    '/journal/ukhod-za-sherstyu',
+  ]);
+  for (const { slug, body } of editorial) expect(body.productUrls?.length, slug).toBeGreaterThan(4);
+});
+
+describe.each([...demoPages, ...editorial].map((page) => [pathOf(page), page] as const))(
+  '%s',
+  (_path, page) => {
+    const texts = allTextsOf(page);
+
+    test('fits the contract', () => {
+      const { kind, slug, updated: updatedAt } = page;
+      const { productUrls: _, ...body } = page.body;
+      const { error } = GetContentPageResponse.safeParse({
+        kind,
+        slug,
+        updatedAt,
+        isFaq: false,
+        scene: null,
+        ...body,
+        products: [],
+        siblings: [],
+      });
+      expect(error?.issues).toBeUndefined();
+    });
+
+    test('has tables without holes', () => {
+      for (const block of page.body.blocks) {
+        if (block.kind !== 'table') continue;
+        expect(block.rows.map((row) => row.length)).toEqual(block.rows.map(() => block.columns.length));
+        expect(block.rows.flat()).not.toContain('');
+      }
+    });
+
+    test('links to pages that exist, never to itself', () => {
+      const paths = page.body.blocks.flatMap((block) =>
+        block.kind === 'links' ? block.links.map(({ path }) => path) : [],
+      );
+      const others = [
+        ...[...demoPages, ...editorial].filter((other) => other !== page).map(pathOf),
+        ...categories.map(({ path }) => `/${path}`),
+        ...['/journal', '/stores'],
+      ];
+      expect(paths.filter((path) => !others.includes(path))).toEqual([]);
+    });
+
+    test('is set: no short word or dash at the end of a line, ё and proper signs', () => {
+      expect(texts.filter((text) => typeset(text) !== text)).toEqual([]);
+      expect(texts.filter((text) => /!|"|'| {2}| - |\.\.\./.test(text))).toEqual([]);
+      const withoutYo =
+        /(?<![а-яё])(еще|ее|ее|бедра|прием|счет|шелк|белье|принес|объем|учет|отчет|расчет|партнер|курьер ждет|подошел|причем|свое|мое|твое|определен[а-яё]*|отмечен[а-яё]*ое)(?![а-яё])/iu;
+      expect(texts.filter((text) => withoutYo.test(text))).toEqual([]);
+    });
+  },
+);
 
 test.each(
   demoPages

@@ -28,6 +28,8 @@ function setBlock(block: ContentBlock): ContentBlock {
       };
     case 'links':
       return { ...block, links: block.links.map((link) => ({ ...link, label: typeset(link.label) })) };
+    case 'picture':
+      return block.caption === null ? block : { ...block, caption: typeset(block.caption) };
   }
 }
 

@@ -15,6 +15,8 @@ const ratios: Record<string, number> = {
   'collection-office': 4 / 5,
   'collection-office-band': 21 / 9,
   'tile-denim': 3 / 2,
+  'wool-wide': 3 / 2,
+  'wool-narrow': 4 / 5,
 };
 
 describe.each(sceneIds)('%s', (id) => {

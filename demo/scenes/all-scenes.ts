@@ -2,9 +2,13 @@ import type { Scene } from '../../backend/media/pictures/scenes/scene.ts';
 import { type SceneBook, sceneBook } from '../../backend/media/pictures/scenes/scene-book.ts';
 import { collectionScenes } from './collections.ts';
 import { homeScenes } from './home.ts';
+import { journalScenes } from './journal.ts';
 import { tileScenes } from './tiles.ts';
 
-const all = { ...homeScenes, ...collectionScenes, ...tileScenes } satisfies Record<string, Scene>;
+const all = { ...homeScenes, ...collectionScenes, ...tileScenes, ...journalScenes } satisfies Record<
+  string,
+  Scene
+>;
 
 /** A composition of goods that the shop's content may show. */
 export type SceneId = keyof typeof all;

@@ -12,6 +12,7 @@ import { withVariedFaces } from '../goods/faces.ts';
 import { type Goods, isReduced } from '../goods/goods.ts';
 import { buildGroup, newForDays, referenceDate } from '../goods/group.ts';
 import { inDefaultOrder, popularityAt } from '../goods/order.ts';
+import { editorialPages } from '../journal/editorial.ts';
 import { allModels } from '../models/all-models.ts';
 
 const dayMs = 86_400_000;
@@ -49,6 +50,7 @@ export function createDemoCatalog(options: DemoCatalogOptions): DemoCatalog {
     categories,
     groups: goods.map(({ group }) => group),
     home: buildHome({ ranked, categories, scenes, isNew: ({ group }) => isNewArrival(group) }),
+    editorial: editorialPages({ ranked, categories, scenes }),
     giftRules: giftRules(ranked),
     promoCodes: goods.length > 0 ? promoCodes(today) : [],
   };

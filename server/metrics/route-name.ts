@@ -3,7 +3,7 @@ import { operationAt } from '../gateway/operations.ts';
 /** First segments of addresses that have a page of their own. Others are listings, or nothing at all. */
 const PAGES = new Set(
   (
-    'aktsii cart checkout checkout-success confirmation contactform editpreferences guide kollektsiya login ' +
+    'about aktsii cart checkout checkout-success confirmation contactform editpreferences guide journal kollektsiya login ' +
     'myprofile orders orderstatus page password policy product rasprodazha refunds register reviews search stores ' +
     'support undo unsubscribe wishlist'
   ).split(' '),

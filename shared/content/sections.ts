@@ -6,7 +6,8 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
-  | { kind: 'links'; links: readonly { label: string }[] };
+  | { kind: 'links'; links: readonly { label: string }[] }
+  | { kind: 'picture'; caption: string | null };
 
 /** A part of a page under its heading; what stands before the first heading has none. */
 export type Section<B extends Block = Block> = { heading: string | null; anchor: string | null; blocks: B[] };
@@ -35,6 +36,8 @@ export function plainBlock(block: Block): string {
       return block.items.map(ended).join(' ');
     case 'table':
       return [block.caption, ...block.rows.map((row) => row.join(', '))].map(ended).join(' ');
+    case 'picture':
+      return block.caption ?? '';
     case 'links':
       return '';
   }

@@ -57,6 +57,7 @@ export const operations = {
   receiveNotification: { id: 'receiveNotification', service: 'payment', method: 'post', path: '/api/payment-orchestration/v1/notifications/{provider}', access: 'open', credentials: [], hasBody: true, status: 200 },
   getHome: { id: 'getHome', service: 'content', method: 'get', path: '/api/content-orchestration/v1/home', access: 'open', credentials: [], hasBody: false, status: 200 },
   searchContent: { id: 'searchContent', service: 'content', method: 'get', path: '/api/content-orchestration/v1/pages', access: 'open', credentials: [], hasBody: false, status: 200 },
+  getJournal: { id: 'getJournal', service: 'content', method: 'get', path: '/api/content-orchestration/v1/journal', access: 'open', credentials: [], hasBody: false, status: 200 },
   getContentPage: { id: 'getContentPage', service: 'content', method: 'get', path: '/api/content-orchestration/v1/pages/{kind}/{slug}', access: 'open', credentials: [], hasBody: false, status: 200 },
   getBuildManifest: { id: 'getBuildManifest', service: 'platform', method: 'get', path: '/api/_build/manifest', access: 'open', credentials: [], hasBody: false, status: 200 },
   recordEvents: { id: 'recordEvents', service: 'platform', method: 'post', path: '/api/_events', access: 'open', credentials: [], hasBody: true, status: 204 },

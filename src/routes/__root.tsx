@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { ChosenCity } from '@/features/stores/city/chosen-city';
-import { getCities, getNavigation, isApiError } from '@/lib/api';
+import { getCities, getNavigation, isApiError, type Link } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
 import styles from '@/styles/app.css?url';
 import { type MenuEntry, topOfMenu } from '@/widgets/menu/menu';
@@ -38,10 +38,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   const { queryClient } = Route.useRouteContext();
-  const { menu, freeFrom, city } = Route.useLoaderData();
+  const { menu, pages, freeFrom, city } = Route.useLoaderData();
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell menu={menu} city={city} freeFrom={freeFrom}>
+      <Shell menu={menu} pages={pages} city={city} freeFrom={freeFrom}>
         <Outlet />
       </Shell>
       {import.meta.env.DEV && <QueryDevtools />}
@@ -50,12 +50,12 @@ function Root() {
 }
 
 /** A page without its menu is better than no page: what the page itself needs says what is wrong. */
-async function loadTop(): Promise<{ menu: MenuEntry[]; freeFrom: number | null }> {
+async function loadTop(): Promise<{ menu: MenuEntry[]; pages: Link[]; freeFrom: number | null }> {
   try {
     const navigation = await getNavigation();
-    return { menu: topOfMenu(navigation), freeFrom: navigation.freeDeliveryFrom };
+    return { menu: topOfMenu(navigation), pages: navigation.pages, freeFrom: navigation.freeDeliveryFrom };
   } catch (error) {
-    if (isApiError(error)) return { menu: [], freeFrom: null };
+    if (isApiError(error)) return { menu: [], pages: [], freeFrom: null };
     throw error;
   }
 }

@@ -97,6 +97,39 @@ it('removes what the folder does not name only on request, and only of the parts
   expect(after.pages).toEqual(before.pages);
 });
 
+it('takes a piece of the journal in with its pictures and goods, and writes it out as it was', async () => {
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b28a5e' } })
+    .jpeg()
+    .toBuffer();
+  await write('pictures/coats.jpg', picture);
+  const own = '{ file: pictures/coats.jpg, alt: Пальто }';
+  const head = `title: Шерсть\ndescription: О шерсти.\nupdated: 2026-11-20\nscene: { wide: ${own}, narrow: ${own} }\n`;
+  const matter = `${head}goods: [plate-midi-izumrud, net-takogo]\npictures: { rail: { file: pictures/coats.jpg } }\n`;
+  await write('pages/journal/sherst.md', `---\n${matter}---\n\nТекст.\n\n![На рейле](rail "Плечики")\n`);
+  const { parts, warnings } = await put();
+  expect(parts).toMatchObject({ pages: { added: 1 } });
+  expect(warnings).toEqual([
+    { file: 'pages/journal/sherst.md', place: 'goods', why: 'net-takogo is no product of the shop' },
+  ]);
+  const [piece] = (await loadContent(database.db)).pages.filter(({ kind }) => kind === 'journal');
+  expect(piece?.body).toMatchObject({
+    scene: { wide: { alt: 'Пальто', width: 900, height: 600 } },
+    productUrls: ['plate-midi-izumrud', 'net-takogo'],
+    blocks: [
+      { kind: 'paragraph' },
+      { kind: 'picture', picture: { alt: typeset('На рейле') }, caption: 'Плечики' },
+    ],
+  });
+  await writeContentFolder(folder, await loadContent(database.db));
+  expect((await put()).parts).toMatchObject({ pages: { added: 0, changed: 0 } });
+  await write('pages/journal/sherst.md', `---\n${head}---\n\n![Пальто](net)\n`);
+  await expect(read()).rejects.toMatchObject({
+    issues: [
+      { file: 'pages/journal/sherst.md', place: 'line 8', why: 'the front matter has no picture net' },
+    ],
+  });
+});
+
 it('takes pictures beside the content in as own pictures of the shop', async () => {
   const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#b28a5e' } })
     .jpeg()

@@ -36,6 +36,8 @@ export function fillInPage(page: PageContent, details: Details): PageContent {
     title: fill(page.title),
     description: fill(page.description),
     ...(page.isFaq && { isFaq: page.isFaq }),
+    ...(page.scene && { scene: page.scene }),
+    ...(page.productUrls && { productUrls: page.productUrls }),
     blocks: page.blocks.map((block) => fillInBlock(block, fill)),
   };
 }
@@ -56,6 +58,8 @@ function fillInBlock(block: ContentBlock, fill: (text: string) => string): Conte
       };
     case 'links':
       return { ...block, links: block.links.map((link) => ({ ...link, label: fill(link.label) })) };
+    case 'picture':
+      return block.caption === null ? block : { ...block, caption: fill(block.caption) };
   }
 }
 

@@ -178,6 +178,15 @@ export function fileSchemas(take: TakePicture) {
   );
 
   return {
+    frontMatter: z.strictObject({
+      title: line(80),
+      description: line(200),
+      faq: z.literal(true).optional(),
+      updated: z.union([day, z.date().transform((date) => date.toISOString().slice(0, 10))]),
+      scene: cuts.optional(),
+      goods: urls.optional(),
+      pictures: z.record(z.string().regex(/^[\w-]+$/), scene).default({}),
+    }),
     home,
     services,
     sizeTables: z.record(z.string().regex(/^[\w-]+$/), sizeTable),
@@ -239,11 +248,3 @@ function idOfTitle(title: string): string {
   const hex = createHash('sha256').update(`gift rule ${title}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
-
-/** The front matter of a page. */
-export const frontMatter = z.strictObject({
-  title: line(120),
-  description: line(300),
-  faq: z.literal(true).optional(),
-  updated: z.union([day, z.date().transform((date) => date.toISOString().slice(0, 10))]),
-});

@@ -51,7 +51,7 @@ describe('what a page cannot show is refused with its line', () => {
   test.each([
     ['**жирный** текст', 1, /plain/],
     ['текст\n\n<b>html</b>', 3, /html/],
-    ['![alt](/a.png)', 1, /image/],
+    ['![alt](/a.png)', 1, /no picture \/a.png/],
     ['| а |\n| --- |\n| б |', 1, /caption/],
     ['*Подпись*\n\n| а | б |\n| --- | --- |\n| в |', 5, /2 cells/],
     ['- [а](https://elsewhere.example)', 1, /no path/],

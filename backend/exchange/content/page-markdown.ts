@@ -1,11 +1,11 @@
-import type { List, Paragraph, RootContent, Table } from 'mdast';
+import type { Image, List, Paragraph, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { typeset } from '#shared/text/typeset.ts';
-import type { ContentBlock } from '../../platform/db/content-types.ts';
+import type { ContentBlock, SceneSource } from '../../platform/db/content-types.ts';
 
 /** Something in a page that a page of the shop cannot show, with its line in the Markdown. */
 export class MarkdownRefused extends Error {
@@ -19,26 +19,32 @@ export class MarkdownRefused extends Error {
 }
 
 /**
- * Reads the text of a page: headings (`##`), paragraphs, lists, tables under a caption in *asterisks*, and lists of
- * links. Texts are plain and typeset. Throws MarkdownRefused for what cannot be shown.
+ * Reads the text of a page: headings (`##`), paragraphs, lists, tables under a caption in *asterisks*, lists of links,
+ * and pictures, each named as the front matter names it: `![alt](name "caption")`. Texts are plain and typeset. Throws
+ * MarkdownRefused for what cannot be shown.
  */
-export function readMarkdown(markdown: string): ContentBlock[] {
+export function readMarkdown(markdown: string, pictures: Pictures = {}): ContentBlock[] {
   const { children } = fromMarkdown(markdown, {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
   return children.flatMap((node, index) => {
     if (isCaption(node) && children[index + 1]?.type === 'table') return [];
-    return [toBlock(node, children[index - 1])];
+    return [toBlock(node, children[index - 1], pictures)];
   });
 }
 
-function toBlock(node: RootContent, before: RootContent | undefined): ContentBlock {
+type Pictures = Readonly<Record<string, SceneSource>>;
+
+function toBlock(node: RootContent, before: RootContent | undefined, pictures: Pictures): ContentBlock {
   switch (node.type) {
     case 'heading':
       return { kind: 'heading', text: plain(node) };
-    case 'paragraph':
+    case 'paragraph': {
+      const [only, ...rest] = node.children;
+      if (only?.type === 'image' && rest.length === 0) return toPicture(only, pictures);
       return { kind: 'paragraph', text: plain(node) };
+    }
     case 'list':
       return isLinkList(node) ? toLinks(node) : toList(node);
     case 'table':
@@ -49,6 +55,13 @@ function toBlock(node: RootContent, before: RootContent | undefined): ContentBlo
 }
 
 const lineOf = (node: { position?: RootContent['position'] }) => node.position?.start.line ?? 1;
+
+function toPicture({ url, alt, title, position }: Image, pictures: Pictures): ContentBlock {
+  const picture = pictures[url];
+  if (!picture) throw new MarkdownRefused(lineOf({ position }), `the front matter has no picture ${url}`);
+  const caption = title ? typeset(title) : null;
+  return { kind: 'picture', picture: { ...picture, alt: alt ? typeset(alt) : picture.alt }, caption };
+}
 
 /** The words of a node, which may hold nothing but words. */
 function plain(node: RootContent | Paragraph): string {
@@ -105,9 +118,21 @@ function toTable(table: Table, before: RootContent | undefined): ContentBlock {
   return { kind: 'table', caption: typeset(textOf(before)), columns, rows: body };
 }
 
+/** The pictures of a page for its front matter, by the names that `writeMarkdown` calls them. */
+export const namedPictures = (blocks: readonly ContentBlock[]): Record<string, SceneSource> =>
+  Object.fromEntries(
+    blocks
+      .flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
+      .map((picture, index) => [`picture-${index + 1}`, picture]),
+  );
+
 /** The text of a page as `readMarkdown` reads it. */
 export function writeMarkdown(blocks: readonly ContentBlock[]): string {
-  const children = blocks.flatMap(toNodes);
+  let pictures = 0;
+  const children = blocks.flatMap((block) => {
+    if (block.kind === 'picture') pictures += 1;
+    return toNodes(block, `picture-${pictures}`);
+  });
   return toMarkdown(
     { type: 'root', children },
     { extensions: [gfmTableToMarkdown({ tablePipeAlign: false })], bullet: '-', emphasis: '*' },
@@ -117,7 +142,8 @@ export function writeMarkdown(blocks: readonly ContentBlock[]): string {
 const words = (value: string) => ({ type: 'text' as const, value });
 const paragraph = (value: string): Paragraph => ({ type: 'paragraph', children: [words(value)] });
 
-function toNodes(block: ContentBlock): RootContent[] {
+/** @param name what the front matter calls the picture of the block */
+function toNodes(block: ContentBlock, name: string): RootContent[] {
   switch (block.kind) {
     case 'heading':
       return [{ type: 'heading', depth: 2, children: [words(block.text)] }];
@@ -135,6 +161,11 @@ function toNodes(block: ContentBlock): RootContent[] {
           })),
         ),
       ];
+    case 'picture': {
+      const { picture, caption } = block;
+      const image: Image = { type: 'image', url: name, alt: picture.alt, title: caption };
+      return [{ type: 'paragraph', children: [image] }];
+    }
     case 'table':
       return [
         { type: 'paragraph', children: [{ type: 'emphasis', children: [words(block.caption)] }] },

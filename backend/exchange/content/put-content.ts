@@ -51,9 +51,13 @@ export async function putContent(
 type PutPart = (tx: Transaction, work: Work) => Promise<PartCounts>;
 
 const putPart: Record<(typeof contentParts)[number], PutPart> = {
-  async pages(tx, { content, before, prune }) {
+  async pages(tx, { content, before, prune, warnings }) {
     const keyOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${slug}`;
     const { counts, changes, gone } = compare(before.pages, content.pages ?? [], keyOf);
+    const named = changes.flatMap(({ kind, slug, body }) =>
+      (body.productUrls ?? []).map((url) => ({ url, file: `pages/${kind}/${slug}.md`, place: 'goods' })),
+    );
+    await warnOfGoods(tx, named, warnings);
     for (const { kind, slug, updated, body } of changes)
       await putPage(tx, { kind, slug, body, updatedAt: new Date(updated) });
     if (prune)
@@ -189,8 +193,16 @@ async function checkHome(
         : section.kind === 'story' && section.productUrl !== null
           ? [section.productUrl]
           : [];
-    return urls.map((url) => ({ url, place: `sections.${index}` }));
+    return urls.map((url) => ({ url, file: 'home.yaml', place: `sections.${index}` }));
   });
+  await warnOfGoods(tx, named, warnings);
+}
+
+async function warnOfGoods(
+  tx: Transaction,
+  named: readonly { url: string; file: string; place: string }[],
+  warnings: ContentIssue[],
+): Promise<void> {
   const found = await tx
     .select({ url: variant.productUrl })
     .from(variant)
@@ -201,6 +213,6 @@ async function checkHome(
       ),
     );
   const known = new Set(found.map(({ url }) => url));
-  for (const { url, place } of named)
-    if (!known.has(url)) warnings.push({ file: 'home.yaml', place, why: `${url} is no product of the shop` });
+  for (const { url, file, place } of named)
+    if (!known.has(url)) warnings.push({ file, place, why: `${url} is no product of the shop` });
 }

@@ -7,12 +7,12 @@ import type { ContentKind } from '../../platform/db/content-types.ts';
 import { type ContentIssue, ContentRefused } from './content-error.ts';
 import type { ContentSet, PageEntry } from './content-set.ts';
 import { type Details, fillInPage, unfilled } from './details.ts';
-import { fileSchemas, frontMatter } from './file-schemas.ts';
+import { fileSchemas } from './file-schemas.ts';
 import { MarkdownRefused, readMarkdown } from './page-markdown.ts';
 import type { TakePicture } from './take-picture.ts';
 
 /** Folders of pages, each the first part of their addresses. */
-export const pageKinds: readonly ContentKind[] = ['page', 'guide', 'policy', 'support'];
+export const pageKinds: readonly ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'journal'];
 
 /** The YAML file of each part. */
 export const partFiles = {
@@ -55,7 +55,7 @@ export async function readContentFolder(
   }
 
   const content: ContentSet = {
-    pages: await readPages(folder, details, { issues, warnings }),
+    pages: await readPages(folder, details, { issues, warnings, schema: schemas.frontMatter }),
     home: await part(partFiles.home, schemas.home),
     services: await part(partFiles.services, schemas.services),
     sizeTables: entries(await part(partFiles.sizeTables, schemas.sizeTables)),
@@ -97,7 +97,8 @@ function readYaml(text: string, file: string, issues: ContentIssue[]): unknown {
 const issuesOf = (file: string, { issues }: z.ZodError): ContentIssue[] =>
   issues.map(({ path, message }) => ({ file, place: path.join('.'), why: message }));
 
-type Findings = { issues: ContentIssue[]; warnings: ContentIssue[] };
+type FrontMatter = ReturnType<typeof fileSchemas>['frontMatter'];
+type Findings = { issues: ContentIssue[]; warnings: ContentIssue[]; schema: FrontMatter };
 
 async function readPages(folder: string, details: Details, findings: Findings) {
   if (!existsSync(join(folder, 'pages'))) return undefined;
@@ -107,7 +108,7 @@ async function readPages(folder: string, details: Details, findings: Findings) {
     for (const name of files.filter((one) => one.endsWith('.md')).sort()) {
       const file = `pages/${kind}/${name}`;
       const text = await readFile(join(folder, file), 'utf8');
-      const page = readPage(text, file, findings.issues);
+      const page = await readPage(text, file, findings);
       if (!page) continue;
       const body = fillInPage(page.body, details);
       for (const place of unfilled(body)) findings.warnings.push({ file, place, why: 'is not filled in' });
@@ -120,7 +121,7 @@ async function readPages(folder: string, details: Details, findings: Findings) {
 const PAGE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 /** Reads a page; undefined when something is wrong with it, which then stands among the issues. */
-export function readPage(text: string, file: string, issues: ContentIssue[]) {
+async function readPage(text: string, file: string, { issues, schema }: Findings) {
   const [, matter, markdown] = PAGE.exec(text) ?? [];
   if (matter === undefined || markdown === undefined) {
     issues.push({ file, place: 'line 1', why: 'a page begins with its front matter between lines of ---' });
@@ -128,16 +129,22 @@ export function readPage(text: string, file: string, issues: ContentIssue[]) {
   }
   const value = readYaml(matter, file, issues);
   if (value === undefined) return undefined;
-  const head = frontMatter.safeParse(value);
+  const head = await schema.safeParseAsync(value);
   if (!head.success) {
     issues.push(...issuesOf(file, head.error));
     return undefined;
   }
-  const { title, description, updated, faq } = head.data;
+  const { title, description, updated, faq, scene, goods, pictures } = head.data;
   try {
     return {
       updated,
-      body: { title, description, ...(faq && { isFaq: faq }), blocks: readMarkdown(markdown) },
+      body: {
+        ...{ title, description },
+        ...(faq && { isFaq: faq }),
+        ...(scene && { scene }),
+        ...(goods?.length && { productUrls: goods }),
+        blocks: readMarkdown(markdown, pictures),
+      },
     };
   } catch (error) {
     if (!(error instanceof MarkdownRefused)) throw error;

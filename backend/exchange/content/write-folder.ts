@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import type { ContentSet, GiftRuleEntry, PageEntry, PromoCodeEntry } from './content-set.ts';
-import { writeMarkdown } from './page-markdown.ts';
+import { namedPictures, writeMarkdown } from './page-markdown.ts';
 import { partFiles } from './read-folder.ts';
 
 /** Writes content as the files that `readContentFolder` reads. Gives their paths in the folder. */
@@ -31,9 +31,16 @@ export async function writeContentFolder(folder: string, content: ContentSet): P
 
 /** A page as Markdown with front matter. */
 export function pageText({ updated, body }: PageEntry): string {
-  const { title, description, isFaq, blocks } = body;
-  const matter = { title, description, updated, ...(isFaq && { faq: true }) };
-  return `---\n${stringify(matter, { lineWidth: 0 })}---\n\n${writeMarkdown(blocks)}`;
+  const { title, description, isFaq, scene, productUrls, blocks } = body;
+  const pictures = namedPictures(blocks);
+  const matter = {
+    ...{ title, description, updated },
+    ...(isFaq && { faq: true }),
+    ...(scene && { scene }),
+    ...(productUrls && { goods: productUrls }),
+    ...(Object.keys(pictures).length > 0 && { pictures }),
+  };
+  return `---\n${stringify(matter, { lineWidth: 0, aliasDuplicateObjects: false })}---\n\n${writeMarkdown(blocks)}`;
 }
 
 const inRoubles = (kopecks: number) => kopecks / 100;

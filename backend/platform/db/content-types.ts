@@ -92,7 +92,7 @@ export type StoreSpecialDay = {
 };
 
 /** Kinds of pages of text, each the first part of its address. */
-export type ContentKind = 'page' | 'guide' | 'policy' | 'support';
+export type ContentKind = 'page' | 'guide' | 'policy' | 'support' | 'about' | 'journal';
 
 /** Content of a page of text. All texts are plain. */
 export type PageContent = {
@@ -100,6 +100,10 @@ export type PageContent = {
   description: string;
   /** Whether headings are questions and what follows each is the answer. */
   isFaq?: true;
+  /** The picture at its head. */
+  scene?: SceneCuts;
+  /** Goods it speaks of, by product address; those that are gone are left out when it is shown. */
+  productUrls?: string[];
   blocks: ContentBlock[];
 };
 
@@ -109,7 +113,8 @@ export type ContentBlock =
   | { kind: 'list'; isOrdered: boolean; items: string[] }
   /** The first cell of a row names the row; every row has as many cells as there are columns. */
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
-  | { kind: 'links'; links: ContentLink[] };
+  | { kind: 'links'; links: ContentLink[] }
+  | { kind: 'picture'; picture: SceneSource; caption: string | null };
 
 /** Who a person is, as a provider of sign-in says. An e-mail address counts only when the provider has verified it. */
 export type ExternalProfile = {

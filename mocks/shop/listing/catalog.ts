@@ -2,6 +2,7 @@ import { findSections } from '#shared/content/find-sections.ts';
 import type { Category } from '../../../src/generated/model/category.ts';
 import type { ContentPage } from '../../../src/generated/model/contentPage.ts';
 import type { Home } from '../../../src/generated/model/home.ts';
+import type { Journal } from '../../../src/generated/model/journal.ts';
 import type { Navigation } from '../../../src/generated/model/navigation.ts';
 import type { Product } from '../../../src/generated/model/product.ts';
 import type { SizeTable } from '../../../src/generated/model/sizeTable.ts';
@@ -23,6 +24,7 @@ type Catalog = Pick<
   | 'getHome'
   | 'getContentPage'
   | 'searchContent'
+  | 'getJournal'
   | 'getListing'
   | 'getListingFacets'
   | 'getProduct'
@@ -41,6 +43,8 @@ export function catalogOperations(state: ShopState): Catalog {
       if (page.kind !== kind || page.slug !== slug) throw new Refusal('NOT_FOUND');
       return page;
     },
+
+    getJournal: () => exampleOf<Journal>('getJournal', 'winter'),
 
     searchContent({ query: { q } }) {
       const { kind, slug, title, blocks } = exampleOf<ContentPage>('getContentPage', 'shipping');

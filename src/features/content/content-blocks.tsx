@@ -3,6 +3,7 @@ import { sectionsOf } from '#shared/content/sections.ts';
 import { wearerOf } from '#shared/goods/my-size.ts';
 import type { ContentBlock, ContentList, ContentTable } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
+import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { useMySize } from '@/shop/my-size/my-size-result';
 
 /** At most 46 characters a line on a phone, 68 on a wide window: of this face, 1.3 fit into the width of a zero. */
@@ -35,6 +36,19 @@ function Block({ block }: { block: ContentBlock }) {
       return <List list={block} />;
     case 'table':
       return <Table table={block} />;
+    case 'picture':
+      return (
+        <figure className="my-8 lg:my-12">
+          <ScenePicture
+            scene={{ wide: block.picture }}
+            sizes="(min-width: 1024px) 58vw, 100vw"
+            className="max-lg:-mx-edge max-w-none max-lg:w-[calc(100%+2*var(--edge))]"
+          />
+          {block.caption && (
+            <figcaption className="mt-2.5 max-w-[60ch] text-caption text-ink-2">{block.caption}</figcaption>
+          )}
+        </figure>
+      );
     case 'links':
       return (
         <ul className="mt-8 flex flex-wrap gap-x-7">

@@ -6,11 +6,13 @@ import { Contents, contentsOf, FoldedContents } from './contents';
 import { HelpMatches, HelpSearch } from './help-search';
 
 /** What the other pages of a kind are together. */
-const KIND_NAMES: Record<ContentPageKind, string> = {
+export const KIND_NAMES: Record<ContentPageKind, string> = {
   support: 'Покупателям',
   guide: 'Советы',
   policy: 'Документы',
   page: 'Согласия',
+  about: 'О\u00a0нас',
+  journal: 'Ещё в\u00a0журнале',
 };
 
 type ContentPageScreenProps = {

@@ -10,9 +10,10 @@ import type { ContentHeading } from './contentHeading.ts';
 import type { ContentLinks } from './contentLinks.ts';
 import type { ContentList } from './contentList.ts';
 import type { ContentParagraph } from './contentParagraph.ts';
+import type { ContentPicture } from './contentPicture.ts';
 import type { ContentTable } from './contentTable.ts';
 
 /**
  * A part of a content page, distinguished by its kind.
  */
-export type ContentBlock = ContentHeading | ContentParagraph | ContentList | ContentTable | ContentLinks;
+export type ContentBlock = ContentHeading | ContentParagraph | ContentList | ContentTable | ContentLinks | ContentPicture;

@@ -10,6 +10,8 @@ import type { ContentBlock } from './contentBlock.ts';
 import type { ContentPageKind } from './contentPageKind.ts';
 import type { ContentPageSlug } from './contentPageSlug.ts';
 import type { Link } from './link.ts';
+import type { ProductCard } from './productCard.ts';
+import type { Scene } from './scene.ts';
 
 /**
  * A page of text that editors write. All texts are plain.
@@ -33,12 +35,19 @@ export interface ContentPage {
   updatedAt: string;
   /** Whether its headings are questions and what follows each is the answer. */
   isFaq: boolean;
+  /** The picture at its head. */
+  scene: Scene | null;
   /**
      * The text from top to bottom.
      * @minItems 1
      * @maxItems 200
      */
   blocks: ContentBlock[];
+  /**
+     * Goods that it speaks of, as they are now.
+     * @maxItems 12
+     */
+  products: ProductCard[];
   /**
      * The other pages of its kind, by title.
      * @maxItems 50

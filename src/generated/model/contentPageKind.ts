@@ -18,4 +18,6 @@ export const ContentPageKind = {
   guide: 'guide',
   policy: 'policy',
   support: 'support',
+  about: 'about',
+  journal: 'journal',
 } as const;

@@ -7,6 +7,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Category } from './category.ts';
+import type { Link } from './link.ts';
 import type { Money } from './money.ts';
 import type { NavigationFeature } from './navigationFeature.ts';
 
@@ -21,6 +22,11 @@ export interface Navigation {
   categories: Category[];
   /** The sum of goods from which delivery is free everywhere the shop delivers to; null when there is none. */
   freeDeliveryFrom: Money | null;
+  /**
+     * Pages about the shop, and its journal where something is in it.
+     * @maxItems 20
+     */
+  pages: Link[];
   /**
      * What the menus of the departments show beside; a department may have none.
      * @maxItems 20

@@ -937,6 +937,10 @@ export type Navigation = {
      */
     freeDeliveryFrom: Money | null;
     /**
+     * Pages about the shop, and its journal where something is in it.
+     */
+    pages: Array<Link>;
+    /**
      * What the menus of the departments show beside; a department may have none.
      */
     features: Array<NavigationFeature>;
@@ -3502,14 +3506,44 @@ export type ContentMatches = {
 };
 
 /**
- * Kind of a content page, the first part of its address.
- */
-export type ContentPageKind = 'page' | 'guide' | 'policy' | 'support';
-
-/**
  * Last part of the address of a content page, /{kind}/{slug}.
  */
 export type ContentPageSlug = string;
+
+/**
+ * A piece of the journal as its list announces it.
+ */
+export type JournalPiece = {
+    slug: ContentPageSlug;
+    /**
+     * Heading of the piece.
+     */
+    title: string;
+    /**
+     * A sentence about it.
+     */
+    description: string;
+    /**
+     * Day of the last change.
+     */
+    updatedAt: string;
+    picture: ScenePicture | null;
+};
+
+/**
+ * The pieces of the journal.
+ */
+export type Journal = {
+    /**
+     * The newest first; none where nothing was written.
+     */
+    pieces: Array<JournalPiece>;
+};
+
+/**
+ * Kind of a content page, the first part of its address.
+ */
+export type ContentPageKind = 'page' | 'guide' | 'policy' | 'support' | 'about' | 'journal';
 
 /**
  * Heading of what follows.
@@ -3599,6 +3633,21 @@ export type ContentLinks = {
 };
 
 /**
+ * A picture between the paragraphs.
+ */
+export type ContentPicture = {
+    /**
+     * Kind of the block.
+     */
+    kind: 'picture';
+    picture: ScenePicture;
+    /**
+     * Words below the picture.
+     */
+    caption: string | null;
+};
+
+/**
  * A part of a content page, distinguished by its kind.
  */
 export type ContentBlock = ({
@@ -3611,7 +3660,9 @@ export type ContentBlock = ({
     kind: 'table';
 } & ContentTable) | ({
     kind: 'links';
-} & ContentLinks);
+} & ContentLinks) | ({
+    kind: 'picture';
+} & ContentPicture);
 
 /**
  * A page of text that editors write. All texts are plain.
@@ -3636,9 +3687,17 @@ export type ContentPage = {
      */
     isFaq: boolean;
     /**
+     * The picture at its head.
+     */
+    scene: Scene | null;
+    /**
      * The text from top to bottom.
      */
     blocks: Array<ContentBlock>;
+    /**
+     * Goods that it speaks of, as they are now.
+     */
+    products: Array<ProductCard>;
     /**
      * The other pages of its kind, by title.
      */
@@ -10504,6 +10563,66 @@ export type SearchContentResponses = {
 };
 
 export type SearchContentResponse = SearchContentResponses[keyof SearchContentResponses];
+
+export type GetJournalData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/content-orchestration/v1/journal';
+};
+
+export type GetJournalErrors = {
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetJournalError = GetJournalErrors[keyof GetJournalErrors];
+
+export type GetJournalResponses = {
+    /**
+     * The pieces.
+     */
+    200: Journal;
+};
+
+export type GetJournalResponse = GetJournalResponses[keyof GetJournalResponses];
 
 export type GetContentPageData = {
     body?: never;

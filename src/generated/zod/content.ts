@@ -11,7 +11,8 @@ import * as zod from 'zod/mini';
 import {
   ContentMatches,
   ContentPage,
-  Home
+  Home,
+  Journal
 } from './zod.schemas.ts';
 
 
@@ -68,6 +69,29 @@ export const SearchContentHeader = /*#__PURE__*/ zod.object({
 export const SearchContentResponse = ContentMatches
 
 /**
+ * The pieces of the journal, each a content page of the kind journal. A shop that wrote none has an empty list.
+ * @summary The journal
+ */
+export const GetJournalQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const getJournalHeaderXSiteIdMax = 32;
+
+
+export const getJournalHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetJournalHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getJournalHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getJournalHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetJournalResponse = Journal
+
+/**
  * A page of text, a guide, a policy or a support page, with the other pages of its kind.
  * @summary A content page
  */
@@ -78,7 +102,7 @@ export const getContentPagePathSlugRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$
 
 
 export const GetContentPageParams = /*#__PURE__*/ zod.object({
-  "kind": /*#__PURE__*/ zod.enum(['page', 'guide', 'policy', 'support']).check(/*#__PURE__*/ zod.describe('Kind of the page.')),
+  "kind": /*#__PURE__*/ zod.enum(['page', 'guide', 'policy', 'support', 'about', 'journal']).check(/*#__PURE__*/ zod.describe('Kind of the page.')),
   "slug": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getContentPagePathSlugMax)).check(/*#__PURE__*/ zod.regex(getContentPagePathSlugRegExp)).check(/*#__PURE__*/ zod.describe('Last part of the address of the page.'))
 })
 

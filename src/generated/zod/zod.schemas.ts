@@ -867,6 +867,8 @@ export type NavigationFeatureOutput = zod.output<typeof NavigationFeature>;
 
 export const navigationCategoriesMax = 2000;
 
+export const navigationPagesMax = 20;
+
 export const navigationFeaturesMax = 20;
 
 
@@ -874,6 +876,7 @@ export const navigationFeaturesMax = 20;
 export const Navigation = /*#__PURE__*/ zod.strictObject({
   "categories": /*#__PURE__*/ zod.array(Category).check(/*#__PURE__*/ zod.maxLength(navigationCategoriesMax)).check(/*#__PURE__*/ zod.describe('Categories.')),
   "freeDeliveryFrom": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The sum of goods from which delivery is free everywhere the shop delivers to; null when there is none.')),
+  "pages": /*#__PURE__*/ zod.array(Link).check(/*#__PURE__*/ zod.maxLength(navigationPagesMax)).check(/*#__PURE__*/ zod.describe('Pages about the shop, and its journal where something is in it.')),
   "features": /*#__PURE__*/ zod.array(NavigationFeature).check(/*#__PURE__*/ zod.maxLength(navigationFeaturesMax)).check(/*#__PURE__*/ zod.describe('What the menus of the departments show beside; a department may have none.'))
 }).check(/*#__PURE__*/ zod.describe('The whole category tree as a flat list, parents before children, in the order of the menu. Collections and promotions are not in it.'));
 
@@ -3066,11 +3069,6 @@ export const ContentMatches = /*#__PURE__*/ zod.strictObject({
 export type ContentMatches = zod.input<typeof ContentMatches>;
 export type ContentMatchesOutput = zod.output<typeof ContentMatches>;
 
-export const ContentPageKind = /*#__PURE__*/ zod.enum(['page', 'guide', 'policy', 'support']).check(/*#__PURE__*/ zod.describe('Kind of a content page, the first part of its address.'));
-
-export type ContentPageKind = zod.input<typeof ContentPageKind>;
-export type ContentPageKindOutput = zod.output<typeof ContentPageKind>;
-
 export const ContentPageSlugMax = 80;
 
 
@@ -3081,6 +3079,39 @@ export const ContentPageSlug = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zo
 
 export type ContentPageSlug = zod.input<typeof ContentPageSlug>;
 export type ContentPageSlugOutput = zod.output<typeof ContentPageSlug>;
+
+export const journalPieceTitleMax = 80;
+
+export const journalPieceDescriptionMax = 200;
+
+
+
+export const JournalPiece = /*#__PURE__*/ zod.strictObject({
+  "slug": ContentPageSlug,
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(journalPieceTitleMax)).check(/*#__PURE__*/ zod.describe('Heading of the piece.')),
+  "description": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(journalPieceDescriptionMax)).check(/*#__PURE__*/ zod.describe('A sentence about it.')),
+  "updatedAt": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Day of the last change.')),
+  "picture": /*#__PURE__*/ zod.union([ScenePicture,/*#__PURE__*/ zod.null()])
+}).check(/*#__PURE__*/ zod.describe('A piece of the journal as its list announces it.'));
+
+export type JournalPiece = zod.input<typeof JournalPiece>;
+export type JournalPieceOutput = zod.output<typeof JournalPiece>;
+
+export const journalPiecesMax = 100;
+
+
+
+export const Journal = /*#__PURE__*/ zod.strictObject({
+  "pieces": /*#__PURE__*/ zod.array(JournalPiece).check(/*#__PURE__*/ zod.maxLength(journalPiecesMax)).check(/*#__PURE__*/ zod.describe('The newest first; none where nothing was written.'))
+}).check(/*#__PURE__*/ zod.describe('The pieces of the journal.'));
+
+export type Journal = zod.input<typeof Journal>;
+export type JournalOutput = zod.output<typeof Journal>;
+
+export const ContentPageKind = /*#__PURE__*/ zod.enum(['page', 'guide', 'policy', 'support', 'about', 'journal']).check(/*#__PURE__*/ zod.describe('Kind of a content page, the first part of its address.'));
+
+export type ContentPageKind = zod.input<typeof ContentPageKind>;
+export type ContentPageKindOutput = zod.output<typeof ContentPageKind>;
 
 export const contentHeadingTextMax = 120;
 
@@ -3166,7 +3197,20 @@ export const ContentLinks = /*#__PURE__*/ zod.strictObject({
 export type ContentLinks = zod.input<typeof ContentLinks>;
 export type ContentLinksOutput = zod.output<typeof ContentLinks>;
 
-export const ContentBlock = /*#__PURE__*/ zod.union([ContentHeading,ContentParagraph,ContentList,ContentTable,ContentLinks]).check(/*#__PURE__*/ zod.describe('A part of a content page, distinguished by its kind.'));
+export const contentPictureCaptionMax = 200;
+
+
+
+export const ContentPicture = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['picture']).check(/*#__PURE__*/ zod.describe('Kind of the block.')),
+  "picture": ScenePicture,
+  "caption": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentPictureCaptionMax))).check(/*#__PURE__*/ zod.describe('Words below the picture.'))
+}).check(/*#__PURE__*/ zod.describe('A picture between the paragraphs.'));
+
+export type ContentPicture = zod.input<typeof ContentPicture>;
+export type ContentPictureOutput = zod.output<typeof ContentPicture>;
+
+export const ContentBlock = /*#__PURE__*/ zod.union([ContentHeading,ContentParagraph,ContentList,ContentTable,ContentLinks,ContentPicture]).check(/*#__PURE__*/ zod.describe('A part of a content page, distinguished by its kind.'));
 
 export type ContentBlock = zod.input<typeof ContentBlock>;
 export type ContentBlockOutput = zod.output<typeof ContentBlock>;
@@ -3176,6 +3220,8 @@ export const contentPageTitleMax = 80;
 export const contentPageDescriptionMax = 200;
 
 export const contentPageBlocksMax = 200;
+
+export const contentPageProductsMax = 12;
 
 export const contentPageSiblingsMax = 50;
 
@@ -3188,7 +3234,9 @@ export const ContentPage = /*#__PURE__*/ zod.strictObject({
   "description": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentPageDescriptionMax)).check(/*#__PURE__*/ zod.describe('A sentence for search results.')),
   "updatedAt": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Day of the last change.')),
   "isFaq": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether its headings are questions and what follows each is the answer.')),
+  "scene": /*#__PURE__*/ zod.union([Scene,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The picture at its head.')),
   "blocks": /*#__PURE__*/ zod.array(ContentBlock).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contentPageBlocksMax)).check(/*#__PURE__*/ zod.describe('The text from top to bottom.')),
+  "products": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.maxLength(contentPageProductsMax)).check(/*#__PURE__*/ zod.describe('Goods that it speaks of, as they are now.')),
   "siblings": /*#__PURE__*/ zod.array(Link).check(/*#__PURE__*/ zod.maxLength(contentPageSiblingsMax)).check(/*#__PURE__*/ zod.describe('The other pages of its kind, by title.'))
 }).check(/*#__PURE__*/ zod.describe('A page of text that editors write. All texts are plain.'));
 

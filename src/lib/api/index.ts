@@ -44,6 +44,7 @@ export { createContactRequest, openContactForm } from '@/generated/client/contac
 export {
   getContentPage,
   getHome,
+  getJournal,
   searchContent,
 } from '@/generated/client/content/content';
 export {
@@ -230,6 +231,7 @@ export type { HomeServices } from '@/generated/model/homeServices';
 export type { HomeStory } from '@/generated/model/homeStory';
 export type { Icon } from '@/generated/model/icon';
 export type { IconSet } from '@/generated/model/iconSet';
+export type { JournalPiece } from '@/generated/model/journalPiece';
 export type { Landing } from '@/generated/model/landing';
 export type { Link } from '@/generated/model/link';
 export type { Listing } from '@/generated/model/listing';

@@ -10,6 +10,10 @@ export function textPageHref({ kind, slug }: Pick<ContentPage, 'kind' | 'slug'>)
       return hrefTo('/guide/$guideUrl', { params: { guideUrl: slug } });
     case 'page':
       return hrefTo('/page/$pageUrl', { params: { pageUrl: slug } });
+    case 'about':
+      return hrefTo('/about/$aboutUrl', { params: { aboutUrl: slug } });
+    case 'journal':
+      return hrefTo('/journal/$pieceUrl', { params: { pieceUrl: slug } });
     case 'policy':
       return hrefTo('/policy/$policyUrl', { params: { policyUrl: slug } });
   }

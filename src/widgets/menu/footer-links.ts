@@ -1,3 +1,4 @@
+import type { Link } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 
@@ -6,8 +7,8 @@ export const CATALOG_ID = 'catalog';
 
 export type FooterColumn = { title: string; id?: string; links: { name: string; href: string }[] };
 
-/** The fixed links of docs/specification.md §2. */
-export const FOOTER_COLUMNS: FooterColumn[] = [
+/** The fixed links of docs/specification.md §2, with the pages about the shop that there are. */
+export const footerColumns = (pages: readonly Link[]): FooterColumn[] => [
   {
     title: 'Покупателям',
     links: [
@@ -22,6 +23,7 @@ export const FOOTER_COLUMNS: FooterColumn[] = [
   {
     title: 'Компания',
     links: [
+      ...pages.map(({ label, path }) => ({ name: label, href: path })),
       { name: 'Магазины', href: hrefTo('/stores') },
       { name: 'Условия продажи', href: TEXT_PAGES.salesConditions },
       { name: 'Программа лояльности', href: TEXT_PAGES.loyaltyProgram },

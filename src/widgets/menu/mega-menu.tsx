@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { NavigationFeature } from '@/lib/api';
+import type { Link, NavigationFeature } from '@/lib/api';
 import { useKnownQuery } from '@/lib/state/known-query';
 import { classNames } from '@/lib/ui/class-names';
 import { Picture } from '@/lib/ui/pictures/picture';
@@ -19,7 +19,7 @@ export function MegaMenu({ path }: MegaMenuProps) {
   const feature = featureOf(data, path);
   return (
     <div className="page-width grid-page px-margin pt-10 pb-12">
-      <Campaigns item={item} feature={feature} />
+      <Campaigns item={item} feature={feature} pages={data.pages} />
       <Categories item={item} />
       {feature?.pictures.map((each, index) => (
         <a
@@ -40,7 +40,9 @@ export function MegaMenu({ path }: MegaMenuProps) {
   );
 }
 
-function Campaigns({ item, feature }: { item: MenuItem; feature: NavigationFeature | undefined }) {
+type CampaignsProps = { item: MenuItem; feature: NavigationFeature | undefined; pages: Link[] };
+
+function Campaigns({ item, feature, pages }: CampaignsProps) {
   return (
     <ul className="-mt-2 col-span-2 pr-2 text-[1.1875rem] leading-[1.32] tracking-[-0.01em]">
       <li>
@@ -58,6 +60,13 @@ function Campaigns({ item, feature }: { item: MenuItem; feature: NavigationFeatu
               path.startsWith(listingHref(SALE)) && 'text-accent',
             )}
           >
+            {label}
+          </a>
+        </li>
+      ))}
+      {pages.map(({ label, path }, index) => (
+        <li key={path} className={classNames('text-ink-2 text-ui', index === 0 && 'mt-5')}>
+          <a href={path} className={classNames('block py-2', LINE)}>
             {label}
           </a>
         </li>

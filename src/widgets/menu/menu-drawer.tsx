@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ChosenCity } from '@/features/stores/city/chosen-city';
+import type { Link } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { Button } from '@/lib/ui/buttons/button';
 import { Tabs } from '@/lib/ui/content/tabs';
@@ -77,19 +78,45 @@ function Tree({ pathname, onClose }: { pathname: string; onClose(): void }) {
     );
   }
   const [first] = tabs;
+  const around = data && <PagesAbout pages={data.pages} onClose={onClose} />;
   if (!first) return ROWS.map((row) => <Skeleton key={row} className="my-[15px] h-5 w-1/2" />);
-  if (tabs.length === 1) return <MenuRows rows={first.rows} onClose={onClose} />;
+  if (tabs.length === 1)
+    return (
+      <>
+        <MenuRows rows={first.rows} onClose={onClose} />
+        {around}
+      </>
+    );
   return (
-    <Tabs
-      label="Для кого"
-      large
-      initial={tabs.find(({ path }) => isWithin(pathname, path))?.path ?? first.path}
-      tabs={tabs.map(({ path, name, rows }) => ({
-        id: path,
-        label: name,
-        panel: <MenuRows rows={rows} onClose={onClose} />,
-      }))}
-      className="-mx-[var(--modal-pad)] -mt-4 [&>[role=tablist]]:px-[var(--modal-pad)] [&>[role=tabpanel]]:px-[var(--modal-pad)]"
-    />
+    <>
+      <Tabs
+        label="Для кого"
+        large
+        initial={tabs.find(({ path }) => isWithin(pathname, path))?.path ?? first.path}
+        tabs={tabs.map(({ path, name, rows }) => ({
+          id: path,
+          label: name,
+          panel: <MenuRows rows={rows} onClose={onClose} />,
+        }))}
+        className="-mx-[var(--modal-pad)] -mt-4 [&>[role=tablist]]:px-[var(--modal-pad)] [&>[role=tabpanel]]:px-[var(--modal-pad)]"
+      />
+      {around}
+    </>
+  );
+}
+
+/** What the shop says of itself, below its goods. */
+function PagesAbout({ pages, onClose }: { pages: Link[]; onClose(): void }) {
+  if (pages.length === 0) return null;
+  return (
+    <ul className="mt-4">
+      {pages.map(({ label, path }) => (
+        <li key={path}>
+          <a href={path} onClick={onClose} className="flex min-h-11 items-center text-ui">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

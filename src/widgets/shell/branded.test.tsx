@@ -26,7 +26,7 @@ test('the footer says how to reach the shop and who sells, as far as it is known
     phone: '+7 495 000-00-00',
     email: 'shop@example.ru',
   };
-  await renderRouted(<Footer brand="Линия" menu={[]} seller={seller} />);
+  await renderRouted(<Footer brand="Линия" menu={[]} pages={[]} seller={seller} />);
   expect(document.querySelector('footer address')?.textContent).toContain('ООО «Линия», ИНН\u00a07701234567');
   expect(screen.getByRole('link', { name: '+7 495 000-00-00' }).getAttribute('href')).toBe(
     'tel:+74950000000',
@@ -37,6 +37,6 @@ test('the footer says how to reach the shop and who sells, as far as it is known
 });
 
 test('a shop that has not said who sells leaves the lines out', async () => {
-  await renderRouted(<Footer brand="Линия" menu={[]} />);
+  await renderRouted(<Footer brand="Линия" menu={[]} pages={[]} />);
   expect(document.querySelector('address')).toBeNull();
 });

@@ -1,22 +1,23 @@
+import type { Link } from '@/lib/api';
 import type { PageConfig } from '@/lib/page/request-context';
 import { PlusIcon } from '@/lib/ui/pictures/icons';
 import { listingHref } from '@/shop/addresses/paths';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { ConsentLink } from '../consent/consent-link';
-import { CATALOG_ID, FOOTER_COLUMNS, type FooterColumn } from '../menu/footer-links';
+import { CATALOG_ID, type FooterColumn, footerColumns } from '../menu/footer-links';
 import type { MenuEntry } from '../menu/menu';
 
-type FooterProps = Pick<PageConfig, 'brand' | 'demo' | 'seller'> & { menu: MenuEntry[] };
+type FooterProps = Pick<PageConfig, 'brand' | 'demo' | 'seller'> & { menu: MenuEntry[]; pages: Link[] };
 
 /** Departments, fixed links, legal lines. */
-export function Footer({ brand, menu, demo, seller }: FooterProps) {
+export function Footer({ brand, menu, pages, demo, seller }: FooterProps) {
   const columns: FooterColumn[] = [
     {
       title: 'Каталог',
       id: CATALOG_ID,
       links: menu.map(({ name, path }) => ({ name, href: listingHref(path) })),
     },
-    ...FOOTER_COLUMNS,
+    ...footerColumns(pages),
   ].filter(({ links }) => links.length > 0);
   return (
     <footer className="mt-20 border-hair border-t text-ui lg:mt-32">

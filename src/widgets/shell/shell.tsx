@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ChosenCity } from '@/features/stores/city/chosen-city';
+import type { Link } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
 import { OfflineNotice } from '@/lib/ui/overlays/offline-notice';
 import { Toaster } from '@/lib/ui/overlays/toast';
@@ -18,6 +19,8 @@ import { usePageLife } from './use-page-life';
 
 type ShellProps = {
   menu: MenuEntry[];
+  /** Pages about the shop, and its journal. */
+  pages: Link[];
   city: ChosenCity | null;
   /** Kopecks of goods from which delivery is free everywhere. */
   freeFrom: number | null;
@@ -25,7 +28,7 @@ type ShellProps = {
 };
 
 /** Header, the page, footer. Nothing leads away from the checkout. */
-export function Shell({ menu, city, freeFrom, children }: ShellProps) {
+export function Shell({ menu, pages, city, freeFrom, children }: ShellProps) {
   const { brand, demo, seller } = pageConfig();
   const pathname = useLocation({ select: (location) => location.pathname });
   const isSlim = pathname === hrefTo('/checkout');
@@ -51,7 +54,7 @@ export function Shell({ menu, city, freeFrom, children }: ShellProps) {
       {isSlim ? (
         <SlimFooter brand={brand} demo={demo} seller={seller} />
       ) : (
-        <Footer brand={brand} menu={menu} demo={demo} seller={seller} />
+        <Footer brand={brand} menu={menu} pages={pages} demo={demo} seller={seller} />
       )}
       <OfflineNotice />
       <AddedPanelHost />

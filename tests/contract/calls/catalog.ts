@@ -60,6 +60,9 @@ export const catalogCalls = {
   async getContentPage(shopper) {
     return () => sdk.getContentPage({ ...shopper.with(), path: { kind: 'support', slug: 'shipping' } });
   },
+  async getJournal(shopper) {
+    return () => sdk.getJournal(shopper.with());
+  },
   async searchContent(shopper) {
     const call = shopper.with();
     return () => sdk.searchContent({ ...call, query: { ...call.query, q: 'примерка' } });

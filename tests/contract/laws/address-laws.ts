@@ -81,7 +81,7 @@ export function describeAddressLaws(target: () => Target): void {
       const paths = await sitemapPaths(shopper);
       expect(paths).not.toContain(await shopper.target.formerAddress('moved'));
       expect(paths).not.toContain(await shopper.target.formerAddress('gone'));
-      const known = /^\/(product|stores|page|guide|policy|support)?(\/|\?|$)/;
+      const known = /^\/(product|stores|page|guide|policy|support|about|journal)?(\/|\?|$)/;
       // Of a choice it is the listing that is asked for.
       const listings = paths.filter((each) => !known.test(each)).map((each) => each.replace(/\?.*/, ''));
       for (const path of new Set(listings))

@@ -158,7 +158,9 @@ export const article = pgTable(
 export const contentPage = pgTable(
   'content_page',
   {
-    kind: text('kind', { enum: ['home', 'page', 'guide', 'policy', 'support', 'services'] }).notNull(),
+    kind: text('kind', {
+      enum: ['home', 'page', 'guide', 'policy', 'support', 'about', 'journal', 'services'],
+    }).notNull(),
     slug: text('slug').notNull(),
     body: jsonb('body').$type<HomeContent | PageContent | ServiceContent[]>().notNull(),
     updatedAt: moment('updated_at').notNull(),

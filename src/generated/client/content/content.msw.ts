@@ -40,6 +40,10 @@ import type {
 } from '../../model/invalidRequestResponse.ts';
 
 import type {
+  Journal
+} from '../../model/journal.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
 
@@ -82,10 +86,27 @@ export const getSearchContentResponseMock500 = (): InternalErrorResponse => ({"t
 
 export const getSearchContentResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getGetContentPageResponseMock = (): ContentPage => ({"kind":"support","slug":"shipping","title":"Доставка","description":"Сроки и стоимость доставки по России, примерка перед покупкой, получение заказа.","updatedAt":"2026-11-16","isFaq":false,"blocks":[{"kind":"paragraph","text":"Доставляем по всей России. Срок и стоимость зависят от города и способа получения, точные значения видны при оформлении заказа."},{"kind":"table","caption":"Способы получения","columns":["Способ","Срок","Стоимость"],"rows":[["Курьером по Москве и Петербургу","на следующий день","от 290 ₽"],["Курьером по России","от двух дней","от 290 ₽"],["Пункт выдачи","от двух дней","от 290 ₽"],["Почта России","от двух дней","от 290 ₽"]]},{"kind":"paragraph","text":"Если сумма заказа со скидками не меньше 5 000 ₽, доставка бесплатная."},{"kind":"heading","text":"Примерка"},{"kind":"paragraph","text":"При доставке с примеркой курьер подождёт 20 минут. Оплатите только то, что подошло, остальное курьер заберёт сразу. В пункте выдачи примерить вещи можно, если в нём есть примерочная: это видно при выборе пункта."},{"kind":"heading","text":"Как получить заказ"},{"kind":"list","isOrdered":false,"items":["Курьер позвонит по телефону, указанному в заказе, и договорится о времени.","О том, что заказ ждёт в пункте выдачи, придёт сообщение. В нём указан срок хранения.","Назовите номер заказа. Если заказ оплачен заранее, понадобится документ или код из сообщения.","Проверьте комплектность и внешний вид вещей до того, как подтвердите получение."]},{"kind":"heading","text":"Если планы изменились"},{"kind":"paragraph","text":"От заказа можно отказаться в любое время до получения, в том числе от его части. Предоплата вернётся тем же способом в течение 10 дней."},{"kind":"links","links":[{"label":"Возврат","path":"/support/refunds"},{"label":"Таблицы размеров","path":"/guide/size"},{"label":"Условия продажи","path":"/policy/sales-condition"}]}],"siblings":[{"label":"Возврат","path":"/support/refunds"},{"label":"Вопросы и ответы","path":"/support/general-info"}]})
+export const getGetJournalResponseMock = (): Journal => ({"pieces":[{"slug":"ukhod-za-sherstyu","title":"Как ухаживать за шерстью","description":"Стирка, сушка и хранение свитеров и пальто.","updatedAt":"2026-11-20","picture":{"template":"/pictures/0/scenes/story-knitwear-{width}.{format}","widths":[400,640,960,1280],"width":1280,"height":1600,"alt":"","tint":"#dcd8d0"}}]})
 
 
-export const getGetContentPageResponseMock200 = (): ContentPage => ({"kind":"support","slug":"shipping","title":"Доставка","description":"Сроки и стоимость доставки по России, примерка перед покупкой, получение заказа.","updatedAt":"2026-11-16","isFaq":false,"blocks":[{"kind":"paragraph","text":"Доставляем по всей России. Срок и стоимость зависят от города и способа получения, точные значения видны при оформлении заказа."},{"kind":"table","caption":"Способы получения","columns":["Способ","Срок","Стоимость"],"rows":[["Курьером по Москве и Петербургу","на следующий день","от 290 ₽"],["Курьером по России","от двух дней","от 290 ₽"],["Пункт выдачи","от двух дней","от 290 ₽"],["Почта России","от двух дней","от 290 ₽"]]},{"kind":"paragraph","text":"Если сумма заказа со скидками не меньше 5 000 ₽, доставка бесплатная."},{"kind":"heading","text":"Примерка"},{"kind":"paragraph","text":"При доставке с примеркой курьер подождёт 20 минут. Оплатите только то, что подошло, остальное курьер заберёт сразу. В пункте выдачи примерить вещи можно, если в нём есть примерочная: это видно при выборе пункта."},{"kind":"heading","text":"Как получить заказ"},{"kind":"list","isOrdered":false,"items":["Курьер позвонит по телефону, указанному в заказе, и договорится о времени.","О том, что заказ ждёт в пункте выдачи, придёт сообщение. В нём указан срок хранения.","Назовите номер заказа. Если заказ оплачен заранее, понадобится документ или код из сообщения.","Проверьте комплектность и внешний вид вещей до того, как подтвердите получение."]},{"kind":"heading","text":"Если планы изменились"},{"kind":"paragraph","text":"От заказа можно отказаться в любое время до получения, в том числе от его части. Предоплата вернётся тем же способом в течение 10 дней."},{"kind":"links","links":[{"label":"Возврат","path":"/support/refunds"},{"label":"Таблицы размеров","path":"/guide/size"},{"label":"Условия продажи","path":"/policy/sales-condition"}]}],"siblings":[{"label":"Возврат","path":"/support/refunds"},{"label":"Вопросы и ответы","path":"/support/general-info"}]})
+export const getGetJournalResponseMock200 = (): Journal => ({"pieces":[{"slug":"ukhod-za-sherstyu","title":"Как ухаживать за шерстью","description":"Стирка, сушка и хранение свитеров и пальто.","updatedAt":"2026-11-20","picture":{"template":"/pictures/0/scenes/story-knitwear-{width}.{format}","widths":[400,640,960,1280],"width":1280,"height":1600,"alt":"","tint":"#dcd8d0"}}]})
+
+
+export const getGetJournalResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetJournalResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetJournalResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetJournalResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetContentPageResponseMock = (): ContentPage => ({"kind":"support","slug":"shipping","title":"Доставка","description":"Сроки и стоимость доставки по России, примерка перед покупкой, получение заказа.","updatedAt":"2026-11-16","isFaq":false,"scene":null,"blocks":[{"kind":"paragraph","text":"Доставляем по всей России. Срок и стоимость зависят от города и способа получения, точные значения видны при оформлении заказа."},{"kind":"table","caption":"Способы получения","columns":["Способ","Срок","Стоимость"],"rows":[["Курьером по Москве и Петербургу","на следующий день","от 290 ₽"],["Курьером по России","от двух дней","от 290 ₽"],["Пункт выдачи","от двух дней","от 290 ₽"],["Почта России","от двух дней","от 290 ₽"]]},{"kind":"paragraph","text":"Если сумма заказа со скидками не меньше 5 000 ₽, доставка бесплатная."},{"kind":"heading","text":"Примерка"},{"kind":"paragraph","text":"При доставке с примеркой курьер подождёт 20 минут. Оплатите только то, что подошло, остальное курьер заберёт сразу. В пункте выдачи примерить вещи можно, если в нём есть примерочная: это видно при выборе пункта."},{"kind":"heading","text":"Как получить заказ"},{"kind":"list","isOrdered":false,"items":["Курьер позвонит по телефону, указанному в заказе, и договорится о времени.","О том, что заказ ждёт в пункте выдачи, придёт сообщение. В нём указан срок хранения.","Назовите номер заказа. Если заказ оплачен заранее, понадобится документ или код из сообщения.","Проверьте комплектность и внешний вид вещей до того, как подтвердите получение."]},{"kind":"heading","text":"Если планы изменились"},{"kind":"paragraph","text":"От заказа можно отказаться в любое время до получения, в том числе от его части. Предоплата вернётся тем же способом в течение 10 дней."},{"kind":"links","links":[{"label":"Возврат","path":"/support/refunds"},{"label":"Таблицы размеров","path":"/guide/size"},{"label":"Условия продажи","path":"/policy/sales-condition"}]}],"products":[],"siblings":[{"label":"Возврат","path":"/support/refunds"},{"label":"Вопросы и ответы","path":"/support/general-info"}]})
+
+
+export const getGetContentPageResponseMock200 = (): ContentPage => ({"kind":"support","slug":"shipping","title":"Доставка","description":"Сроки и стоимость доставки по России, примерка перед покупкой, получение заказа.","updatedAt":"2026-11-16","isFaq":false,"scene":null,"blocks":[{"kind":"paragraph","text":"Доставляем по всей России. Срок и стоимость зависят от города и способа получения, точные значения видны при оформлении заказа."},{"kind":"table","caption":"Способы получения","columns":["Способ","Срок","Стоимость"],"rows":[["Курьером по Москве и Петербургу","на следующий день","от 290 ₽"],["Курьером по России","от двух дней","от 290 ₽"],["Пункт выдачи","от двух дней","от 290 ₽"],["Почта России","от двух дней","от 290 ₽"]]},{"kind":"paragraph","text":"Если сумма заказа со скидками не меньше 5 000 ₽, доставка бесплатная."},{"kind":"heading","text":"Примерка"},{"kind":"paragraph","text":"При доставке с примеркой курьер подождёт 20 минут. Оплатите только то, что подошло, остальное курьер заберёт сразу. В пункте выдачи примерить вещи можно, если в нём есть примерочная: это видно при выборе пункта."},{"kind":"heading","text":"Как получить заказ"},{"kind":"list","isOrdered":false,"items":["Курьер позвонит по телефону, указанному в заказе, и договорится о времени.","О том, что заказ ждёт в пункте выдачи, придёт сообщение. В нём указан срок хранения.","Назовите номер заказа. Если заказ оплачен заранее, понадобится документ или код из сообщения.","Проверьте комплектность и внешний вид вещей до того, как подтвердите получение."]},{"kind":"heading","text":"Если планы изменились"},{"kind":"paragraph","text":"От заказа можно отказаться в любое время до получения, в том числе от его части. Предоплата вернётся тем же способом в течение 10 дней."},{"kind":"links","links":[{"label":"Возврат","path":"/support/refunds"},{"label":"Таблицы размеров","path":"/guide/size"},{"label":"Условия продажи","path":"/policy/sales-condition"}]}],"products":[],"siblings":[{"label":"Возврат","path":"/support/refunds"},{"label":"Вопросы и ответы","path":"/support/general-info"}]})
 
 
 export const getGetContentPageResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -257,6 +278,83 @@ export const getSearchContentMockHandler503 = (overrideResponse?: UnavailableRes
   }, options)
 }
 
+export const getGetJournalMockHandler = (overrideResponse?: Journal | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Journal> | Journal), options?: RequestHandlerOptions) => {
+  return http.get('*/api/content-orchestration/v1/journal', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetJournalResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetJournalMockHandler200 = (overrideResponse?: Journal | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Journal> | Journal), options?: RequestHandlerOptions) => {
+  return http.get('*/api/content-orchestration/v1/journal', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetJournalResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetJournalMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/content-orchestration/v1/journal', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetJournalResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetJournalMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/content-orchestration/v1/journal', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetJournalResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetJournalMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/content-orchestration/v1/journal', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetJournalResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetJournalMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/content-orchestration/v1/journal', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetJournalResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getGetContentPageMockHandler = (overrideResponse?: ContentPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ContentPage> | ContentPage), options?: RequestHandlerOptions) => {
   return http.get('*/api/content-orchestration/v1/pages/:kind/:slug', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -349,5 +447,6 @@ export const getGetContentPageMockHandler503 = (overrideResponse?: UnavailableRe
 export const getContentMock = () => [
   getGetHomeMockHandler(),
   getSearchContentMockHandler(),
+  getGetJournalMockHandler(),
   getGetContentPageMockHandler()
 ]

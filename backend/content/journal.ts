@@ -1,0 +1,25 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Journal } from '../../src/generated/model/journal.ts';
+import type { Database } from '../platform/db/client.ts';
+import { contentPage } from '../platform/db/schema/catalog.ts';
+
+/** As many as the contract lets the list name. */
+const MOST = 100;
+
+/** The pieces of the journal, the newest first. */
+export async function getJournal(db: Database): Promise<Journal> {
+  const rows = await db
+    .select({ slug: contentPage.slug, body: contentPage.body, updatedAt: contentPage.updatedAt })
+    .from(contentPage)
+    .where(eq(contentPage.kind, 'journal'))
+    .orderBy(desc(contentPage.updatedAt), asc(contentPage.slug))
+    .limit(MOST);
+  return {
+    pieces: rows.flatMap(({ slug, body, updatedAt }) => {
+      if (!('blocks' in body)) return [];
+      const { title, description, scene } = body;
+      const picture = scene?.narrow ?? null;
+      return [{ slug, title, description, updatedAt: updatedAt.toISOString().slice(0, 10), picture }];
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Link } from '../../src/generated/model/link.ts';
+import type { Database } from '../platform/db/client.ts';
+import { contentPage } from '../platform/db/schema/catalog.ts';
+
+/** As many as the contract lets the menu name, with one for the journal. */
+const MOST = 19;
+
+/** Pages about the shop by title, and the journal where something is in it. */
+export async function loadPagesAbout(db: Database): Promise<Link[]> {
+  const title = sql<string>`${contentPage.body} ->> 'title'`;
+  const rows = await db
+    .select({ kind: contentPage.kind, slug: contentPage.slug, title })
+    .from(contentPage)
+    .where(inArray(contentPage.kind, ['about', 'journal']))
+    .orderBy(asc(title), asc(contentPage.slug));
+  const about = rows.filter(({ kind }) => kind === 'about').slice(0, MOST);
+  const links = about.map(({ slug, title: label }) => ({ label, path: `/about/${slug}` }));
+  return about.length < rows.length ? [...links, { label: 'Журнал', path: '/journal' }] : links;
+}

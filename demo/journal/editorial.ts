@@ -1,0 +1,48 @@
+import { typeset } from '#shared/text/typeset.ts';
+import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
+import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
+import { pieceOf } from '../content/home-picks.ts';
+import type { DemoCategory } from '../garments/types.ts';
+import type { Goods } from '../goods/goods.ts';
+import { page } from '../pages/page-text.ts';
+import { sceneOf } from '../scenes/all-scenes.ts';
+import { cutsOrNull, type SceneContext, sceneOrNull } from '../scenes/scene-context.ts';
+import { aboutBrand } from './about-brand.ts';
+import { capsule } from './capsule.ts';
+import type { EditorialPage, Plate } from './editorial-page.ts';
+import { readingSizes } from './reading-sizes.ts';
+import { woolCare } from './wool-care.ts';
+
+const drafts: readonly EditorialPage[] = [aboutBrand, capsule, woolCare, readingSizes];
+
+/** As many as two rows of a wide window hold. */
+const MOST_GOODS = 8;
+
+type Parts = { ranked: readonly Goods[]; categories: readonly DemoCategory[]; scenes: SceneContext };
+
+/** The pages whose pictures can be shown, with the goods there are; links to listings that are not there are left out. */
+export function editorialPages({ ranked, categories, scenes }: Parts): PageEntry[] {
+  const hasListing = (path: string) => categories.some((category) => `/${category.path}` === path);
+  return drafts.flatMap(({ head, blocks, goodsOf, ...draft }): PageEntry[] => {
+    const scene = cutsOrNull(scenes, head, typeset(head.alt));
+    if (!scene) return [];
+    const found = goodsOf.flatMap((id) =>
+      (sceneOf(id)?.pieces ?? []).flatMap((piece) => pieceOf(ranked, piece, 'women') ?? []),
+    );
+    const productUrls = [...new Set(found)].slice(0, MOST_GOODS);
+    const entry = page({ ...draft, blocks: blocks.flatMap((block) => shown(block)) });
+    return [{ ...entry, body: { ...entry.body, scene, ...(productUrls.length > 0 && { productUrls }) } }];
+  });
+
+  function shown(block: ContentBlock | Plate): ContentBlock[] {
+    if (block.kind === 'links') {
+      const links = block.links.filter(
+        ({ path }) => /^\/(guide|support|journal|stores)/.test(path) || hasListing(path),
+      );
+      return links.length > 0 ? [{ kind: 'links', links }] : [];
+    }
+    if (block.kind !== 'plate') return [block];
+    const picture = sceneOrNull(scenes, block.scene, typeset(block.alt));
+    return picture ? [{ kind: 'picture', picture, caption: block.caption }] : [];
+  }
+}

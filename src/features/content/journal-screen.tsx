@@ -1,0 +1,38 @@
+import type { JournalPiece } from '@/lib/api';
+import { ScenePicture } from '@/lib/ui/pictures/picture';
+import { textPageHref } from '@/shop/addresses/text-pages';
+
+/** The pieces of the journal: one below the other on a phone, three a row from 768. */
+export function JournalScreen({ pieces }: { pieces: JournalPiece[] }) {
+  return (
+    <div className="page-width pt-5 lg:pt-12">
+      <h1 className="type-h1 mb-6 px-margin lg:mb-9">Журнал</h1>
+      <ul className="grid gap-x-[var(--gutter)] gap-y-10 md:grid-cols-3 md:px-margin">
+        {pieces.map(({ slug, title, description, picture }, index) => (
+          <li key={slug} className="relative min-w-0">
+            {picture && (
+              <ScenePicture
+                scene={{ wide: picture }}
+                sizes="(min-width: 768px) 33vw, 100vw"
+                alt=""
+                loading={index === 0 ? 'high' : 'eager'}
+                className="aspect-4/5"
+              />
+            )}
+            <div className="px-margin pt-3.5 md:px-0">
+              <h2 className="type-h3">
+                <a
+                  href={textPageHref({ kind: 'journal', slug })}
+                  className="card-link underline-offset-5 decoration-1 hover:underline"
+                >
+                  {title}
+                </a>
+              </h2>
+              <p className="mt-1 max-w-[46ch] text-ink-2 text-ui">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
