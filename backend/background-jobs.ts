@@ -19,8 +19,8 @@ const MINUTE = 60 * SECOND;
 
 export type BackgroundJobs = { wakeOutbox(): void; stop(): Promise<void> };
 
-/** Starts the periodic jobs of the backend. `stop` waits for the runs that have begun. */
-export function startBackgroundJobs(deps: Deps): BackgroundJobs {
+/** Starts the periodic jobs of the backend, and `more` that need its settings. `stop` waits for the runs that have begun. */
+export function startBackgroundJobs(deps: Deps, more: readonly Job[] = []): BackgroundJobs {
   const handlers = outboxHandlers(deps);
   const outbox: Job = {
     name: 'outbox',
@@ -95,6 +95,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJobs {
     },
     { name: 'bought together', every: 60 * MINUTE, run: () => countBoughtTogether(deps) },
     { name: 'ranks', every: 60 * MINUTE, run: (signal) => rankModels(deps, signal) },
+    ...more,
     { name: 'missing pictures', every: 10 * MINUTE, run: reportMissingPictures(deps) },
   ]);
   return {

@@ -11,6 +11,7 @@ import { newSecret } from './domain/secrets.ts';
 import { sellerDetails } from './exchange/content/details.ts';
 import { putStarterContent } from './exchange/content/starter.ts';
 import { putStarterDelivery } from './exchange/delivery/starter.ts';
+import { feedJobs } from './exchange/schedule/feed-job.ts';
 import { type Feed, openKeptFeed } from './exchange/yml/export/kept-feed.ts';
 import { openDoor } from './http-door.ts';
 import { createAuthLimits } from './identity/auth/limits.ts';
@@ -163,7 +164,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const feed = openKeptFeed({ ...deps, dataDir });
   gaugeConnections(metrics, database);
   if (options.jobs ?? true) {
-    jobs = startBackgroundJobs(deps);
+    jobs = startBackgroundJobs(deps, feedJobs({ ...deps, dataDir }, settings));
     gaugeWork({ ...deps, metrics });
   }
   const backups = database.kind === 'pglite' ? await openBackupDoor({ ...deps, dataDir }) : undefined;

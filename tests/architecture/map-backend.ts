@@ -159,6 +159,7 @@ export const rooms: readonly Room[] = [
       'commerceml/',
       'content/',
       'delivery/',
+      'schedule/feed-job.ts',
       'store-table/check-store.ts',
       'store-table/import-stores.ts',
       'yml/import-feed.ts',

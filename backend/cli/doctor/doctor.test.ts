@@ -15,7 +15,7 @@ import { checkFolder, judgeDisk } from './folder.ts';
 import { checkMail } from './mail.ts';
 import { checkPublicAddress, judgeCertificate } from './public-address.ts';
 import { checkConfiguration, examine } from './run-doctor.ts';
-import { checkDelivery, checkPayments, checkWorkers } from './services.ts';
+import { checkDelivery, checkFeed, checkPayments, checkWorkers } from './services.ts';
 
 async function temporary(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-doctor-'));
@@ -171,6 +171,19 @@ it('compares the processes with the database and the cores', () => {
   expect(checkWorkers({ workers: 4, isShared: true }, 4).state).toBe('ok');
 });
 
+it('reads the mapping of feeds, and warns of a feed that the embedded database would wait for', async () => {
+  const dataDir = await temporary();
+  const feed = { IMPORT_URL: 'https://shop.example/feed.yml' };
+  expect(checkFeed(feed, { dataDir, isShared: true }).state).toBe('ok');
+  expect(checkFeed(feed, { dataDir, isShared: false }).state).toBe('warning');
+  await mkdir(join(dataDir, 'import'));
+  await writeFile(join(dataDir, 'import/mapping.yaml'), 'sizes: {}');
+  expect(checkFeed({ IMPORT_URL: undefined }, { dataDir, isShared: true })).toEqual({
+    state: 'problem',
+    says: expect.stringContaining('line 1: Unrecognized key: "sizes"'),
+  });
+});
+
 it('says of keys whether they are complete, and does not try them', () => {
   const none = readServiceSettings({});
   expect([checkPayments(none).state, checkDelivery(none).state]).toEqual(['ok', 'ok']);
@@ -194,6 +207,6 @@ it('answers a line for each check', async () => {
     services: readServiceSettings({}),
   });
   expect(found.map(({ check }) => check)).toEqual([
-    ...['folder', 'disk', 'database', 'clock', 'mail', 'address', 'workers', 'payments', 'delivery'],
+    ...['folder', 'disk', 'database', 'clock', 'mail', 'address', 'workers', 'payments', 'delivery', 'feed'],
   ]);
 });

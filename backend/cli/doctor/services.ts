@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { openDeliveryProvider } from '../../delivery/carriers/open-delivery-provider.ts';
+import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
 import { openPayments } from '../../payments/providers/open-payments.ts';
+import { CommandRefused } from '../../platform/command-refused.ts';
 import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type Finding, ok, problem, warning } from './check.ts';
@@ -27,6 +30,25 @@ function complete(none: string, open: () => string | undefined): Finding {
     if (error instanceof StartupError) return problem(error.message);
     throw error;
   }
+}
+
+/** Whether the mapping of feeds can be read, and a feed brought in while the shop goes on. */
+export function checkFeed(
+  { IMPORT_URL }: Pick<ServiceSettings, 'IMPORT_URL'>,
+  { dataDir, isShared }: { dataDir: string; isShared: boolean },
+): Finding {
+  try {
+    loadMapping(join(dataDir, 'import', 'mapping.yaml'));
+  } catch (error) {
+    if (error instanceof CommandRefused) return problem(`Goods cannot be imported: ${error.message}`);
+    throw error;
+  }
+  if (IMPORT_URL === undefined) return ok('IMPORT_URL is not set: feeds are imported by hand.');
+  return isShared
+    ? ok('The feed of IMPORT_URL is brought in; its address was not tried.')
+    : warning(
+        'The shop waits while its embedded database takes in the feed of IMPORT_URL: set DATABASE_URL.',
+      );
 }
 
 /** More processes than cores gain nothing; one process with PostgreSQL leaves cores idle. */

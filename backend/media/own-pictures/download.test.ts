@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DownloadFailed, download } from './download.ts';
+import { download } from './download.ts';
+import { DownloadFailed } from './guarded-get.ts';
 import { isPrivateAddress } from './private-network.ts';
 
 describe('addresses of a private network', () => {

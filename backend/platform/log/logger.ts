@@ -33,6 +33,8 @@ export type LogFields = {
   /** A provider of external sign-in or of payments, by its id in the contract. */
   provider?: string;
   database?: string;
+  /** What an import of goods came to: offers that were read, sold and refused, sizes that came and left. */
+  goods?: { offers: number; sold: number; refused: number; added: number; left: number };
   /** What is wrong with a file of the retailer, a line each. */
   mistakes?: readonly string[];
   cause?: LoggedCause;

@@ -121,6 +121,20 @@ const environment = z.object({
     .transform(Number),
   /** Which reviews wait for an operator: those that a rule holds back, or all of them. */
   REVIEW_MODERATION: z.enum(['rules', 'all']).default('rules'),
+  /** Where the retailer's system keeps its feed of goods; it is brought in by a job. */
+  IMPORT_URL: address(['http:', 'https:'], 'https://1c.shop.example/feed.yml').optional(),
+  IMPORT_MINUTES: z
+    .string()
+    .refine(
+      (value) => /^\d{1,4}$/.test(value) && Number(value) >= 5 && Number(value) <= 1440,
+      'a whole number of minutes from 5 to 1440',
+    )
+    .default('60')
+    .transform(Number),
+  /** Whether goods leave the shop that are not in the feed. */
+  IMPORT_PRUNE: z.enum(['on', 'off']).default('off'),
+  /** Whether the feed and its pictures may lie on this machine or in its network. */
+  IMPORT_PRIVATE_NETWORK: z.enum(['on', 'off']).default('off'),
   CDEK_CLIENT_ID: identifier.optional(),
   CDEK_CLIENT_SECRET: identifier.optional(),
   CDEK_URL: address(['http:', 'https:'], 'https://api.cdek.ru/v2').default('https://api.cdek.ru/v2'),

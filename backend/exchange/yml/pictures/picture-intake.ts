@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DownloadFailed, download } from '../../../media/own-pictures/download.ts';
+import { download } from '../../../media/own-pictures/download.ts';
+import { DownloadFailed } from '../../../media/own-pictures/guarded-get.ts';
 import { BadPicture, inspect, Originals } from '../../../media/own-pictures/originals.ts';
 import { ownTemplate, ownWidths } from '../../../media/own-pictures/own-picture-path.ts';
 import { neutralTint } from '../../../media/own-pictures/tint.ts';

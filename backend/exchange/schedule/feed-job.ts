@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
+import { importByAddress } from './import-by-address.ts';
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
+
+/** The job that brings in the feed of IMPORT_URL; none without that setting. */
+export function feedJobs(tools: Tools, settings: ServiceSettings): Job[] {
+  const { IMPORT_URL: url } = settings;
+  if (url === undefined) return [];
+  return [
+    {
+      name: 'feed import',
+      every: settings.IMPORT_MINUTES * 60_000,
+      async run(signal) {
+        const wasRead = await importByAddress(
+          tools,
+          {
+            url,
+            prune: settings.IMPORT_PRUNE === 'on',
+            allowPrivateNetwork: settings.IMPORT_PRIVATE_NETWORK === 'on',
+          },
+          signal,
+        );
+        if (!wasRead) tools.logger.debug({}, 'the feed of goods has not changed');
+      },
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import type http from 'node:http';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { DownloadFailed, guardedGet } from '../../media/own-pictures/guarded-get.ts';
+
+/** What a server said of a feed, to ask whether it changed. */
+export type FeedVersion = { etag: string; lastModified: string };
+
+export type FetchOptions = {
+  url: string;
+  /** Where the feed is written. */
+  file: string;
+  /** The feed that is there already. */
+  known: FeedVersion | undefined;
+  allowPrivateNetwork: boolean;
+  signal: AbortSignal;
+  /** In bytes. */
+  sizeLimit?: number;
+  timeoutMs?: number;
+};
+
+/** 2 GB: a million offers. */
+const SIZE_LIMIT = 2 * 1024 ** 3;
+const TIMEOUT = 15 * 60_000;
+
+/** Downloads a feed into a file unless it is still the known one, which gives null. Rejects with DownloadFailed. */
+export async function fetchFeed(options: FetchOptions): Promise<FeedVersion | null> {
+  const { known, allowPrivateNetwork, signal, timeoutMs = TIMEOUT } = options;
+  const headers = {
+    accept: 'application/xml,text/xml,*/*',
+    'user-agent': 'Vitrina catalog import',
+    ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+    ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+  };
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  await mkdir(dirname(options.file), { recursive: true });
+  return guardedGet(options.url, { allowPrivateNetwork, signal: ending, headers }, (answer) =>
+    save(answer, options),
+  );
+}
+
+async function save(
+  answer: http.IncomingMessage,
+  { file, known, sizeLimit = SIZE_LIMIT }: FetchOptions,
+): Promise<FeedVersion | null> {
+  const { statusCode = 0, headers } = answer;
+  if (statusCode === 304 && known) {
+    answer.destroy();
+    return null;
+  }
+  if (statusCode !== 200) throw new DownloadFailed(`its server answers ${statusCode}`);
+  const tooLarge = new DownloadFailed(`it is larger than ${Math.floor(sizeLimit / 1024 / 1024)} MB`);
+  if (Number(headers['content-length'] ?? 0) > sizeLimit) throw tooLarge;
+  async function* limited(chunks: AsyncIterable<Uint8Array>) {
+    let size = 0;
+    for await (const chunk of chunks) {
+      size += chunk.byteLength;
+      if (size > sizeLimit) throw tooLarge;
+      yield chunk;
+    }
+  }
+  await pipeline(answer, limited, createWriteStream(file));
+  return { etag: headers.etag ?? '', lastModified: headers['last-modified'] ?? '' };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps } from '../../deps.ts';
+import { CommandRefused } from '../../platform/command-refused.ts';
+import { type FeedVersion, fetchFeed } from './fetch-feed.ts';
+import { importForShop } from './import-for-shop.ts';
+
+export type AddressSettings = {
+  url: string;
+  /** Whether goods leave the shop that are not in the feed. */
+  prune: boolean;
+  allowPrivateNetwork: boolean;
+};
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
+
+/** A feed that its server calls unchanged is read once a day: the shop may have changed. */
+const READ_EVERY = 24 * 60 * 60 * 1000;
+
+type State = FeedVersion & { key: string; importedAt: number };
+
+/**
+ * Brings in the feed of an address when it, or the mapping, changed since it was brought in last. Gives whether it was
+ * read. A feed that fails to load or cannot be taken in leaves the goods as they are and rejects with the reason, which does not
+ * repeat the address: it may hold a key.
+ */
+export async function importByAddress(
+  tools: Tools,
+  settings: AddressSettings,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const folder = join(tools.dataDir, 'import');
+  const stateFile = join(folder, 'feed-state.json');
+  const file = join(folder, 'feed.yml');
+  const mapping = await readFile(join(folder, 'mapping.yaml'), 'utf8').catch(() => '');
+  const key = createHash('sha256')
+    .update(JSON.stringify([settings.url, settings.prune, mapping]))
+    .digest('hex');
+  const now = tools.clock().getTime();
+  const state = await readState(stateFile);
+  const isFresh = state?.key === key && Math.abs(now - state.importedAt) < READ_EVERY;
+  const version = await fetchFeed({
+    ...settings,
+    file,
+    signal,
+    known: isFresh ? { etag: state.etag, lastModified: state.lastModified } : undefined,
+  }).catch((error: unknown) => {
+    throw new CommandRefused(`The feed was not downloaded: ${error instanceof Error ? error.message : ''}.`);
+  });
+  if (!version) return false;
+  try {
+    await importForShop(tools, { ...settings, file, signal });
+  } finally {
+    await rm(file, { force: true });
+  }
+  const draft = `${stateFile}.part`;
+  await writeFile(draft, JSON.stringify({ ...version, key, importedAt: now } satisfies State));
+  await rename(draft, stateFile);
+  return true;
+}
+
+async function readState(file: string): Promise<State | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as State);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Deps } from '../../deps.ts';
+import { FeedError } from '../yml/feed/feed-error.ts';
+import { IssueGroups } from '../yml/feed/issue-groups.ts';
+import { importFeed } from '../yml/import-feed.ts';
+import type { ImportSummary } from '../yml/import-types.ts';
+import { loadMapping } from '../yml/mapping/read-mapping.ts';
+
+export type ShopImport = {
+  file: string;
+  prune: boolean;
+  allowPrivateNetwork: boolean;
+  /** Ends the import; the goods stay as they were. */
+  signal: AbortSignal;
+};
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
+
+/** Reasons that one import writes into the log. */
+const REASONS = 20;
+
+/** Brings a feed into the running shop by its mapping, and says in the log what came of it. Throws what an import does. */
+export async function importForShop(
+  { db, clock, logger, publicUrl, dataDir }: Tools,
+  { signal, ...options }: ShopImport,
+): Promise<ImportSummary> {
+  const refusals = new IssueGroups();
+  const warnings = new IssueGroups();
+  let refused = 0;
+  const summary = await importFeed({
+    ...options,
+    db,
+    dataDir,
+    publicUrl,
+    now: clock(),
+    mapping: loadMapping(join(dataDir, 'import', 'mapping.yaml')),
+    listener: {
+      onRefused(issues) {
+        refused += 1;
+        for (const issue of issues) refusals.add(issue);
+      },
+      onWarning: (issue) => warnings.add(issue),
+      onProgress() {
+        if (signal.aborted) throw new FeedError('The shop stops before the feed was read.');
+      },
+    },
+  });
+  const { offers, sold, sizes, left } = summary;
+  const goods = { offers, sold, refused, added: sizes.added, left: left.sizes };
+  logger.info({ goods }, 'imported goods');
+  const mistakes = [...refusals.lines('en').slice(0, REASONS), ...warnings.lines('en').slice(0, REASONS)];
+  if (mistakes.length > 0) logger.warn({ mistakes }, 'the import refused or left something out');
+  return summary;
+}

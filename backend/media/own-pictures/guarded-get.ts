@@ -1,0 +1,100 @@
+import { lookup as resolveName } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPrivateAddress } from './private-network.ts';
+
+/** Something could not be downloaded. The message is for the person who imports, and ends a sentence. */
+export class DownloadFailed extends Error {
+  override name = 'DownloadFailed';
+}
+
+export type GuardedOptions = {
+  /** Lets addresses of this machine and its network through, for servers inside. */
+  allowPrivateNetwork: boolean;
+  /** Of the whole download, its reading included. */
+  signal: AbortSignal;
+  headers: Readonly<Record<string, string>>;
+};
+
+const REDIRECTS = 3;
+
+/**
+ * Asks an http or https address, following at most three redirects, and has the answer read. Every address on the way
+ * is checked after its name was resolved and is the one connected to, so that a name cannot change its mind in
+ * between. Rejects with DownloadFailed.
+ */
+export async function guardedGet<T>(
+  address: string,
+  options: GuardedOptions,
+  read: (answer: http.IncomingMessage) => Promise<T>,
+): Promise<T> {
+  let url = toUrl(address);
+  for (let redirects = 0; ; redirects += 1) {
+    const answer = await ask(url, options, read);
+    if ('value' in answer) return answer.value;
+    if (redirects === REDIRECTS) throw new DownloadFailed(`it redirects more than ${REDIRECTS} times`);
+    url = toUrl(answer.location, url);
+  }
+}
+
+function toUrl(address: string, base?: URL): URL {
+  const url = URL.parse(address, base?.href);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new DownloadFailed('it is not an http or https address');
+  if (url.username || url.password) throw new DownloadFailed('the address holds a password');
+  return url;
+}
+
+type Answer<T> = { value: T } | { location: string };
+
+async function ask<T>(
+  url: URL,
+  { allowPrivateNetwork, signal, headers }: GuardedOptions,
+  read: (answer: http.IncomingMessage) => Promise<T>,
+): Promise<Answer<T>> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // For a literal address no name is resolved, so the check of names would not see it.
+  if (!allowPrivateNetwork && isIP(host) !== 0 && isPrivateAddress(host)) throw inside();
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise<Answer<T>>((resolve, reject) => {
+    const fail = (error: unknown) => {
+      reject(reasonOf(error, signal));
+      call.destroy();
+    };
+    const call = request(
+      url,
+      { signal, agent: false, headers, ...(allowPrivateNetwork ? {} : { lookup: publicLookup }) },
+      (response) => {
+        const { statusCode = 0, headers: said } = response;
+        const isElsewhere = statusCode >= 300 && statusCode < 400 && said.location;
+        if (isElsewhere) {
+          response.destroy();
+          resolve({ location: isElsewhere });
+        } else read(response).then((value) => resolve({ value }), fail);
+      },
+    );
+    call.on('error', fail);
+    call.end();
+  });
+}
+
+const inside = () =>
+  new DownloadFailed('its address is inside a private network (see --allow-private-network)');
+
+/** Resolves a name and refuses it when any of its addresses is private. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return callback(inside(), []);
+    if (options.all) return callback(null, addresses);
+    const [first] = addresses;
+    callback(first ? null : new Error('the name has no address'), first?.address ?? '', first?.family);
+  });
+};
+
+function reasonOf(error: unknown, signal: AbortSignal): DownloadFailed {
+  if (error instanceof DownloadFailed) return error;
+  if (signal.aborted) return new DownloadFailed('its server takes too long');
+  const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return new DownloadFailed(`its server cannot be reached (${why})`);
+}
