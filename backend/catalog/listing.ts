@@ -6,6 +6,7 @@ import { isOpen } from '../domain/campaign-days.ts';
 import { neighbours, toBreadcrumbs, toCategory, wayTo } from '../domain/tree.ts';
 import { choose, type Filters } from '../listing/facets/choose.ts';
 import { countModels } from '../listing/facets/count-models.ts';
+import { rulesOfListing, toBanner } from '../listing/rules/rules-of-listing.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { loadCards } from './cards/cards.ts';
 import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes.ts';
@@ -13,7 +14,7 @@ import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes
 /** Cards on a page of goods. */
 export const pageSize = 24;
 
-type Parts = Pick<Deps, 'db' | 'goods'>;
+type Parts = Pick<Deps, 'db' | 'goods' | 'searchRules'>;
 
 /**
  * A page of a listing under a choice, one card a model in the colour that suits the listing, the choice and the order
@@ -25,11 +26,12 @@ export async function getListing(
   { path, page, sort, ...filters }: { path: string; page: number; sort: ListingSort } & Filters,
   now: Date,
 ): Promise<Listing> {
-  const { goods } = parts;
+  const { goods, searchRules } = parts;
   const nodes = await keptNodes(parts);
   const node = findOpen(nodes, path, now);
   const snapshot = await goods.current();
-  const choice = choose(snapshot, { listing: node }, filters, now);
+  const { scores, banner } = rulesOfListing(snapshot, path, searchRules.current());
+  const choice = choose(snapshot, { listing: node, scores }, filters, now);
   const totalPages = Math.max(1, Math.ceil(choice.totalItems / pageSize));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
 
@@ -43,6 +45,7 @@ export async function getListing(
     breadcrumbs: toBreadcrumbs(wayTo(nodes, node)),
     subcategories: around.map((other) => toCategory(nodes, other, counts)),
     landing: node.landing,
+    banner: banner && toBanner(banner),
     tile,
     facets: choice.facets(),
     priceRange: choice.priceRange(),
@@ -60,7 +63,7 @@ export async function getListing(
  * outside its days are NOT_FOUND.
  */
 export async function getListingFacets(
-  parts: Parts,
+  parts: Pick<Deps, 'db' | 'goods'>,
   { path, ...filters }: { path: string } & Filters,
   now: Date,
 ): Promise<FacetCounts> {

@@ -15,6 +15,7 @@ const USAGE = `The rules of the search: docs/search-rules.md explains the file.
 Usage:
   npm run search -- check                    whether the rules can be read
   npm run search -- explain "красное платье" results before the rules and after them
+  npm run search -- explain /zhenshchinam/platya  a listing before the rules and after them
   npm run search -- judge judged.yaml        how many of the first ten are wanted, for each query of a file
     --rules FILE                             other rules than DATA_DIR/search/rules.yaml
 

@@ -1,13 +1,13 @@
 import { REQUIRED } from '#shared/forms/required.ts';
 import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
 import type { ListingSort } from '../../src/generated/model/listingSort.ts';
-import type { SearchBanner } from '../../src/generated/model/searchBanner.ts';
 import type { SearchResult } from '../../src/generated/model/searchResult.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import { pageSize } from '../catalog/listing.ts';
 import type { Deps } from '../deps.ts';
 import { type Choice, choose, type Filters, type Matches } from '../listing/facets/choose.ts';
 import { findByRules, type Ruled } from '../listing/rules/apply-rules.ts';
+import { toBanner } from '../listing/rules/rules-of-listing.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import { isFew, loadSimilar } from './similar-goods.ts';
 
@@ -61,10 +61,6 @@ export async function getSearchFacets(
 ): Promise<FacetCounts> {
   const { choice } = await chooseFound(parts, trimmed(q), filters, now);
   return { totalItems: choice.totalItems, facets: choice.facets(), priceRange: choice.priceRange() };
-}
-
-function toBanner({ text, label, to }: NonNullable<Ruled['banner']>): SearchBanner {
-  return { text, link: label === undefined || to === undefined ? null : { label, path: to } };
 }
 
 const isUnset = (value: unknown): boolean =>

@@ -87,6 +87,7 @@ export const rooms: readonly Room[] = [
       'rules/apply-rules.ts',
       'rules/kept-rules.ts',
       'rules/read-rules.ts',
+      'rules/rules-of-listing.ts',
       'search/find-similar.ts',
       'search/suggest.ts',
       'words/head-word.ts',

@@ -3,16 +3,21 @@ import { choose } from '../../listing/facets/choose.ts';
 import { openGoods } from '../../listing/goods/goods.ts';
 import { findByRules, type Ruled } from '../../listing/rules/apply-rules.ts';
 import { noRules, type SearchRules } from '../../listing/rules/read-rules.ts';
+import { rulesOfListing } from '../../listing/rules/rules-of-listing.ts';
+import { CommandRefused } from '../../platform/command-refused.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
 
 const FIRST = 10;
 
-/** One query to the goods of the shop: how it is taken, and the names of the first ten. */
+/** One query to the goods of the shop, or one listing by its path with a slash before it: how it is taken, and the names of the first ten. */
 type Answer = { ruled: Ruled; total: number; names: string[] };
 
 export type Ask = (query: string, rules: SearchRules) => Promise<Answer>;
+
+/** A listing is no query, of which something could be understood. */
+const nothingRead = { matches: null, shownQuery: null, understood: [], unmet: [], redirectTo: null };
 
 /** Reads the goods once and has them asked. */
 export async function withGoods<T>(db: Database, work: (ask: Ask) => Promise<T>): Promise<T> {
@@ -20,6 +25,15 @@ export async function withGoods<T>(db: Database, work: (ask: Ask) => Promise<T>)
   try {
     const snapshot = await goods.current();
     return await work(async (query, rules) => {
+      const path = /^\/(?=\S)(\S+)$/.exec(query)?.[1];
+      if (path !== undefined) {
+        const listing = snapshot.categories.find((node) => node.path === path);
+        if (!listing) throw new CommandRefused(`There is no listing ${query}.`);
+        const { scores, banner } = rulesOfListing(snapshot, path, rules);
+        const choice = choose(snapshot, { listing, scores }, {}, new Date());
+        const names = await namesOf(db, choice.page('popular', 1, FIRST));
+        return { ruled: { ...nothingRead, searched: query, banner }, total: choice.totalItems, names };
+      }
       const ruled = findByRules(snapshot, query, rules);
       if (!ruled.matches) return { ruled, total: 0, names: [] };
       const choice = choose(snapshot, { matches: ruled.matches }, {}, new Date());
@@ -36,7 +50,7 @@ export async function explain(ask: Ask, query: string, rules: SearchRules): Prom
   const [before, after] = [await ask(query, noRules), await ask(query, rules)];
   const { searched, redirectTo, banner } = after.ruled;
   return [
-    `Query: ${query}`,
+    `${query.startsWith('/') ? 'Listing' : 'Query'}: ${query}`,
     ...(searched === query ? [] : [`Synonyms: searched as «${searched}»`]),
     ...(redirectTo === null ? [] : [`Redirect: shoppers are led to ${redirectTo}`]),
     ...(banner === null ? [] : [`Banner: ${banner.text}${banner.to === undefined ? '' : ` (${banner.to})`}`]),

@@ -33,6 +33,25 @@ describe('npm run search', () => {
     }
   });
 
+  test('explain shows a listing before the rules and after them, and knows which there are', async () => {
+    const shop = await openTestShop();
+    try {
+      const rules = rulesOf(
+        'banners: [{ listings: [/zhenshchinam], text: Всё для зимы }]\npins: [{ listings: [zhenshchinam], goods: [plate-midi-izumrud] }]',
+      );
+      const lines = await withGoods(shop.db, (ask) => explain(ask, '/zhenshchinam', rules));
+      expect(lines[0]).toBe('Listing: /zhenshchinam');
+      expect(lines).toContain('Banner: Всё для зимы');
+      const after = lines.findIndex((line) => line.startsWith('After the rules'));
+      expect(lines[after + 1]).toMatch(/1\. .*\[PLATE-MIDI-IZUMRUD\]/);
+      await expect(withGoods(shop.db, (ask) => explain(ask, '/nikuda', rules))).rejects.toThrow(
+        CommandRefused,
+      );
+    } finally {
+      await shop.close();
+    }
+  });
+
   test('judge says which queries show too little of what is wanted', async () => {
     const shop = await openTestShop();
     try {

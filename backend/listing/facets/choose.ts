@@ -27,7 +27,10 @@ export type Choice = {
 };
 
 /** What goods are chosen among: a listing, or what the words of a query found. */
-export type Among = { listing: ListingRef } | { matches: Matches };
+export type Among = { listing: ListingRef; scores?: Scores | null } | { matches: Matches };
+
+/** What models of a listing score; others have 0. */
+type Scores = ReadonlyMap<number, number>;
 
 /** The whole of what is chosen among, without any choice. */
 type Whole = { tally: Tally; lists: FacetList[]; offered: ReadonlySet<string> };
@@ -40,7 +43,9 @@ const noFilters: Filters = {};
  */
 export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, now: Date): Choice {
   const base =
-    'listing' in among ? baseOfListing(snapshot, among.listing, now) : baseOfMatches(snapshot, among.matches);
+    'listing' in among
+      ? withScores(baseOfListing(snapshot, among.listing, now), among.scores ?? null)
+      : baseOfMatches(snapshot, among.matches);
   const kind = 'listing' in among ? among.listing.kind : null;
   // A page of all there is needs no counting.
   const work = once(() => wholeOf(snapshot, base, kind !== 'category'));
@@ -82,6 +87,10 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
     },
   };
 }
+
+/** Scores order goods and leave their counts as they are. */
+const withScores = (base: Base, scores: Scores | null): Base =>
+  scores ? { ...base, scores: Float32Array.from(base.groups, (group) => scores.get(group) ?? 0) } : base;
 
 /** Computes a value on its first use and keeps it. */
 function once<T extends object>(work: () => T): () => T {

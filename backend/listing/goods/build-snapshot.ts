@@ -6,6 +6,7 @@ import { discountOf, type GoodsRow, type StoreRow, structureOf } from '../column
 import type { GoodsCategory, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { toNarrowRows } from '../columns/narrow-rows.ts';
 import { toReducedRows } from '../columns/reduced-rows.ts';
+import type { SearchedQuery } from '../words/wanted-queries.ts';
 import { createWordIndexBuilder } from '../words/word-index.ts';
 import { createSizesBuilder } from './build-sizes.ts';
 import { createTraitsBuilder } from './build-traits.ts';
@@ -30,9 +31,11 @@ export function createSnapshotBuilder(parts: {
   categories: readonly GoodsCategory[];
   stores: readonly StoreRow[];
   hasStoreStock: boolean;
+  /** What shoppers searched for; nothing when absent. */
+  searched?: readonly SearchedQuery[];
 }): SnapshotBuilder {
   const { categories } = parts;
-  const words = createWordIndexBuilder();
+  const words = createWordIndexBuilder(parts.searched);
   const traits = createTraitsBuilder(categories);
   const sizes = createSizesBuilder(parts.stores, parts.hasStoreStock);
   const groupIds = idColumn();

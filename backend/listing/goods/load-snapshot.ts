@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/client.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { createSnapshotBuilder, type SnapshotBuilder } from './build-snapshot.ts';
 import { chunkSize, hasStoreStock, readCategories, readGoods, readOrder, readStores } from './read-goods.ts';
+import { readSearched } from './read-searched.ts';
 
 /**
  * Reads all goods, a few models at a time, yielding to other work. Rows are of different moments: what changes
@@ -14,6 +15,7 @@ export async function loadSnapshot(db: Database, signal: AbortSignal): Promise<G
     categories: await readCategories(db),
     stores: await readStores(db),
     hasStoreStock: withStores,
+    searched: await readSearched(db),
   });
   await fill(builder, db, withStores, signal);
   return builder.finish();

@@ -31,7 +31,7 @@ export function findByRules(snapshot: GoodsSnapshot, text: string, rules: Search
     matches: pinned(snapshot, boosted(snapshot, found.matches, rules, isAsked), rules, isAsked),
     searched,
     redirectTo: rules.redirects.find(({ queries }) => isAsked(queries))?.to ?? null,
-    banner: rules.banners.find(({ queries }) => isAsked(queries)) ?? null,
+    banner: rules.banners.find(({ queries }) => queries && isAsked(queries)) ?? null,
   };
 }
 
@@ -81,18 +81,23 @@ function boosted(
   { boosts }: SearchRules,
   isAsked: Asked,
 ): Matches | null {
-  const asked = boosts.filter(({ queries }) => queries === undefined || isAsked(queries));
+  // One that names listings alone is of no search.
+  const asked = boosts.filter(({ queries, listings }) => (queries ? isAsked(queries) : !listings));
   if (!matches || asked.length === 0) return matches;
   const scores = Float32Array.from(matches.scores);
   for (const { goods, by } of asked) {
-    const about = findGoods(snapshot, goods);
-    if (!about.matches || about.unmet.length > 0) continue;
-    const groups = new Set(about.matches.groups.filter(fitsChoice(snapshot, about.matches)));
+    const groups = modelsAbout(snapshot, goods);
     matches.groups.forEach((group, place) => {
       if (groups.has(group)) scores[place] = (scores[place] ?? 0) + by * STEP;
     });
   }
   return { ...matches, scores };
+}
+
+/** The models that a boost is about; none where its search finds nothing as it stands. */
+export function modelsAbout(snapshot: GoodsSnapshot, goods: string): ReadonlySet<number> {
+  const { matches, unmet } = findGoods(snapshot, goods);
+  return new Set(matches && unmet.length === 0 ? matches.groups.filter(fitsChoice(snapshot, matches)) : []);
 }
 
 /** The pinned models first, in the order of the rule; what is chosen besides holds for them as well. */
@@ -102,17 +107,23 @@ function pinned(
   { pins }: SearchRules,
   isAsked: Asked,
 ): Matches | null {
-  const codes = pins.filter(({ queries }) => isAsked(queries)).flatMap(({ goods }) => goods);
-  const first = new Map<number, number>();
-  for (const code of codes) {
-    for (const group of modelsOfCode(snapshot.words, code)) {
-      if (!first.has(group)) first.set(group, PINNED - first.size);
-    }
-  }
+  const asked = pins.filter(({ queries }) => queries && isAsked(queries));
+  const first = scoresOfPins(snapshot, asked);
   if (first.size === 0) return matches;
   const scoreOf = new Map<number, number>();
   matches?.groups.forEach((group, place) => void scoreOf.set(group, matches.scores[place] ?? 0));
   for (const [group, score] of first) scoreOf.set(group, score);
   const groups = Int32Array.from(scoreOf.keys()).sort();
   return { ...matches, groups, scores: Float32Array.from(groups, (group) => scoreOf.get(group) ?? 0) };
+}
+
+/** What pinned models score, the first of the rule the most. */
+export function scoresOfPins(snapshot: GoodsSnapshot, pins: SearchRules['pins']): Map<number, number> {
+  const first = new Map<number, number>();
+  for (const code of pins.flatMap(({ goods }) => goods)) {
+    for (const group of modelsOfCode(snapshot.words, code)) {
+      if (!first.has(group)) first.set(group, PINNED - first.size);
+    }
+  }
+  return first;
 }

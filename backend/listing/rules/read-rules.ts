@@ -8,6 +8,20 @@ const path = z
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'a path of this shop that begins with one slash, such as /support/shipping')
   .max(200);
 
+/** A listing as its address has it: `zhenshchinam/platya`, with a slash before it or without. */
+const listing = z
+  .string()
+  .regex(/^\/?[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'a listing of this shop, such as /zhenshchinam/platya')
+  .max(200)
+  .transform((written) => written.replace(/^\//, ''));
+const listings = z.array(listing).min(1).max(200);
+
+/** Where a rule holds: in searches, in listings, or in both. */
+const where = { queries: phrases.optional(), listings: listings.optional() };
+const isSomewhere = (rule: { queries?: unknown; listings?: unknown }) =>
+  rule.queries !== undefined || rule.listings !== undefined;
+const SOMEWHERE = { message: 'queries or listings say where it holds' };
+
 const schema = z.strictObject({
   synonyms: z
     .array(z.strictObject({ words: phrases, means: z.array(text(60)).min(1).max(6) }))
@@ -18,13 +32,15 @@ const schema = z.strictObject({
     .max(2000)
     .default([]),
   pins: z
-    .array(z.strictObject({ queries: phrases, goods: z.array(text(60)).min(1).max(24) }))
+    .array(
+      z.strictObject({ ...where, goods: z.array(text(60)).min(1).max(24) }).refine(isSomewhere, SOMEWHERE),
+    )
     .max(2000)
     .default([]),
   boosts: z
     .array(
       z.strictObject({
-        queries: phrases.optional(),
+        ...where,
         goods: text(100),
         by: z
           .int()
@@ -38,10 +54,11 @@ const schema = z.strictObject({
   banners: z
     .array(
       z
-        .strictObject({ queries: phrases, text: text(160), label: text(80).optional(), to: path.optional() })
+        .strictObject({ ...where, text: text(160), label: text(80).optional(), to: path.optional() })
         .refine(({ label, to }) => (label === undefined) === (to === undefined), {
           message: 'label and to go together: the words of the link and where it leads',
-        }),
+        })
+        .refine(isSomewhere, SOMEWHERE),
     )
     .max(500)
     .default([]),

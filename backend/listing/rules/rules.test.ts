@@ -9,6 +9,7 @@ import { demoCatalog, snapshotOf } from '../testing/search.ts';
 import { findByRules } from './apply-rules.ts';
 import { keepRules } from './kept-rules.ts';
 import { noRules, readRules, type SearchRules } from './read-rules.ts';
+import { rulesOfListing } from './rules-of-listing.ts';
 
 const catalog = demoCatalog();
 const variants = new Map(
@@ -63,6 +64,11 @@ describe('the file', () => {
       /^line 2, banners\.0: label and to go together/,
     ],
     ['pins:\n  - queries: []\n    goods: [A-1]', /^line 2, pins\.0\.queries/],
+    ['pins:\n  - goods: [A-1]', /^line 2, pins\.0: queries or listings say where it holds/],
+    [
+      'boosts:\n  - listings: [//platya]\n    goods: пуховик\n    by: 1',
+      /^line 2, boosts\.0\.listings\.0: a listing of this shop/,
+    ],
     ['synonyms: [', /^line \d+: /],
   ])('is refused with the line: %j', (yaml, says) => {
     const read = readRules(yaml);
@@ -158,5 +164,58 @@ describe('pins and boosts', () => {
   test('a boost of what is not in the shop does nothing', () => {
     const rules = rulesOf('boosts: [{ goods: леопардовая куртка, by: 10 }]');
     expect(namesOf('куртка', rules)).toEqual(namesOf('куртка', noRules));
+  });
+});
+
+describe('rules of a listing', () => {
+  const path = 'zhenshchinam/verkhnyaya-odezhda';
+  const shownIn = (rules: SearchRules, sort: 'popular' | 'price-asc' = 'popular') => {
+    const listing = snapshot.categories.find((one) => one.path === path);
+    if (!listing) throw new Error(`No listing ${path}.`);
+    const { scores } = rulesOfListing(snapshot, path, rules);
+    const choice = choose(snapshot, { listing, scores }, {}, new Date('2026-11-21T09:00:00Z'));
+    return {
+      total: choice.totalItems,
+      facets: choice.facets(),
+      goods: choice.page(sort, 1, 100).flatMap((id) => variants.get(id) ?? []),
+    };
+  };
+  const plain = () => shownIn(noRules);
+  const namesIn = (...asked: Parameters<typeof shownIn>) =>
+    shownIn(...asked).goods.map(({ group }) => group.name);
+
+  test('pins bring goods of the listing first, in the order of the rule, and never others', () => {
+    const { goods } = plain();
+    const [last, before] = [goods.at(-1), goods.at(-2)];
+    const dress = firstOf('платье', noRules)[0];
+    const codes = [last, dress, before].map((one) => one?.variant.vendorCode ?? '');
+    const rules = rulesOf(JSON.stringify({ pins: [{ listings: [`/${path}`], goods: codes }] }));
+    const shown = shownIn(rules);
+    expect(shown.goods.slice(0, 2).map(({ group }) => group.name)).toEqual(
+      [last, before].map((one) => one?.group.name),
+    );
+    expect(shown.total).toBe(plain().total);
+    expect(firstOf('пуховик', rules)).toEqual(firstOf('пуховик', noRules));
+  });
+
+  test('a boost brings goods before all others, a bury behind them; counts and other orders stay', () => {
+    const isParka = (name: string) => /парка/i.test(name);
+    const up = rulesOf(`boosts: [{ listings: [${path}], goods: парка, by: 1 }]`);
+    const down = rulesOf(`boosts: [{ listings: [${path}], goods: парка, by: -1 }]`);
+    const parkas = namesIn(noRules).filter(isParka).length;
+    expect(parkas).toBeGreaterThan(1);
+    expect(namesIn(noRules).slice(0, parkas).every(isParka)).toBe(false);
+    expect(namesIn(up).slice(0, parkas).every(isParka)).toBe(true);
+    expect(namesIn(down).slice(-parkas).every(isParka)).toBe(true);
+    expect(shownIn(up).facets).toEqual(plain().facets);
+    expect(namesIn(up, 'price-asc')).toEqual(namesIn(noRules, 'price-asc'));
+    expect(namesOf('куртка', up)).toEqual(namesOf('куртка', noRules));
+  });
+
+  test('a banner is of the listings that it names', () => {
+    const rules = rulesOf(`banners: [{ queries: [зима], listings: [${path}], text: Зима }]`);
+    expect(rulesOfListing(snapshot, path, rules).banner?.text).toBe('Зима');
+    expect(rulesOfListing(snapshot, 'zhenshchinam', rules).banner).toBeNull();
+    expect(findByRules(snapshot, 'зима', rules).banner?.text).toBe('Зима');
   });
 });

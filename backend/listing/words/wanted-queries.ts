@@ -16,6 +16,14 @@ export type WantedQuery = {
   weight: number;
 };
 
+/** A query that shoppers typed and that found something, folded or not, and how often. */
+export type SearchedQuery = { text: string; times: number };
+
+/** What so many searches say counts as much as what goods alone let one guess. */
+const PRIOR = 300;
+/** How much more what shoppers ask for says than what goods are called. */
+const ASKED = 3;
+
 /** Kept of all, and while counting. */
 const MOST_QUERIES = 4000;
 const MOST_COUNTED = 60_000;
@@ -34,7 +42,8 @@ export type WantedQueriesBuilder = {
   finish(): WantedQuery[];
 };
 
-export function createWantedQueries(): WantedQueriesBuilder {
+/** `searched` only says which of the queries are wanted: what is typed is never shown to others. */
+export function createWantedQueries(searched: readonly SearchedQuery[] = []): WantedQueriesBuilder {
   const counted = new Map<string, Counted>();
   const kinds = new Map<string, Kind>();
 
@@ -87,15 +96,38 @@ export function createWantedQueries(): WantedQueriesBuilder {
           if (!counted.has(text)) counted.set(text, { weight: weight * 0.5, goods: 1 });
         }
       }
+      const shareOf = sharesOf(searched);
+      const all = [...counted.values()].reduce((sum, { weight }) => sum + weight, 0);
       return [...counted]
         .sort(([a, one], [b, other]) => other.weight - one.weight || (a < b ? -1 : 1))
         .slice(0, MOST_QUERIES)
         .map(([text, { weight }]) => {
           const words = wordsOf(fold(text));
-          return { text, words, stems: words.map(stem), weight };
-        });
+          const stems = words.map(stem);
+          return { text, words, stems, weight: weight / all + ASKED * shareOf(keyOf(words)) };
+        })
+        .sort((one, other) => other.weight - one.weight);
     },
   };
+}
+
+/** The same words in any form and order are one query. */
+const keyOf = (words: readonly string[]): string =>
+  words
+    .filter((word) => !smallWords.has(word))
+    .map(stem)
+    .sort()
+    .join(' ');
+
+/** The part of all searches that a query has. */
+function sharesOf(searched: readonly SearchedQuery[]): (key: string) => number {
+  const timesOf = new Map<string, number>();
+  let all = PRIOR;
+  for (const { text, times } of searched) {
+    add(timesOf, keyOf(wordsOf(fold(text))), times);
+    all += times;
+  }
+  return (key) => (timesOf.get(key) ?? 0) / all;
 }
 
 /** What shoppers may call a model of this name: «куртка», «кожаная куртка», «юбка-карандаш», «платье в горох». */

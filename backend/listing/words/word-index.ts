@@ -10,7 +10,7 @@ import { headPlace } from './head-word.ts';
 import { createPostingsBuilder, field, mostGroups, type Postings } from './postings.ts';
 import { createShadesBuilder, type Shades } from './shades.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
-import { createWantedQueries, type WantedQuery } from './wanted-queries.ts';
+import { createWantedQueries, type SearchedQuery, type WantedQuery } from './wanted-queries.ts';
 
 /** A model as the search reads it. `group` and `variant` are ordinals of the snapshot. */
 export type GoodsDocument = {
@@ -73,13 +73,13 @@ const joint = (one: Term, other: Term): Term => ({
 
 const isJoint = (word: string) => smallWords.has(word) || word.startsWith('без ');
 
-export function createWordIndexBuilder(): WordIndexBuilder {
+export function createWordIndexBuilder(searched: readonly SearchedQuery[] = []): WordIndexBuilder {
   const termOf = new Map<string, number>();
   const vocabulary = createVocabulary();
   const postings = createPostingsBuilder();
   const shades = createShadesBuilder((name) => wordsOf(fold(name)).map(stem));
   const codes = createCodesBuilder();
-  const wanted = createWantedQueries();
+  const wanted = createWantedQueries(searched);
   const texts = new Map<string, readonly Term[]>();
   let audiences = new Uint8Array(1024);
   let firsts = new Uint32Array(1024);

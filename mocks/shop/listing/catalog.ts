@@ -69,6 +69,7 @@ export function catalogOperations(state: ShopState): Catalog {
         breadcrumbs: way.length > 0 ? way : [{ name: title, path }],
         subcategories: around(path),
         landing,
+        banner: null,
         tile,
         facets,
         priceRange,

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { capitalised } from '#shared/text/capitalised.ts';
 import type { SearchBanner, UnmetPart } from '@/lib/api';
+import { Banner } from '@/lib/ui/content/banner';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { querySearch } from './query/search-query';
 import { SearchForm } from './search-form';
@@ -57,16 +58,7 @@ export function SearchScreen(props: SearchScreenProps) {
           </p>
         )}
         <UnderstoodParts parts={understood} />
-        {banner && (
-          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 bg-wash px-4 py-3 [overflow-wrap:anywhere]">
-            {banner.text}
-            {banner.link && (
-              <a href={banner.link.path} className="text-link">
-                {banner.link.label}
-              </a>
-            )}
-          </p>
-        )}
+        {banner && <Banner {...banner} />}
         {isNearest && (
           <div className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:mt-8">
             <h2 className="type-h2 [overflow-wrap:anywhere]">{nearestTitle(props)}</h2>

@@ -16,6 +16,7 @@ import type { ListingSort } from './listingSort.ts';
 import type { ListingTile } from './listingTile.ts';
 import type { PriceRange } from './priceRange.ts';
 import type { ProductCard } from './productCard.ts';
+import type { SearchBanner } from './searchBanner.ts';
 
 /**
  * One page of a listing.
@@ -40,6 +41,7 @@ export interface Listing {
      */
   subcategories: Category[];
   landing: Landing | null;
+  banner: SearchBanner | null;
   tile: ListingTile | null;
   facets: Facets;
   priceRange: PriceRange;

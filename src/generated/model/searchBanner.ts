@@ -9,7 +9,7 @@
 import type { Link } from './link.ts';
 
 /**
- * What the retailer says above the results of a query.
+ * What the retailer says above the results of a query or the goods of a listing.
  */
 export interface SearchBanner {
   /**

@@ -1029,6 +1029,20 @@ export type Landing = {
 };
 
 /**
+ * What the retailer says above the results of a query or the goods of a listing.
+ */
+export type SearchBanner = {
+    /**
+     * The sentence.
+     */
+    text: string;
+    /**
+     * Where it leads; null when it leads nowhere.
+     */
+    link: Link | null;
+};
+
+/**
  * An editorial picture among the cards, two columns wide.
  */
 export type ListingTile = {
@@ -1133,6 +1147,7 @@ export type Listing = {
      */
     subcategories: Array<Category>;
     landing: Landing | null;
+    banner: SearchBanner | null;
     tile: ListingTile | null;
     facets: Facets;
     priceRange: PriceRange;
@@ -3893,20 +3908,6 @@ export type SimilarGoods = {
  * A path in this shop.
  */
 export type SameOriginPath = string;
-
-/**
- * What the retailer says above the results of a query.
- */
-export type SearchBanner = {
-    /**
-     * The sentence.
-     */
-    text: string;
-    /**
-     * Where it leads; null when it leads nowhere.
-     */
-    link: Link | null;
-};
 
 /**
  * One page of what a query found.

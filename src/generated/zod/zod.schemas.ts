@@ -973,6 +973,18 @@ export const Landing = /*#__PURE__*/ zod.strictObject({
 export type Landing = zod.input<typeof Landing>;
 export type LandingOutput = zod.output<typeof Landing>;
 
+export const searchBannerTextMax = 160;
+
+
+
+export const SearchBanner = /*#__PURE__*/ zod.strictObject({
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchBannerTextMax)).check(/*#__PURE__*/ zod.describe('The sentence.')),
+  "link": /*#__PURE__*/ zod.union([Link,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where it leads; null when it leads nowhere.'))
+}).check(/*#__PURE__*/ zod.describe('What the retailer says above the results of a query or the goods of a listing.'));
+
+export type SearchBanner = zod.input<typeof SearchBanner>;
+export type SearchBannerOutput = zod.output<typeof SearchBanner>;
+
 export const listingTileTitleMax = 80;
 
 
@@ -1076,6 +1088,7 @@ export const Listing = /*#__PURE__*/ zod.strictObject({
   "breadcrumbs": /*#__PURE__*/ zod.array(Breadcrumb).check(/*#__PURE__*/ zod.maxLength(listingBreadcrumbsMax)).check(/*#__PURE__*/ zod.describe('The way here, the page itself last.')),
   "subcategories": /*#__PURE__*/ zod.array(Category).check(/*#__PURE__*/ zod.maxLength(listingSubcategoriesMax)).check(/*#__PURE__*/ zod.describe('Listings inside this one, or beside it when it has none.')),
   "landing": /*#__PURE__*/ zod.union([Landing,/*#__PURE__*/ zod.null()]),
+  "banner": /*#__PURE__*/ zod.union([SearchBanner,/*#__PURE__*/ zod.null()]),
   "tile": /*#__PURE__*/ zod.union([ListingTile,/*#__PURE__*/ zod.null()]),
   "facets": Facets,
   "priceRange": PriceRange,
@@ -3420,18 +3433,6 @@ export const SameOriginPath = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod
 
 export type SameOriginPath = zod.input<typeof SameOriginPath>;
 export type SameOriginPathOutput = zod.output<typeof SameOriginPath>;
-
-export const searchBannerTextMax = 160;
-
-
-
-export const SearchBanner = /*#__PURE__*/ zod.strictObject({
-  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchBannerTextMax)).check(/*#__PURE__*/ zod.describe('The sentence.')),
-  "link": /*#__PURE__*/ zod.union([Link,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where it leads; null when it leads nowhere.'))
-}).check(/*#__PURE__*/ zod.describe('What the retailer says above the results of a query.'));
-
-export type SearchBanner = zod.input<typeof SearchBanner>;
-export type SearchBannerOutput = zod.output<typeof SearchBanner>;
 
 export const searchResultQueryMax = 100;
 

@@ -7,7 +7,7 @@ import { type ListingTab, tabsOf } from './listing-tabs';
 
 /** A listing as its page carries it: what the screen shows and nothing else, the cards as rows. */
 export type ListingPage = ListedGoods &
-  Pick<Listing, 'path' | 'title' | 'landing' | 'tile'> & {
+  Pick<Listing, 'path' | 'title' | 'landing' | 'banner' | 'tile'> & {
     crumbs: { name: string; path: string }[];
     /** Listings inside this one, or beside it, and the whole that they are parts of. */
     tabs: ListingTab[];
@@ -22,7 +22,7 @@ export function toListingPage(
   asked: ListingSearch = {},
   instead: CardRow[] = [],
 ): ListingPage {
-  const { path, title, landing, tile } = listing;
+  const { path, title, landing, banner, tile } = listing;
   const goods = toListedGoods(listing, asked);
   return {
     ...goods,
@@ -30,6 +30,7 @@ export function toListingPage(
     path,
     title,
     landing,
+    banner,
     tile,
     crumbs: listing.breadcrumbs.map(({ name, path }) => ({ name, path })),
     tabs: tabsOf(listing),

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { getListing, getListingFacets } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
+import { Banner } from '@/lib/ui/content/banner';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import type { CardData } from '../cards/card-data';
 import { countChosen } from '../choice/choice';
@@ -22,7 +23,7 @@ type ListingScreenProps = {
 
 /** A page of a listing: where it is, what is beside it, its filters and its goods. */
 export function ListingScreen({ listing, renderCards, instead }: ListingScreenProps) {
-  const { path, tile, landing } = listing;
+  const { path, banner, tile, landing } = listing;
   const place = useMemo<Place>(
     () => ({
       page: listingHref(path),
@@ -36,6 +37,11 @@ export function ListingScreen({ listing, renderCards, instead }: ListingScreenPr
     <>
       <ListingHead listing={listing} />
       <ListingTabs path={path} tabs={listing.tabs} />
+      {banner && (
+        <div className="page-width px-margin">
+          <Banner {...banner} />
+        </div>
+      )}
       {listing.totalItems === 0 && countChosen(listing.choice) === 0 ? (
         <NothingYet />
       ) : (
