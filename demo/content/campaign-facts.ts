@@ -37,7 +37,7 @@ const cloth =
   ({ model }: Goods) =>
     names.includes(model.cloth);
 
-const coats = wearing('coat', 'men-coat', 'trench', 'parka', 'puffer', 'men-puffer');
+const coats = wearing('coat', 'men-coat', 'trench', 'puffer', 'men-puffer');
 const woollens = wearing('turtleneck', 'sweater', 'men-sweater', 'cardigan', 'knit-dress');
 const boots = wearing('chelsea', 'laced-boots', 'knee-boots');
 const warmers = wearing('beanie', 'scarf', 'gloves');
@@ -158,9 +158,7 @@ export const promotions: readonly CampaignFacts[] = [
     band: 'promotion-hat-band',
     gathers: ({ model, group }) =>
       group.season !== 'Лето' &&
-      (['coat', 'men-coat', 'puffer', 'men-puffer', 'parka', 'scarf', 'gloves', 'beanie'].includes(
-        model.silhouette,
-      ) ||
+      (['coat', 'men-coat', 'puffer', 'men-puffer', 'scarf', 'gloves', 'beanie'].includes(model.silhouette) ||
         (model.in[0].startsWith('detyam/') && group.season === 'Зима')),
   },
 ];

@@ -77,7 +77,6 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'men-blazer': woven('blazer-men'),
   coat: woven('coat-classic', 'coat-classic-back'),
   'men-coat': woven('coat-men'),
-  parka: { ...woven('parka'), slots: { ...WOVEN, 168: cloth } },
   'trousers-wide': woven('trousers-wide', 'trousers-wide-back'),
   'trousers-slim': woven('trousers-slim', 'trousers-slim-back'),
   'men-trousers': woven('trousers-men', 'trousers-men-back'),

@@ -30,7 +30,6 @@ export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   'men-puffer': 'tube',
   'puffer-vest': 'tube',
   trench: 'shoulders',
-  parka: 'tube',
   'leather-jacket': 'shoulders',
   'denim-jacket': 'shoulders',
   robe: 'shoulders',

@@ -40,7 +40,6 @@ const lengths: Readonly<Record<string, number>> = {
   puffer: 72,
   'men-puffer': 79,
   trench: 106,
-  parka: 92,
   'leather-jacket': 60,
   'denim-jacket': 58,
   'puffer-vest': 68,

@@ -199,13 +199,6 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Воротник: 'Лацканы',
     Застёжка: 'Пуговицы и пояс',
   }),
-  parka: silhouette('Парка', 'PA', 'outerwear', 'Свободная', {
-    Силуэт: straight,
-    Рукав: long,
-    Длина: 'До середины бедра',
-    Воротник: 'Стойка',
-    Застёжка: 'Потайные кнопки',
-  }),
   'leather-jacket': silhouette('Куртка', 'KK', 'outerwear', 'Прямая', {
     Длина: 'До талии',
     Рукав: long,

@@ -108,10 +108,6 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Тренч', 'm'],
     ['Плащ', 'm'],
   ],
-  parka: [
-    ['Парка', 'f'],
-    ['Куртка', 'f'],
-  ],
   'leather-jacket': [
     ['Куртка', 'f'],
     ['Косуха', 'f'],

@@ -8,7 +8,7 @@ const listed = (words: string) => words.split(' ');
 
 const kinds: Record<OutfitKind, readonly string[]> = {
   outer: listed(
-    'coat trench parka puffer men-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest',
+    'coat trench puffer men-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest',
   ),
   top: listed(
     'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-sweater kids-sweatshirt',
@@ -35,7 +35,7 @@ export function outfitKind(silhouette: string): OutfitKind {
 
 const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   warm: listed(
-    'coat men-coat parka puffer men-puffer puffer-vest sweater men-sweater turtleneck knit-dress knee-boots laced-boots chelsea scarf beanie gloves',
+    'coat men-coat puffer men-puffer puffer-vest sweater men-sweater turtleneck knit-dress knee-boots laced-boots chelsea scarf beanie gloves',
   ),
   smart: listed(
     'blazer men-blazer trench shirt men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest skirt-pleated shirt-dress',
@@ -113,7 +113,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     small: listed('socks'),
   },
   kids: {
-    outer: listed('puffer parka cardigan'),
+    outer: listed('puffer cardigan'),
     top: listed('kids-sweater kids-sweatshirt kids-tee turtleneck'),
     bottom: listed('jeans joggers skirt-pleated men-trousers'),
     small: listed('beanie'),

@@ -148,15 +148,6 @@ export const boys = withCommon(
       about: 'Зауженные брюки с запасом по длине. Пояс утягивается резинкой на пуговице.',
     },
     {
-      name: 'Парка для мальчика',
-      silhouette: 'parka',
-      cloth: 'parka-cloth',
-      price: 6990,
-      colours: ['mocha', 'brick'],
-      about: 'Длина закрывает спину, воротник высокий. Карманы накладные: перчатки не теряются.',
-      lining: { полиэстер: 100 },
-    },
-    {
       name: 'Тонкий джемпер для школы',
       silhouette: 'kids-sweater',
       cloth: 'soft-cotton-acrylic',
