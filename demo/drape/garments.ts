@@ -66,7 +66,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'men-sweatshirt': knit('men-sweatshirt', 'men-sweatshirt-back'),
   'kids-tee': knit('kids-tee', 'kids-tee-back'),
   'kids-sweater': knit('kids-sweater'),
-  'kids-sweatshirt': knit('kids-sweatshirt'),
+  'kids-sweatshirt': knit('kids-sweatshirt', 'kids-sweatshirt-back'),
   beanie: knit('beanie'),
   dress: knit('dress', 'dress-back'),
   jeans: woven('jeans', 'jeans-back'),

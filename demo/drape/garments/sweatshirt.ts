@@ -1,5 +1,6 @@
 import { PART } from '../cloth/parts.ts';
 import { beside } from '../cloth/pattern.ts';
+import { evenedOut } from '../finish/even-out.ts';
 import type { Detail } from '../render/details.ts';
 import type { Garment } from '../sewing/garment.ts';
 import { neckBand } from '../sewing/neck-band.ts';
@@ -12,10 +13,19 @@ type Measures = Omit<TopMeasures, 'neckDepth' | 'cuff' | 'hemBand' | 'softness'>
   band: number;
   thickness?: number;
   scale?: number;
+  /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
+  evened?: number;
 };
 
 /** A sweatshirt with ribbed cuffs, hem and neckline. */
-function sewSweatshirt({ band, hem = 0.82, thickness = 0.003, scale, ...measures }: Measures): Garment {
+function sewSweatshirt({
+  band,
+  hem = 0.82,
+  thickness = 0.003,
+  scale,
+  evened,
+  ...measures
+}: Measures): Garment {
   const top = sewTop({
     neckDepth: 0.085,
     cuff: { height: 0.065, drawnIn: 0.8 },
@@ -42,6 +52,7 @@ function sewSweatshirt({ band, hem = 0.82, thickness = 0.003, scale, ...measures
     },
     form: top.form,
     draping: { frames: 165 },
+    ...(evened ? { finish: (cloth) => evenedOut(cloth, evened) } : {}),
     fabric: 'fleece',
     thickness,
     ...(scale ? { scale } : {}),
@@ -91,25 +102,26 @@ export const menSweatshirt = (): Garment =>
     band: 0.026,
   });
 
-/** Draped at the size of an adult, with a child's breadth, and made smaller. */
+/** Draped at the size of an adult, with a child's breadth, and made smaller; the hem hangs as wide as the body. */
 export const kidsSweatshirt = (): Garment =>
   sewSweatshirt({
-    shape: { figure: 'children', bust: 0, straight: [0.176, 0.122] },
-    arms: 17,
-    raised: 20,
+    shape: { figure: 'children', bust: 0, straight: [0.18, 0.126] },
+    arms: 19,
+    raised: 18,
     torso: {
-      neck: 0.095,
-      shoulder: 0.212,
+      neck: 0.096,
+      shoulder: 0.21,
       shoulderDrop: 0.046,
       armholeDepth: 0.25,
-      chest: 0.28,
-      waist: 0.278,
-      hem: 0.272,
-      length: 0.505,
+      chest: 0.272,
+      waist: 0.272,
+      hem: 0.27,
+      length: 0.55,
     },
-    sleeve: { width: 0.192, hem: 0.118, cap: 0.11, length: 0.445 },
-    band: 0.031,
-    hem: 0.88,
+    sleeve: { width: 0.188, hem: 0.12, cap: 0.118, length: 0.445 },
+    band: 0.032,
+    hem: 0.9,
     thickness: 0.0038,
     scale: 0.75,
+    evened: 3,
   });
