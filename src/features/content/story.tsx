@@ -12,8 +12,8 @@ export function Story({ story }: { story: HomeStory }) {
           className="aspect-4/5"
         />
       </div>
-      <div className="col-span-full flex flex-col justify-between lg:col-start-8 lg:pl-8">
-        <div className="pt-5 lg:pt-0">
+      <div className="col-span-full flex flex-col justify-between md:flex-row lg:col-start-8 lg:flex-col lg:pl-8">
+        <div className="pt-5 md:w-1/2 md:pt-8 md:pr-8 lg:w-auto lg:p-0">
           <h2 className="type-h1">{story.title}</h2>
           <p className="type-story mt-3 lg:mt-5">{story.text}</p>
           <a href={story.link.path} className="text-link mt-1">
@@ -21,7 +21,7 @@ export function Story({ story }: { story: HomeStory }) {
           </a>
         </div>
         {story.picture && (
-          <div className="-mr-edge mt-8 ml-[25%] md:ml-[50%] lg:mr-0 lg:ml-[33%]">
+          <div className="-mr-edge mt-8 ml-[25%] md:ml-0 md:w-1/2 md:shrink-0 lg:mr-0 lg:ml-[33%] lg:w-auto">
             <Picture
               picture={story.picture}
               sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 75vw"
