@@ -8,6 +8,7 @@ import { contentHandlers } from './content/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
 import { findPrincipal } from './domain/principal.ts';
+import type { CatalogDoor } from './exchange/commerceml/catalog/catalog-door.ts';
 import { mountExchange } from './exchange/commerceml/mount-exchange.ts';
 import { userHandlers } from './identity/account-routes.ts';
 import { authHandlers } from './identity/auth-routes.ts';
@@ -68,21 +69,21 @@ export function createApp(deps: Deps): Hono<AppEnv> {
  * What operators call, as an app of its own with a door of its own (docs/decisions/0036-operators.md). No page in a browser may
  * call it, wherever it comes from.
  */
-export function createOperatorApp(deps: Deps): Hono<AppEnv> {
+export function createOperatorApp(deps: Deps, goods?: CatalogDoor): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const isFromPage = c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
     if (isFromPage) return problemResponse(new ProblemError(403, 'CROSS_SITE_REQUEST'), deps.ids());
     await next();
   });
-  return appOf(app, { operator: operatorHandlers }, deps, mountExchange);
+  return appOf(app, { operator: operatorHandlers }, deps, (mounted) => mountExchange(mounted, deps, goods));
 }
 
 function appOf(
   app: Hono<AppEnv>,
   mounted: Partial<Implementation>,
   deps: Deps,
-  more?: (app: Hono<AppEnv>, deps: Deps) => void,
+  more?: (app: Hono<AppEnv>) => void,
 ): Hono<AppEnv> {
   app.use(async (c, next) => {
     const sent = Uuid.safeParse(c.req.header('x-request-id'));
@@ -92,7 +93,7 @@ function appOf(
   });
 
   mount(app, mounted, { deps, findPrincipal, operators: operatorGate });
-  more?.(app, deps);
+  more?.(app);
 
   app.notFound((c) => problemResponse(new ProblemError(404, 'NOT_FOUND'), c.var.requestId));
   app.onError((error, c) => {

@@ -8,6 +8,7 @@ import { openDeliveryProvider } from './delivery/carriers/open-delivery-provider
 import { findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
 import { newSecret } from './domain/secrets.ts';
+import { openCatalogDoor } from './exchange/commerceml/catalog/catalog-door.ts';
 import { sellerDetails } from './exchange/content/details.ts';
 import { putStarterContent } from './exchange/content/starter.ts';
 import { putStarterDelivery } from './exchange/delivery/starter.ts';
@@ -156,7 +157,18 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     throw error;
   }
   const app = createApp(deps);
-  const operators = createOperatorApp(deps);
+  const catalogDoor =
+    settings.IMPORT_1C === 'on'
+      ? openCatalogDoor(
+          { ...deps, dataDir },
+          {
+            priceType: settings.IMPORT_1C_PRICE,
+            prune: settings.IMPORT_PRUNE === 'on',
+            allowPrivateNetwork: settings.IMPORT_PRIVATE_NETWORK === 'on',
+          },
+        )
+      : undefined;
+  const operators = createOperatorApp(deps, catalogDoor);
   const photos = servePhotos({
     db: deps.db,
     onError: (error) => logger.error({ cause: loggedCause(error) }, 'a photograph of a review failed'),
@@ -186,6 +198,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     async close() {
       for (const watch of watches) watch.stop();
       await backups?.close();
+      await catalogDoor?.close();
       await jobs?.stop();
       await feed.close();
       await goods.close();

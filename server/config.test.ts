@@ -133,6 +133,13 @@ describe('the configuration', () => {
     );
   });
 
+  it('takes files of 1C in one process only', () => {
+    const shared = { DATABASE_URL: 'postgres://db/shop', IMPORT_1C: 'on', OPERATOR_PORT: '3010' };
+    expect(readConfig(shared).workers).toBe(1);
+    expect(readConfig({ ...shared, OPERATOR_PORT: '', WORKERS: '2' }).workers).toBe(2);
+    expect(refusal({ ...shared, WORKERS: '2' })).toMatch(/^IMPORT_1C is on, but .+ WORKERS=1/);
+  });
+
   it('has roles only where processes can share the database', () => {
     const shared = { DATABASE_URL: 'postgres://db/shop' };
     for (const ROLE of ['web', 'api', 'worker'] as const) {

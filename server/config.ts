@@ -176,7 +176,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   const value = result.data;
   refuseRole(value);
-  return {
+  const config: Config = {
     role: value.ROLE,
     port: value.PORT,
     host: value.HOST,
@@ -207,6 +207,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     thirdParties: thirdPartiesOf(value),
     services: readServiceSettings(variables),
   };
+  refuseExchange(config);
+  return config;
 }
 
 /** A sentence for each setting that does not fit, without its value; none when readConfig reads them. */
@@ -234,6 +236,14 @@ function refuseRole({ ROLE, DATABASE_URL, API_BASE_URL }: z.infer<typeof environ
   throw new StartupError(
     `ROLE is ${ROLE}, but the embedded database belongs to one process: set DATABASE_URL.`,
   );
+}
+
+/** @throws StartupError when parts of a file of 1C would come to several processes */
+function refuseExchange({ operators, workers, services }: Config): void {
+  if (services.IMPORT_1C === 'on' && operators && workers > 1)
+    throw new StartupError(
+      'IMPORT_1C is on, but its files come in parts to one process: WORKERS=1 where OPERATOR_PORT is, such as with ROLE=worker.',
+    );
 }
 
 /** `auto` is a process for each core, where several can share the database. */

@@ -158,6 +158,7 @@ export const rooms: readonly Room[] = [
     folder: 'backend/exchange',
     door: [
       'commerceml/',
+      'commerceml/catalog/catalog-door.ts',
       'content/',
       'delivery/',
       'schedule/feed-job.ts',

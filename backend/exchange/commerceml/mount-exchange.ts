@@ -9,6 +9,7 @@ import type { AppEnv } from '../../platform/http/mount.ts';
 import type { NotedCall, Operator } from '../../platform/http/operator.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { applyStatusChanges } from './apply-status-changes.ts';
+import type { CatalogDoor } from './catalog/catalog-door.ts';
 import {
   beginSession,
   confirmOrders,
@@ -25,7 +26,14 @@ export const EXCHANGE_PATH = '/1c/exchange';
 const COOKIE = OPERATOR_COOKIES.exchange;
 const FILE_LIMIT = 8 * 1024 * 1024;
 
-type Asked = { deps: Deps; request: Request; requestId: string; session: ExchangeSession };
+type Asked = {
+  deps: Deps;
+  request: Request;
+  requestId: string;
+  session: ExchangeSession;
+  /** The file that is meant, as 1C calls it. */
+  filename: string;
+};
 
 const text = (...lines: string[]) =>
   new Response(`${lines.join('\n')}\n`, {
@@ -37,20 +45,26 @@ const xml = (body: string) =>
   });
 const failure = (why: string) => text('failure', why);
 
-/** Lets 1C take orders and report their states, by the protocol of CommerceML 2 (`type=sale`). */
-export function mountExchange(app: Hono<AppEnv>, deps: Deps): void {
+/**
+ * Lets 1C take orders and report their states (`type=sale`), and bring in goods where there is a door for them
+ * (`type=catalog`), by the protocol of CommerceML 2.
+ */
+export function mountExchange(app: Hono<AppEnv>, deps: Deps, goods?: CatalogDoor): void {
   app.on(['GET', 'POST'], EXCHANGE_PATH, async (c) => {
     const { requestId } = c.var;
     const query = (name: string) => c.req.query(name) ?? '';
     try {
-      if (query('type') !== 'sale') return failure('Only type=sale is exchanged here.');
+      const type = query('type');
+      if (type !== 'sale' && type !== 'catalog')
+        return failure('Only type=sale and type=catalog are exchanged here.');
+      if (type === 'catalog' && !goods) return failure('Goods are not exchanged here: see IMPORT_1C.');
       const mode = query('mode');
       if (mode === 'checkauth') return await checkauth(deps, c.req.header('authorization'), requestId);
       const session = await findSession(deps, getCookie(c, COOKIE) ?? query('sessid'));
       if (!session) return failure('Begin with checkauth.');
-      const answer = MODES[mode];
+      const answer = type === 'catalog' && goods ? catalogModes(goods)[mode] : MODES[mode];
       if (!answer) return failure(`The mode ${mode} is not known.`);
-      return await answer({ deps, request: c.req.raw, requestId, session });
+      return await answer({ deps, request: c.req.raw, requestId, session, filename: query('filename') });
     } catch (error) {
       if (error instanceof ExchangeRefused) return failure(error.message);
       deps.logger.error({ requestId, cause: loggedCause(error) }, 'the exchange with 1C failed');
@@ -79,6 +93,41 @@ async function checkauth(deps: Deps, header: string | undefined, requestId: stri
   const secret = await beginSession(deps, known.id);
   const seconds = Math.floor(deps.clock().getTime() / 1000);
   return text('success', COOKIE, secret, `sessid=${secret}`, `timestamp=${seconds}`);
+}
+
+/** Modes in which a manager brings in goods. */
+function catalogModes(goods: CatalogDoor): Readonly<Record<string, (asked: Asked) => Promise<Response>>> {
+  const asManager =
+    (mode: string, run: (asked: Asked) => Promise<Response>) =>
+    async (asked: Asked): Promise<Response> => {
+      const { deps, session, requestId } = asked;
+      const isManager = session.operator.role === 'manager';
+      const call = noted(
+        { deps, requestId },
+        session.operator,
+        `1c:catalog-${mode}`,
+        isManager ? 'OK' : 'FORBIDDEN',
+      );
+      await operatorGate.note(deps.db, call);
+      return isManager ? run(asked) : failure('Only a manager may bring in goods.');
+    };
+  const done = async () => text('success');
+  return {
+    init: asManager('init', async () => {
+      await goods.begin();
+      return text('zip=no', `file_limit=${FILE_LIMIT}`);
+    }),
+    file: asManager('file', async ({ request, filename }) => {
+      const bytes = await readLimited(request.body, FILE_LIMIT);
+      if (!bytes) return failure('The part of the file is too large.');
+      await goods.append(filename, bytes);
+      return text('success');
+    }),
+    import: asManager('import', async ({ filename }) => text(await goods.import(filename))),
+    // What came in is in the shop already, and what left the files leaves by IMPORT_PRUNE.
+    complete: asManager('complete', done),
+    deactivate: asManager('deactivate', done),
+  };
 }
 
 const MODES: Readonly<Record<string, (asked: Asked) => Promise<Response>>> = {

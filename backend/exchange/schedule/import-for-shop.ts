@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
 import { FeedError } from '../yml/feed/feed-error.ts';
 import { IssueGroups } from '../yml/feed/issue-groups.ts';
+import type { FeedChunk } from '../yml/feed/read-feed.ts';
 import { importFeed } from '../yml/import-feed.ts';
 import type { ImportSummary } from '../yml/import-types.ts';
 import { loadMapping } from '../yml/mapping/read-mapping.ts';
 
 export type ShopImport = {
   file: string;
+  read?: () => AsyncIterable<FeedChunk>;
   prune: boolean;
   allowPrivateNetwork: boolean;
   /** Ends the import; the goods stay as they were. */

@@ -26,11 +26,11 @@ class DryRunDone extends Error {
  * nothing has changed. Throws FeedError for a feed that cannot be taken in, and what the database throws.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportSummary> {
-  const { size, chunks } = await openText(options.file);
+  const { size, feed } = await openFeed(options);
   try {
     return await options.db.transaction(async (tx) => {
       await prepare(tx);
-      const read = await readOffers(tx, readFeed(chunks), {
+      const read = await readOffers(tx, feed, {
         defaultStock: options.defaultStock ?? 10,
         mapping: options.mapping ?? emptyMapping,
         onRefused: options.listener.onRefused,
@@ -48,6 +48,12 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
     if (error instanceof DryRunDone) return error.summary;
     throw error;
   }
+}
+
+async function openFeed({ file, read }: ImportOptions) {
+  if (read) return { size: 0, feed: read() };
+  const { size, chunks } = await openText(file);
+  return { size, feed: readFeed(chunks) };
 }
 
 /** An import takes longer than a shopper's statement may, and waits for pictures in between. */

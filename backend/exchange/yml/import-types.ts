@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/client.ts';
 import type { Issue } from './feed/issue.ts';
+import type { FeedChunk } from './feed/read-feed.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';
 import type { GoodsChanges } from './rows/apply-models.ts';
 import type { Removed } from './rows/remove-missing.ts';
@@ -10,6 +11,8 @@ export type ImportOptions = {
   db: Database;
   /** The feed. Its folder is where files of pictures are looked for. */
   file: string;
+  /** Reads what stands for a feed where goods come in another format; `file` need not be there then. */
+  read?: () => AsyncIterable<FeedChunk>;
   /** Folder of everything the shop keeps; originals of pictures go to `own-pictures` in it. */
   dataDir: string;
   publicUrl: string;

@@ -133,6 +133,9 @@ const environment = z.object({
     .transform(Number),
   /** Whether goods leave the shop that are not in the feed. */
   IMPORT_PRUNE: z.enum(['on', 'off']).default('off'),
+  /** Whether 1C may bring in goods, and the name of its price that shoppers pay. */
+  IMPORT_1C: z.enum(['on', 'off']).default('off'),
+  IMPORT_1C_PRICE: detail.optional(),
   /** Whether the feed and its pictures may lie on this machine or in its network. */
   IMPORT_PRIVATE_NETWORK: z.enum(['on', 'off']).default('off'),
   CDEK_CLIENT_ID: identifier.optional(),

@@ -1,0 +1,129 @@
+import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Deps } from '../../../deps.ts';
+import { CommandRefused } from '../../../platform/command-refused.ts';
+import { loggedCause } from '../../../platform/log/logged-cause.ts';
+import { importForShop } from '../../schedule/import-for-shop.ts';
+import { ExchangeRefused } from '../read-status-changes.ts';
+import { readKept, writeKept } from './kept-goods.ts';
+import { mergeFile, type Renewed } from './merge-file.ts';
+import { feedOf } from './to-feed.ts';
+
+export type CatalogSettings = {
+  /** Name of the price that shoppers pay; the first of 1C without it. */
+  priceType: string | undefined;
+  prune: boolean;
+  allowPrivateNetwork: boolean;
+};
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'publicUrl'> & {
+  dataDir: string;
+  /** How long an answer waits for an import before it says that it goes on, in ms. */
+  waitMs?: number;
+};
+
+/** Takes the goods of 1C. */
+export type CatalogDoor = {
+  /** Begins an exchange: what an earlier one left behind is gone. */
+  begin(): Promise<void>;
+  /** Adds bytes to a file. Throws ExchangeRefused. */
+  append(name: string, bytes: Uint8Array): Promise<void>;
+  /** Reads a file into the shop; `progress` while that goes on, to be asked again. Throws ExchangeRefused. */
+  import(name: string): Promise<'success' | 'progress'>;
+  close(): Promise<void>;
+};
+
+/** All files of one exchange. */
+const EXCHANGE_LIMIT = 4 * 1024 ** 3;
+/** Below the 30 s after which proxies and 1C give up. */
+const WAIT_MS = 20_000;
+
+const NAME =
+  /^(?:[\p{L}\d_-][\p{L}\d._-]{0,120}\/){0,6}[\p{L}\d_-][\p{L}\d._-]{0,120}\.(xml|jpe?g|png|gif|webp)$/iu;
+
+export function openCatalogDoor(
+  { waitMs = WAIT_MS, ...tools }: Tools,
+  settings: CatalogSettings,
+): CatalogDoor {
+  const folder = join(tools.dataDir, 'import', '1c');
+  const stopping = new AbortController();
+  let renewed: Renewed = { products: false, offers: false };
+  let size = 0;
+  /** Files of this exchange: the first part of each replaces what was there, the others follow. */
+  let begun = new Set<string>();
+  let running: { name: string; work: Promise<string | null> } | undefined;
+
+  async function take(name: string): Promise<void> {
+    const file = join(folder, name);
+    const goods = await readKept(folder);
+    await mergeFile(file, goods, renewed);
+    await writeKept(folder, goods);
+    await rm(file, { force: true });
+    // Classifiers and products come before their offers; until the first of those there is nothing to sell.
+    if (Object.keys(goods.offers).some((id) => goods.products[id.split('#')[0] ?? '']))
+      await importForShop(tools, {
+        ...settings,
+        file: join(folder, 'feed'),
+        read: () => feedOf(goods, settings.priceType),
+        signal: stopping.signal,
+      });
+  }
+
+  /** What went wrong, in a sentence for 1C; null when nothing did. */
+  async function outcome(name: string): Promise<string | null> {
+    try {
+      await take(name);
+      return null;
+    } catch (error) {
+      if (error instanceof ExchangeRefused || error instanceof CommandRefused) return error.message;
+      tools.logger.error({ cause: loggedCause(error) }, 'the import of goods from 1C failed');
+      return 'The shop failed. Try again later.';
+    }
+  }
+
+  return {
+    async begin() {
+      if (running) throw new ExchangeRefused('An import is under way. Try again later.');
+      renewed = { products: false, offers: false };
+      size = 0;
+      begun = new Set();
+      for (const name of await readdir(folder).catch(() => []))
+        if (/\.xml$/i.test(name)) await rm(join(folder, name), { force: true });
+    },
+
+    async append(name, bytes) {
+      if (!NAME.test(name)) throw new ExchangeRefused('This name of a file is not taken.');
+      if (running) throw new ExchangeRefused('An import is under way. Try again later.');
+      size += bytes.length;
+      if (size > EXCHANGE_LIMIT) throw new ExchangeRefused('The exchange is too large.');
+      const file = join(folder, name);
+      await mkdir(dirname(file), { recursive: true });
+      await (begun.has(name) ? appendFile(file, bytes) : writeFile(file, bytes));
+      begun.add(name);
+    },
+
+    async import(name) {
+      if (!NAME.test(name) || !/\.xml$/i.test(name))
+        throw new ExchangeRefused('This name of a file is not taken.');
+      if (running && running.name !== name) throw new ExchangeRefused('Another import is under way.');
+      if (!running) {
+        if (!(await stat(join(folder, name)).catch(() => undefined)))
+          throw new ExchangeRefused(`The file ${name} was not sent.`);
+        running = { name, work: outcome(name) };
+      }
+      const { promise: late, resolve } = Promise.withResolvers<'late'>();
+      const timer = setTimeout(() => resolve('late'), waitMs);
+      const ended = await Promise.race([running.work, late]);
+      clearTimeout(timer);
+      if (ended === 'late') return 'progress';
+      running = undefined;
+      if (ended !== null) throw new ExchangeRefused(ended);
+      return 'success';
+    },
+
+    async close() {
+      stopping.abort();
+      await running?.work;
+    },
+  };
+}

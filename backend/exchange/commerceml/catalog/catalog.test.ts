@@ -1,0 +1,258 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createOperatorApp } from '../../../app.ts';
+import { openSmallShop } from '../../../catalog/testing/database.ts';
+import { hire } from '../../../orders/testing/operators.ts';
+import { article, variant, variantGroup } from '../../../platform/db/schema/catalog.ts';
+import { silentLogger } from '../../../platform/log/logger.ts';
+import { emptyTables } from '../../../platform/testing/empty-tables.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { EXCHANGE_PATH } from '../mount-exchange.ts';
+import { type CatalogDoor, openCatalogDoor } from './catalog-door.ts';
+
+const db = await openSmallShop();
+
+const documentOf = (inside: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =>
+  `\ufeff${head}\n<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.07">${inside}</КоммерческаяИнформация>`;
+
+const classifier = `<Классификатор><Ид>k</Ид><Группы>
+<Группа><Ид>g-1</Ид><Наименование>Каталог</Наименование><Группы>
+<Группа><Ид>g-2</Ид><Наименование>Платья</Наименование></Группа>
+<Группа><Ид>g-3</Ид><Наименование>Сумки</Наименование></Группа></Группы></Группа></Группы>
+<Свойства><Свойство><Ид>p-1</Ид><Наименование>Узор</Наименование><ВариантыЗначений>
+<Справочник><ИдЗначения>v-1</ИдЗначения><Значение>В горошек</Значение></Справочник></ВариантыЗначений></Свойство></Свойства></Классификатор>`;
+
+const product = (id: string, name: string, group: string, more = '') =>
+  `<Товар ><Ид>${id}</Ид><Артикул>PL-${id}</Артикул><Наименование>${name}</Наименование><Группы><Ид>${group}</Ид></Группы>${more}</Товар>`;
+const catalogOf = (products: string, isChange = false) =>
+  documentOf(
+    `${classifier}<Каталог СодержитТолькоИзменения="${isChange}"><Ид>c</Ид><Товары>${products}</Товары></Каталог>`,
+  );
+
+const offer = (id: string, traits: Record<string, string>, price: number, stock: string) =>
+  `<Предложение><Ид>${id}</Ид><Наименование>x</Наименование><ХарактеристикиТовара>${Object.entries(traits)
+    .map(
+      ([name, value]) =>
+        `<ХарактеристикаТовара><Наименование>${name}</Наименование><Значение>${value}</Значение></ХарактеристикаТовара>`,
+    )
+    .join(
+      '',
+    )}</ХарактеристикиТовара><Цены><Цена><ИдТипаЦены>opt</ИдТипаЦены><ЦенаЗаЕдиницу>100</ЦенаЗаЕдиницу><Валюта>руб</Валюта></Цена>
+<Цена><ИдТипаЦены>retail</ИдТипаЦены><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу><Валюта>руб</Валюта></Цена></Цены><Количество>${stock}</Количество></Предложение>`;
+const priceTypes =
+  '<ТипыЦен><ТипЦены><Ид>opt</Ид><Наименование>Оптовая</Наименование></ТипЦены><ТипЦены><Ид>retail</Ид><Наименование>Розничная</Наименование></ТипЦены></ТипыЦен>';
+const offersOf = (offers: string, isChange = false) =>
+  documentOf(
+    `<ПакетПредложений СодержитТолькоИзменения="${isChange}"><Ид>o</Ид>${priceTypes}<Предложения>${offers}</Предложения></ПакетПредложений>`,
+  );
+
+const pattern =
+  '<Картинка>import_files/d/dress.png</Картинка><ЗначенияСвойств><ЗначенияСвойства><Ид>p-1</Ид><Значение>v-1</Значение></ЗначенияСвойства></ЗначенияСвойств>';
+const goods = catalogOf(product('d', 'Платье Мария', 'g-2', pattern) + product('b', 'Сумка чёрная', 'g-3'));
+const offers = offersOf(
+  offer('d#44', { Размер: '44', Цвет: 'Синий' }, 4990, '5.000') +
+    offer('d#46', { Размер: '46', Цвет: 'Синий' }, 4990, '-1') +
+    offer('b', {}, 7990, '2'),
+);
+
+describe('the exchange of goods with 1C', () => {
+  let shop: TestApp;
+  let folder: string;
+  let door: CatalogDoor;
+  let ask: (mode: string, more?: string, body?: string | Uint8Array) => Promise<string>;
+
+  beforeEach(async () => {
+    await emptyTables(db, ['operator', 'operator_call', 'variant_group', 'category']);
+    folder = await mkdtemp(join(tmpdir(), 'vitrina-1c-'));
+    await open();
+    const { token } = await hire(shop, '1c', 'manager');
+    ask = speaker('1c', token);
+  });
+  afterEach(async () => {
+    await door.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function open(waitMs = 60_000): Promise<void> {
+    shop = createTestApp(db);
+    const tools = { db, clock: () => new Date(), publicUrl: 'http://shop.test', logger: silentLogger };
+    door = openCatalogDoor(
+      { ...tools, dataDir: folder, waitMs },
+      { priceType: 'Розничная', prune: true, allowPrivateNetwork: false },
+    );
+    shop.operators = createOperatorApp(shop.deps, door);
+  }
+
+  /** Speaks as 1C does: name and token at first, then the cookie that it was given. */
+  function speaker(name: string, token: string): typeof ask {
+    let cookie = '';
+    return async (mode, more = '', body) => {
+      const basic = `Basic ${Buffer.from(`${name}:${token}`).toString('base64')}`;
+      const headers: Record<string, string> = mode === 'checkauth' ? { authorization: basic } : { cookie };
+      const init = body === undefined ? { headers } : { headers, method: 'POST', body: Buffer.from(body) };
+      const url = `http://shop.test${EXCHANGE_PATH}?type=catalog&mode=${mode}${more}`;
+      const answer = await (await shop.operators.request(url, init)).text();
+      const [word, key, value] = answer.split('\n');
+      if (mode === 'checkauth' && word === 'success') cookie = `${key}=${value}`;
+      return answer;
+    };
+  }
+
+  const send = (name: string, body: string | Uint8Array) =>
+    ask('file', `&filename=${encodeURIComponent(name)}`, body);
+  const take = (name: string) => ask('import', `&filename=${name}`);
+  async function exchange(files: Record<string, string>): Promise<string[]> {
+    await ask('checkauth');
+    await ask('init');
+    const answers = [];
+    for (const [name, body] of Object.entries(files)) {
+      answers.push(await send(name, body));
+      answers.push(await take(name));
+    }
+    return answers;
+  }
+
+  const sizes = async () =>
+    (await db.select({ size: article.size, stock: article.stock }).from(article)).map(
+      ({ size, stock }) => `${size} ${stock}`,
+    );
+  const names = async () =>
+    (await db.select({ name: variantGroup.name }).from(variantGroup)).map(({ name }) => name);
+  const mapping = `defaults:
+  - { of: size, categories: [Сумки], value: Единый }
+  - { of: colour, take: name }
+`;
+  const keepMapping = () => writeFile(join(folder, 'import/mapping.yaml'), mapping);
+
+  it('brings in groups, properties, characteristics, prices, rests and pictures', async () => {
+    expect(await ask('checkauth')).toMatch(/^success\n[\w-]+\n/);
+    expect(await ask('init', '&version=2.10')).toMatch(/^zip=no\nfile_limit=\d+\n/);
+    const image = sharp({ create: { width: 30, height: 40, channels: 3, background: '#c0a080' } });
+    const bytes = await image.png().toBuffer();
+    expect(await send('import_files/d/dress.png', bytes.subarray(0, 40))).toBe('success\n');
+    expect(await send('import_files/d/dress.png', bytes.subarray(40))).toBe('success\n');
+    await keepMapping();
+    const halves = [goods.slice(0, 900), goods.slice(900)];
+    for (const half of halves) expect(await send('import.xml', half)).toBe('success\n');
+    expect(await take('import.xml')).toBe('success\n');
+    expect(await names()).toEqual([]);
+    await send('offers.xml', offers);
+    expect(await take('offers.xml')).toBe('success\n');
+    expect((await names()).sort()).toEqual(['Платье Мария', 'Сумка']);
+    expect((await sizes()).sort()).toEqual(['44 5', '46 0', 'Единый 2']);
+    const rows = await db.select().from(variant);
+    expect(rows.map(({ price, vendorCode }) => [price, vendorCode]).sort()).toEqual([
+      [499_000, 'PL-d'],
+      [799_000, 'PL-b'],
+    ]);
+    expect(rows.flatMap(({ pictures }) => pictures.map(({ template }) => template))).toContainEqual(
+      expect.stringMatching(/^\/pictures\/own\/[\da-f]{32}-/),
+    );
+    const [dress] = (await db.select().from(variantGroup)).filter(({ name }) => name === 'Платье Мария');
+    expect(dress?.attributes).toEqual([{ name: 'Узор', value: 'В горошек' }]);
+  });
+
+  it('takes changes for changes, rests alone, and whole lists for the whole', async () => {
+    await ask('checkauth');
+    await ask('init');
+    await send('import_files/x.png', 'x');
+    await keepMapping();
+    await exchange({ 'import.xml': goods, 'offers.xml': offers });
+    const rests = documentOf(
+      '<ПакетПредложений СодержитТолькоИзменения="false"><Предложения><Предложение><Ид>d#46</Ид><Остатки><Остаток><Количество>9</Количество></Остаток></Остатки></Предложение></Предложения></ПакетПредложений>',
+    );
+    expect(await exchange({ 'rests.xml': rests })).toEqual(['success\n', 'success\n']);
+    expect((await sizes()).sort()).toEqual(['44 5', '46 9', 'Единый 2']);
+    const deleted = catalogOf(
+      '<Товар Статус="Удален"><Ид>b</Ид><Наименование>Сумка чёрная</Наименование><Группы><Ид>g-3</Ид></Группы></Товар>',
+      true,
+    );
+    await exchange({ 'import.xml': deleted });
+    expect((await sizes()).sort()).toEqual(['44 5', '46 9', 'Единый 0']);
+    await exchange({ 'import.xml': catalogOf(product('d', 'Платье Мария', 'g-2')), 'offers.xml': offers });
+    expect(await names()).toEqual(['Платье Мария']);
+  });
+
+  it('reads windows-1251', async () => {
+    const head = '<?xml version="1.0" encoding="windows-1251"?>';
+    const text = documentOf('<Каталог><Товары/></Каталог>', head).slice(1);
+    const bytes = Uint8Array.from(text, (sign) => {
+      const code = sign.charCodeAt(0);
+      return code < 128 ? code : code - 0x410 + 0xc0;
+    });
+    await ask('checkauth');
+    await ask('init');
+    await send('import.xml', bytes);
+    expect(await take('import.xml')).toBe('success\n');
+  });
+
+  it('says that an import goes on, and what came of it when asked again', async () => {
+    await door.close();
+    await open(0);
+    await ask('checkauth');
+    await ask('init');
+    await send('import.xml', goods);
+    expect(await take('import.xml')).toBe('progress\n');
+    await expect.poll(() => take('import.xml'), { timeout: 60_000 }).toBe('success\n');
+  });
+
+  it.each([
+    [
+      'a document type',
+      goods.replace('?>', '?><!DOCTYPE a SYSTEM "file:///etc/passwd">'),
+      /declares a document type/,
+    ],
+    [
+      'entities that grow',
+      goods.replace('?>', '?><!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]>').replace('Платье', '&c;'),
+      /declares a document type/,
+    ],
+    ['a file that is cut off', goods.slice(0, -60), /not XML/],
+    ['something else', '<yml_catalog/>', /begins with <yml_catalog>/],
+    ['elements without end', documentOf('<a>'.repeat(100)), /more than 64 deep/],
+    ['a text without end', catalogOf(product('d', 'x'.repeat(6_000_000), 'g-2')), /too large|too many/],
+  ])('refuses %s and keeps the goods', async (_, text, why) => {
+    await exchange({ 'import.xml': goods, 'offers.xml': offers });
+    const before = await names();
+    const [sent, answer] = await exchange({ 'import.xml': text });
+    expect(sent).toBe('success\n');
+    expect(answer).toMatch(/^failure\n/);
+    expect(answer).toMatch(why);
+    expect(await names()).toEqual(before);
+  });
+
+  it.each([
+    '../a.xml',
+    'a/../../b.xml',
+    '/etc/a.xml',
+    '..\\a.xml',
+    'a.sh',
+    '.xml',
+    'goods.json',
+    'a\u0000.xml',
+  ])('takes no file called %j', async (name) => {
+    await ask('checkauth');
+    await ask('init');
+    expect(await send(name, 'x')).toMatch(/^failure\nThis name/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('lets in managers alone, with a session', async () => {
+    expect(await ask('init')).toMatch(/^failure\nBegin with checkauth/);
+    const { token } = await hire(shop, '1c-orders', 'exchange');
+    ask = speaker('1c-orders', token);
+    await ask('checkauth');
+    expect(await ask('init')).toMatch(/^failure\nOnly a manager/);
+    expect(await send('import.xml', goods)).toMatch(/^failure\nOnly a manager/);
+    ask = speaker('1c', 'wrong');
+    expect(await ask('checkauth')).toMatch(/^failure\nName or token/);
+  });
+
+  it('is closed unless it is asked for', async () => {
+    shop.operators = createOperatorApp(shop.deps);
+    expect(await ask('checkauth')).toMatch(/^failure\nGoods are not exchanged here/);
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type KeptGroup = { name: string; parentId: string };
+export type KeptProduct = {
+  name: string;
+  vendorCode: string;
+  barcode: string;
+  vendor: string;
+  country: string;
+  description: string;
+  groups: string[];
+  pictures: string[];
+  params: [name: string, value: string][];
+  isDeleted: boolean;
+};
+export type KeptOffer = {
+  name: string;
+  vendorCode: string;
+  barcode: string;
+  params: [name: string, value: string][];
+  /** By ids of price types, as 1C writes them. */
+  prices: Record<string, { price: string; currency: string }>;
+  stock: string;
+  /** Pieces by ids of warehouses. */
+  stores: Record<string, string>;
+};
+
+/**
+ * What 1C said so far: its files come in parts and later only with changes, but an import needs the whole. Ids are those
+ * of 1C.
+ */
+export type KeptGoods = {
+  groups: Record<string, KeptGroup>;
+  properties: Record<string, { name: string; values: Record<string, string> }>;
+  priceTypes: Record<string, string>;
+  stores: Record<string, string>;
+  products: Record<string, KeptProduct>;
+  offers: Record<string, KeptOffer>;
+};
+
+/** Nothing yet. Ids come from outside: without a prototype `__proto__` is a key like any other. */
+export const noGoods = (): KeptGoods =>
+  withoutPrototypes({ groups: {}, properties: {}, priceTypes: {}, stores: {}, products: {}, offers: {} });
+
+const fileIn = (folder: string) => join(folder, 'goods.json');
+
+export async function readKept(folder: string): Promise<KeptGoods> {
+  const text = await readFile(fileIn(folder), 'utf8').catch(() => '');
+  return text === '' ? noGoods() : withoutPrototypes(JSON.parse(text) as KeptGoods);
+}
+
+const withoutPrototypes = (goods: KeptGoods): KeptGoods =>
+  Object.fromEntries(
+    Object.entries(goods).map(([part, rows]) => [part, Object.assign(Object.create(null), rows)]),
+  ) as KeptGoods;
+
+export async function writeKept(folder: string, goods: KeptGoods): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${fileIn(folder)}.part`;
+  await writeFile(draft, JSON.stringify(goods));
+  await rename(draft, fileIn(folder));
+}

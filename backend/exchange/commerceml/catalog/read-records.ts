@@ -1,0 +1,113 @@
+import { SaxesParser } from 'saxes';
+import { openText } from '../../yml/feed/read-text.ts';
+import { ExchangeRefused } from '../read-status-changes.ts';
+
+/** An element with all that is in it. */
+export type Element = {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+  children: Element[];
+};
+
+export type ExchangeRecord = {
+  /** Names from below the root to the element. */
+  place: string;
+  element: Element;
+  /** Whether the part of the document that it stands in lists only what changed. */
+  onlyChanges: boolean;
+};
+
+/** Elements that are read whole, one at a time, by their place below the root. */
+const RECORDS = new Set([
+  'Классификатор/Группы',
+  'Классификатор/Свойства/Свойство',
+  'Классификатор/ТипыЦен/ТипЦены',
+  'Классификатор/Склады/Склад',
+  'Каталог/Товары/Товар',
+  'ПакетПредложений/ТипыЦен/ТипЦены',
+  'ПакетПредложений/Склады/Склад',
+  'ПакетПредложений/Предложения/Предложение',
+]);
+const ROOT = 'КоммерческаяИнформация';
+/** Characters of one record, and of a text outside of any. */
+const LIMIT = 5_000_000;
+const DEPTH = 64;
+
+/**
+ * Reads the records of a file of CommerceML 2 in a stream. A document type is refused, so that there are no entities but
+ * those of XML itself. Throws ExchangeRefused, and FeedError for a file that is not in its encoding.
+ */
+export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord> {
+  const parser = new SaxesParser();
+  const path: string[] = [];
+  let ready: ExchangeRecord[] = [];
+  let open: Element[] = [];
+  let length = 0;
+  let place = '';
+  let onlyChanges = false;
+  let lastEvent = 0;
+  const fail = (why: string): never => {
+    throw new ExchangeRefused(`Line ${parser.line}: ${why}.`);
+  };
+  const grow = (by: number) => {
+    length += by;
+    if (length > LIMIT) fail('an element is too large');
+  };
+  parser.on('error', ({ message }) => fail(`the file is not XML (${message.replace(/^\d+:\d+: /, '')})`));
+  parser.on('doctype', () => fail('the file declares a document type, which is refused'));
+  parser.on('opentag', ({ name, attributes }) => {
+    lastEvent = parser.position;
+    const local = name.replace(/^.*:/, '');
+    if (path.length === 0 && local !== ROOT)
+      fail(`the file begins with <${local.slice(0, 40)}>, not with <${ROOT}>`);
+    path.push(local === 'ИзмененияПакетаПредложений' ? 'ПакетПредложений' : local);
+    if (path.length > DEPTH) fail(`elements stand more than ${DEPTH} deep`);
+    if (path.length === 2)
+      onlyChanges = attributes.СодержитТолькоИзменения === 'true' || local === 'ИзмененияПакетаПредложений';
+    const element: Element = { name: local, attributes, text: '', children: [] };
+    if (open.length > 0) {
+      grow(50 + Object.values(attributes).join('').length);
+      open.at(-1)?.children.push(element);
+      open.push(element);
+    } else if (RECORDS.has(path.slice(1).join('/'))) {
+      place = path.slice(1).join('/');
+      length = 0;
+      open = [element];
+    }
+  });
+  const addText = (text: string) => {
+    lastEvent = parser.position;
+    const element = open.at(-1);
+    if (!element) return;
+    grow(text.length);
+    element.text += text;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    lastEvent = parser.position;
+    const element = open.pop();
+    if (element && open.length === 0) ready.push({ place, element, onlyChanges });
+    path.pop();
+  });
+  for await (const { text } of (await openText(file)).chunks) {
+    parser.write(text);
+    if (parser.position - lastEvent > LIMIT) fail('too many characters without an element');
+    yield* ready;
+    ready = [];
+  }
+  parser.close();
+  yield* ready;
+}
+
+/** The first child of a name. */
+export const child = ({ children }: Element, name: string): Element | undefined =>
+  children.find((one) => one.name === name);
+
+/** Children of a name, in a list element of another. */
+export const listed = (element: Element, list: string, name: string): Element[] =>
+  (child(element, list)?.children ?? []).filter((one) => one.name === name);
+
+/** The text of a child; '' without it. */
+export const textOf = (element: Element, name: string): string => child(element, name)?.text.trim() ?? '';
