@@ -54,10 +54,19 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
     const leftOut = known.length > word.length ? LEFT_OUT : 0;
     const rank = cost + first - leftOut - (likely.frequencies[place] as number);
     if (best && rank >= best.rank) continue;
-    best = { word: known, cost, rank };
+    best = { word: ofStems < whole ? asTyped(known, knownStem, word, own) : known, cost, rank };
     bound = Math.min(most, rank + MOST_FREQUENT + LEFT_OUT);
   }
   return best && { word: best.word, cost: best.cost };
+}
+
+const adjective = /^(ая|яя|ое|ее|ые|ие|ый|ий|ой|ую|юю|ей|ого|его|ому|ему|ым|им|ом|ем|ых|их|ыми|ими)$/;
+
+/** An adjective with the ending that was typed: «чорное» is «черное», whichever forms goods have. */
+function asTyped(known: string, knownStem: string, word: string, own: string): string {
+  const ending = word.slice(own.length);
+  const isForm = known.startsWith(knownStem) && word.startsWith(own) && adjective.test(ending);
+  return isForm ? knownStem + ending : known;
 }
 
 /** «Жинсы», «ккуртка»: the first letter left out or put in, and nothing else. */

@@ -2,6 +2,7 @@ import type { UnderstoodPart } from '../../../src/generated/model/understoodPart
 import type { UnmetPart } from '../../../src/generated/model/unmetPart.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Matches } from '../facets/choose.ts';
+import { withYo } from '../language/yo.ts';
 import { attempt, type Taken, type Tried } from './matching/attempt.ts';
 import { type Attempt, attemptsOf, given } from './matching/attempts.ts';
 import { findByCode } from './matching/find-code.ts';
@@ -87,7 +88,7 @@ export function understand(snapshot: GoodsSnapshot, text: string): Understood {
 /** The query that is answered instead of the asked one; null when that is the same. */
 function instead(asked: Query, query: Query, takens: readonly Taken[]): string | null {
   const shown = shownText(query, takens);
-  return shown === asked.text || shown === '' ? null : shown.slice(0, LONGEST_QUERY);
+  return shown === asked.text || shown === '' ? null : withYo(shown).slice(0, LONGEST_QUERY);
 }
 
 export type Answer = Attempt & Tried;

@@ -1,0 +1,28 @@
+import { colourFamilies } from '#shared/goods/colour-families.ts';
+import { colourWords } from './colour-words.ts';
+import { kinds } from './kinds.ts';
+import { fold } from './letters.ts';
+import { likenesses } from './likenesses.ts';
+import { nearest } from './nearest-goods.ts';
+import { smallWords } from './small-words.ts';
+import { stem } from './stem.ts';
+import { equals } from './synonyms.ts';
+
+const word = /[а-яё]+/giu;
+
+/** Words of the tables that have a «ё», by their stems. */
+const withIt: ReadonlyMap<string, string> = new Map(
+  [...colourFamilies, ...equals, ...kinds, ...likenesses, ...nearest, ...colourWords]
+    .flatMap((line) => line.toLowerCase().match(word) ?? [])
+    .filter((one) => one.includes('ё') && !smallWords.has(fold(one)))
+    .map((one) => [stem(fold(one)), one]),
+);
+
+/** A text with «ё» where words of the language of clothes have it: «черное платье» is «чёрное платье». */
+export function withYo(text: string): string {
+  return text.replace(word, (written) => {
+    const known = written.includes('ё') ? undefined : withIt.get(stem(fold(written)));
+    if (known === undefined) return written;
+    return [...written].map((letter, at) => (letter === 'е' && known[at] === 'ё' ? 'ё' : letter)).join('');
+  });
+}
