@@ -93,7 +93,15 @@ it('lets a cache keep what is the same for everyone', () => {
   const shared = operationList.filter(isShared).map(({ id }) => id);
   expect(shared.sort()).toEqual([
     ...['getAddressChange', 'getArticleDelivery', 'getCities', 'getContentPage', 'getHome', 'getIcons'],
-    ...['getListing', 'getListingFacets', 'getNavigation', 'getProduct', 'getProductReviews', 'getProducts'],
+    ...[
+      'getJournal',
+      'getListing',
+      'getListingFacets',
+      'getNavigation',
+      'getProduct',
+      'getProductReviews',
+      'getProducts',
+    ],
     ...['getSearchFacets', 'getSitemap', 'getSitemapPart', 'getSizeTable', 'getStore', 'getStores'],
     ...['getSuggestions', 'searchContent', 'searchProducts'],
   ]);
