@@ -65,7 +65,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'men-sweater': knit('men-sweater', 'men-sweater-back'),
   'men-sweatshirt': knit('men-sweatshirt', 'men-sweatshirt-back'),
   'kids-tee': knit('kids-tee', 'kids-tee-back'),
-  'kids-sweater': knit('kids-sweater'),
+  'kids-sweater': knit('kids-sweater', 'kids-sweater-back'),
   'kids-sweatshirt': knit('kids-sweatshirt', 'kids-sweatshirt-back'),
   beanie: knit('beanie'),
   dress: knit('dress', 'dress-back'),

@@ -1,5 +1,6 @@
 import { PART } from '../cloth/parts.ts';
 import { beside } from '../cloth/pattern.ts';
+import { evenedOut } from '../finish/even-out.ts';
 import type { Garment } from '../sewing/garment.ts';
 import { neckBand } from '../sewing/neck-band.ts';
 import { sewTop, type TopMeasures, topSeams } from '../sewing/top.ts';
@@ -12,6 +13,8 @@ type Measures = Omit<TopMeasures, 'neckDepth' | 'hemBand' | 'cuff' | 'softness'>
   hem?: number;
   spacing?: number;
   scale?: number;
+  /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
+  evened?: number;
 };
 
 /** A knitted sweater with ribbed cuffs, hem and neckline. */
@@ -21,6 +24,7 @@ function sewSweater({
   hem = 0.82,
   spacing = 0.009,
   scale,
+  evened,
   ...measures
 }: Measures): Garment {
   const top = sewTop({
@@ -44,6 +48,7 @@ function sewSweater({
     },
     form: top.form,
     draping: { frames: 165 },
+    ...(evened ? { finish: (cloth) => evenedOut(cloth, evened) } : {}),
     fabric: 'knit',
     thickness: 0.0045,
     ...(scale ? { scale } : {}),
@@ -94,24 +99,25 @@ export const menSweater = (): Garment =>
     sleeve: { width: 0.188, hem: 0.115, cap: 0.125, length: 0.55 },
   });
 
-/** Draped at the size of an adult, with a child's breadth, and made smaller. */
+/** Draped at the size of an adult, with a child's breadth, and made smaller; the hem hangs as wide as the body. */
 export const kidsSweater = (): Garment =>
   sewSweater({
-    shape: { figure: 'children', bust: 0, straight: [0.176, 0.122] },
+    shape: { figure: 'children', bust: 0, straight: [0.18, 0.126] },
     arms: 17,
     raised: 20,
     torso: {
-      neck: 0.095,
-      shoulder: 0.212,
-      shoulderDrop: 0.046,
-      armholeDepth: 0.25,
-      chest: 0.28,
-      waist: 0.278,
-      hem: 0.272,
-      length: 0.505,
+      neck: 0.096,
+      shoulder: 0.214,
+      shoulderDrop: 0.047,
+      armholeDepth: 0.252,
+      chest: 0.274,
+      waist: 0.27,
+      hem: 0.266,
+      length: 0.53,
     },
-    sleeve: { width: 0.19, hem: 0.118, cap: 0.11, length: 0.445 },
-    band: 0.034,
-    hem: 0.88,
+    sleeve: { width: 0.186, hem: 0.116, cap: 0.114, length: 0.45 },
+    band: 0.036,
+    hem: 0.9,
     scale: 0.75,
+    evened: 3,
   });
