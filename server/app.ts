@@ -127,9 +127,22 @@ export function createShop(options: ShopOptions): Shop {
     const response = await gateway.fromBrowser(req.raw, { requestId, clientIp, cookieHeader });
     return compressAnswer(response, req.raw.headers.get('accept-encoding'));
   });
-  app.get(ICON_PATH, () => {
-    const headers = { location: look?.favicon ?? '/favicon.svg', 'cache-control': 'public, max-age=3600' };
-    return new Response(null, { status: 302, headers });
+  let icon: Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;
+  const makeIcon = async (drawing: Response) => {
+    const { iconFile } = await import('./http/icon-file.ts');
+    return iconFile(new Uint8Array(await drawing.arrayBuffer()));
+  };
+  app.get(ICON_PATH, async ({ req }) => {
+    const location = look?.favicon ?? '/favicon.svg';
+    const headers = { 'cache-control': 'public, max-age=3600' };
+    const asked = new Request(new URL(location, req.url));
+    const drawing = options.brandFiles?.answer(asked) ?? staticFiles?.(asked);
+    // What draws nothing is left to browsers; where the build is not served, the drawing is elsewhere.
+    if (drawing?.ok) icon ??= makeIcon(drawing).catch(() => undefined);
+    const bytes = await icon;
+    return bytes
+      ? new Response(bytes, { headers: { ...headers, 'content-type': 'image/x-icon' } })
+      : new Response(null, { status: 302, headers: { ...headers, location } });
   });
   const { feed, sharedPicture } = options;
   mountSeo(app, { gateway, site, siteId, brand, publicUrl, isIndexed, feed, sharedPicture, logger });

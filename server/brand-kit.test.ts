@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { brandFilesOf } from './http/brand-files.ts';
+import { iconFile } from './http/icon-file.ts';
 import type { PageHandler } from './pages/pages.ts';
 import { startShop } from './testing.ts';
 
@@ -27,7 +30,18 @@ it('a second brand is served as tokens and drawings under lasting names', async 
   expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect((await shop.get('/brand/brand.yaml')).status).toBe(404);
   const icon = await shop.get('/favicon.ico');
-  expect([icon.status, icon.headers.get('location')]).toEqual([302, look.favicon]);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+});
+
+it('an icon file has the drawing in three sizes', async () => {
+  const ico = Buffer.from(await iconFile(readFileSync(join(root, 'public/favicon.svg'))));
+  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
+  for (const [place, side] of [16, 32, 48].entries()) {
+    const at = 6 + 16 * place;
+    const [length, offset] = [ico.readUInt32LE(at + 8), ico.readUInt32LE(at + 12)];
+    const { format, width, height } = await sharp(ico.subarray(offset, offset + length)).metadata();
+    expect([ico.readUInt8(at), format, width, height]).toEqual([side, 'png', side, side]);
+  }
 });
 
 it('the brand of the repository adds no file to a page', async () => {

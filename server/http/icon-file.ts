@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+
+/** Sides in pixels that readers of /favicon.ico choose from. */
+const SIDES = [16, 32, 48];
+
+/** What stands before the list of pictures, and what the list has of each, in bytes. */
+const HEAD = 6;
+const ENTRY = 16;
+
+/** A drawing as an icon file: a PNG of each size. Rejects when the drawing cannot be read. */
+export async function iconFile(svg: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const pictures = await Promise.all(
+    SIDES.map((side) =>
+      sharp(svg, { density: 300 })
+        .resize(side, side, { fit: 'contain', background: '#00000000' })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const list = Buffer.alloc(HEAD + ENTRY * pictures.length);
+  list.writeUInt16LE(1, 2);
+  list.writeUInt16LE(pictures.length, 4);
+  let offset = list.length;
+  for (const [place, picture] of pictures.entries()) {
+    const at = HEAD + ENTRY * place;
+    const side = SIDES[place] ?? 0;
+    list.writeUInt8(side, at);
+    list.writeUInt8(side, at + 1);
+    list.writeUInt16LE(1, at + 4);
+    list.writeUInt16LE(32, at + 6);
+    list.writeUInt32LE(picture.length, at + 8);
+    list.writeUInt32LE(offset, at + 12);
+    offset += picture.length;
+  }
+  return new Uint8Array(Buffer.concat([list, ...pictures]));
+}
