@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../backend/platform/db/client.ts';
+import { isDatabaseDown } from '../../backend/platform/db/database-down.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
 
 let admin: pg.Client;
 let database: OpenDatabase;
@@ -51,4 +53,29 @@ it('a connection that dies between two statements of a transaction fails the tra
   await expect(broken).rejects.toThrow();
   const { rows } = await database.db.execute<{ one: number }>(sql`select 1 as one`);
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+it('a network that swallows everything fails what waits, and gives its connections back when it works again', async () => {
+  const url = new URL(inject('postgresUrl'));
+  const network = await startFaultProxy(Number(url.port));
+  url.port = String(network.port);
+  // The limits of the shop itself.
+  url.search = '';
+  const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, logger: silentLogger });
+  const one = () => opened.db.execute<{ one: number }>(sql`select 1 as one`);
+  const inTransaction = () =>
+    opened.db.transaction((tx) => tx.execute<{ one: number }>(sql`select 1 as one`));
+  // As many as the pool has connections.
+  const all = () =>
+    Promise.allSettled([...Array(5).fill(one), ...Array(5).fill(inTransaction)].map((ask) => ask()));
+  await all();
+  network.setWeather('silent');
+  const answers = await all();
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill('rejected'));
+  for (const answer of answers) expect(isDatabaseDown((answer as PromiseRejectedResult).reason)).toBe(true);
+  network.setWeather('fair');
+  expect((await all()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
+  expect(opened.connections?.()).toMatchObject({ busy: 0, waiting: 0 });
+  await opened.close();
+  await network.close();
 });

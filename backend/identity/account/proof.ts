@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { wrongCode } from '#shared/forms/account-refusals.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import type { IdentityProof } from '../../../src/generated/zod/zod.schemas.ts';
@@ -30,10 +30,19 @@ export async function requireProof(
   { familyId, now }: { familyId: string; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - PROOF_LIFE_MS);
+  // A clock that was set back makes no proof last for longer than twice its time.
+  const until = new Date(now.getTime() + PROOF_LIFE_MS);
   const rows = await tx
     .select({ id: tokenFamily.id })
     .from(tokenFamily)
-    .where(and(eq(tokenFamily.id, familyId), isNull(tokenFamily.revokedAt), gt(tokenFamily.provenAt, since)));
+    .where(
+      and(
+        eq(tokenFamily.id, familyId),
+        isNull(tokenFamily.revokedAt),
+        gt(tokenFamily.provenAt, since),
+        lt(tokenFamily.provenAt, until),
+      ),
+    );
   if (rows.length === 0) throw new ProblemError(403, 'PROOF_NEEDED');
 }
 

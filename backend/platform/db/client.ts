@@ -11,6 +11,7 @@ import type { Logger } from '../log/logger.ts';
 import { StartupError } from '../startup-error.ts';
 import { traceEmbedded, tracePool } from '../tracing/trace-statements.ts';
 import { lockFolder } from './folder-lock.ts';
+import { cutSilentConnections, giveBackUnbegun } from './lost-connections.ts';
 import { migrate } from './migrate.ts';
 import { refuseFullDisk } from './refuse-full-disk.ts';
 
@@ -144,6 +145,8 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
   pool.on('error', (error) => logger.warn({ cause: loggedCause(error) }, 'an idle connection was lost'));
   // Nor does the pool listen to a connection that a transaction has; the next statement then fails.
   pool.on('connect', (client) => client.on('error', () => {}));
+  cutSilentConnections(pool, numberIn(connectionString, 'statement_timeout') ?? STATEMENT_TIMEOUT);
+  giveBackUnbegun(pool);
   tracePool(pool);
   return {
     db: overPg(pool),
@@ -206,7 +209,12 @@ function postgresClient(connectionString: string): pg.Client {
 
 /** How long a free connection is waited for, in ms. */
 const connectionTimeoutOf = (connectionString: string): number =>
-  Number(URL.parse(connectionString)?.searchParams.get('connect_timeout')) * 1000 || CONNECTION_TIMEOUT;
+  (numberIn(connectionString, 'connect_timeout') ?? 0) * 1000 || CONNECTION_TIMEOUT;
+
+function numberIn(connectionString: string, parameter: string): number | undefined {
+  const value = URL.parse(connectionString)?.searchParams.get(parameter);
+  return value && /^\d+$/.test(value) ? Number(value) : undefined;
+}
 
 /** Host, port and name, never the password. */
 const addressOf = (client: pg.Client) => `${client.host}:${client.port}/${client.database ?? ''}`;

@@ -79,7 +79,8 @@ export async function rotate(db: Database, tools: Tools, token: string): Promise
       .from(refreshToken)
       .where(and(eq(refreshToken.hash, hash), inArray(refreshToken.familyId, living)));
     if (!used?.usedAt || !used.successorSalt) return null;
-    if (now.getTime() - used.usedAt.getTime() <= OVERLAP_MS) {
+    // Also where the clock was set back in between: else a used token would be good until it is that late again.
+    if (Math.abs(now.getTime() - used.usedAt.getTime()) <= OVERLAP_MS) {
       const { access } = await insertAccess(tx, tools, used.familyId);
       return { access, refresh: successorOf(token, used.successorSalt) };
     }

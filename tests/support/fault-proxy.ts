@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+/**
+ * What the network does: passes all on, passes it on in small pieces with pauses, or takes it and passes nothing on in
+ * either direction, without an end.
+ */
+export type Weather = 'fair' | 'slow' | 'silent';
+
+export type FaultProxy = {
+  port: number;
+  setWeather(weather: Weather): void;
+  /** Cuts all connections at once, in the middle of what they carry. */
+  cut(): void;
+  /** So many connections are open. */
+  connections(): number;
+  close(): Promise<void>;
+};
+
+const PIECE = 200;
+const PAUSE_MS = 5;
+
+/** A network between two programs of this machine that fails as it is asked to. */
+export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
+  let weather: Weather = 'fair';
+  const sockets = new Set<Socket>();
+
+  const passing = () =>
+    new Transform({
+      async transform(chunk: Buffer, _, done) {
+        if (weather === 'silent') return done();
+        if (weather === 'fair') return done(null, chunk);
+        for (let from = 0; from < chunk.length; from += PIECE) {
+          this.push(chunk.subarray(from, from + PIECE));
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        }
+        done();
+      },
+    });
+
+  const server = createServer({ allowHalfOpen: false }, (near) => {
+    const far = connect(targetPort, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => {});
+      from.on('close', () => {
+        sockets.delete(from);
+        // Whose end never arrives waits for it.
+        if (weather !== 'silent') to.destroy();
+      });
+      from.pipe(passing(), { end: false }).pipe(to, { end: false });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    setWeather(next) {
+      weather = next;
+    },
+    cut,
+    connections: () => sockets.size,
+    async close() {
+      weather = 'fair';
+      server.close();
+      cut();
+      await once(server, 'close');
+    },
+  };
+}
