@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedDemo } from '../demo/seed/seed.ts';
+import { operationList } from '../src/generated/operations.ts';
 import { testCatalog, testNow } from './catalog/testing/catalog.ts';
 import { openForm } from './contact/form-token.ts';
 import type { AuthLimits } from './identity/auth/limits.ts';
+import { addOperator } from './operators/operators.ts';
 import { freshDatabase } from './platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from './testing/app.ts';
 import {
@@ -274,6 +277,20 @@ describe('each sees what the table says, and touches nothing of others:', () => 
     expect(PEOPLE.map((name) => seen[name])).toEqual(cells);
     expect(texts.size).toBeLessThanOrEqual(1);
   });
+});
+
+test('an operator is no shopper: their token opens nothing at the door of shoppers', async () => {
+  const token = randomUUID();
+  const operator = { id: randomUUID(), name: 'Ольга', role: 'manager' as const, token, now: testNow };
+  expect(await addOperator(database.db, operator)).toBe(true);
+  const before = await allThings();
+  for (const { id, access } of operationList.filter((each) => each.access !== 'operator')) {
+    const operation = operations.find((each) => each.id === id) as ContractOperation;
+    const answer = await call(operation, { ...people.anonymous, token });
+    const cell = access === 'open' ? table.get(id)?.[0] : '401';
+    expect(describeAnswer(answer, people.anonymous, cell === 'same'), id).toBe(cell);
+  }
+  expect(await allThings()).toEqual(before);
 });
 
 describe('no id opens what others own:', () => {

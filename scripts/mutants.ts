@@ -33,7 +33,8 @@ async function plant({ file, from, to, tests }: PlantedFault): Promise<string | 
     source.replace(from, () => to),
   );
   try {
-    const { passed, failures = [] } = await vitest(UNIT_PROJECTS, tests);
+    const isOfDatabase = tests.some((file) => file.startsWith('tests/integration/'));
+    const { passed, failures = [] } = await vitest(isOfDatabase ? ['integration'] : UNIT_PROJECTS, tests);
     return passed ? undefined : (failures[0] ?? 'a file that cannot be loaded');
   } finally {
     putBack();

@@ -129,6 +129,48 @@ export const plantedFaults: readonly PlantedFault[] = [
     tests: ['backend/ownership.test.ts'],
   },
   {
+    file: 'server/http/request-id.ts',
+    from: 'given && UUID.test(given)',
+    to: 'given',
+    tests: ['tests/security/injection.test.ts'],
+  },
+  {
+    file: 'server/seo/xml.ts',
+    from: '    .replace(/[&<>"\']/g, (sign) => NAMED[sign] ?? sign);',
+    to: ';',
+    tests: ['server/seo/seo-routes.test.ts'],
+  },
+  {
+    file: 'backend/payments/providers/yookassa/yookassa-notification.ts',
+    from: "family !== 0 && allowed.check(bare, family === 6 ? 'ipv6' : 'ipv4')",
+    to: 'family !== 0',
+    tests: ['backend/payments/providers/yookassa/yookassa.test.ts'],
+  },
+  {
+    file: 'backend/media/own-pictures/photograph.ts',
+    from: '  if (width * height > MOST_PIXELS) throw refused(tooManyPixels);\n',
+    to: '',
+    tests: ['backend/reviews/photos/photos.test.ts'],
+  },
+  {
+    file: 'backend/orders/queries/stock.ts',
+    from: 'and(eq(article.id, id), gte(article.stock, quantity))',
+    to: 'eq(article.id, id)',
+    tests: ['tests/integration/order-races.test.ts'],
+  },
+  {
+    file: 'backend/platform/db/lost-connections.ts',
+    from: 'if (begin(args[0]) && answer instanceof Promise) answer.catch((error) => client.release(error));',
+    to: '',
+    tests: ['tests/integration/lost-connections.test.ts'],
+  },
+  {
+    file: 'backend/identity/auth/tokens/tokens.ts',
+    from: 'Math.abs(now.getTime() - used.usedAt.getTime())',
+    to: 'now.getTime() - used.usedAt.getTime()',
+    tests: ['backend/clock-jumps.test.ts'],
+  },
+  {
     file: 'backend/platform/tracing/trace-outside.ts',
     from: 'if (span && origin === continuedBy)',
     to: 'if (span)',

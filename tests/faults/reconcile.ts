@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import type { Order } from '../../src/generated/model/order.ts';
 import { type Buyer, place } from '../integration/orders.ts';
 import type { Door } from '../integration/shop.ts';
@@ -26,21 +25,23 @@ export async function submit(submission: Submission, door: Door): Promise<boolea
   return true;
 }
 
+/** What answers statements: a client of PostgreSQL, or the embedded database. */
+export type Rows = { query(query: string, values: unknown[]): Promise<{ rows: unknown[] }> };
+
 /** What does not add up between what buyers were answered and what the database has; nothing when all does. */
 export async function reconcile(
-  sql: pg.Client,
+  sql: Rows,
   submissions: readonly Submission[],
   { articleId, stockBefore }: { articleId: string; stockBefore: number },
 ): Promise<{ lost: number; doubled: number; missingParts: number; stockIsOff: number }> {
   const count = async (query: string, values: unknown[]): Promise<number> =>
-    (await sql.query(query, values)).rows[0].n;
+    ((await sql.query(query, values)).rows[0] as { n: number }).n;
   let lost = 0;
   let doubled = 0;
   const orders: string[] = [];
   for (const { buyer, acknowledged } of submissions) {
-    const { rows } = await sql.query<{ id: string }>('select id from "order" where owner_id = $1', [
-      buyer.shopper.id,
-    ]);
+    const found = await sql.query('select id from "order" where owner_id = $1', [buyer.shopper.id]);
+    const rows = found.rows as { id: string }[];
     if (rows.length > 1) doubled += 1;
     if (acknowledged !== undefined && !rows.some(({ id }) => id === acknowledged)) lost += 1;
     orders.push(...rows.map(({ id }) => id));

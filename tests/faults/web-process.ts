@@ -12,7 +12,15 @@ const site = 'ru';
 const build = 'test';
 const publicUrl = 'http://localhost:3999';
 
-const backend = await openBackend({ dataDir, databaseUrl, demo: false, build, site, logger, publicUrl });
+const backend = await openBackend({
+  dataDir,
+  databaseUrl,
+  demo: databaseUrl === '',
+  build,
+  site,
+  logger,
+  publicUrl,
+});
 const stop = stopOnSignals(logger);
 stop.first(() => backend.close());
 const shop = createShop({

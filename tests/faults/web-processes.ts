@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 const PROCESS = fileURLToPath(new URL('./web-process.ts', import.meta.url));
 
-/** A shop over HTTP in a process of its own. */
-export async function startWebProcess(databaseUrl: string) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-web-'));
+/** A shop over HTTP in a process of its own; without an address on the embedded database of a folder that stays. */
+export async function startWebProcess(databaseUrl: string, kept: { dataDir?: string } = {}) {
+  const dataDir = kept.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrina-web-')));
   const child = fork(PROCESS, [databaseUrl, dataDir], { execArgv: [] });
   const ended = once(child, 'exit').then(async ([code]) => {
-    await rm(dataDir, { recursive: true, force: true });
+    if (!kept.dataDir) await rm(dataDir, { recursive: true, force: true });
     return code as number | null;
   });
   const port = await Promise.race([once(child, 'message').then(([said]) => said as number), ended]);

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { buyersOf } from '../integration/orders.ts';
+import { type IntegrationShop, openShop } from '../integration/shop.ts';
+import { type FaultProxy, startFaultProxy, type Weather } from '../support/fault-proxy.ts';
+import { httpDoor, NO_ANSWER } from './http-door.ts';
+import { NOTHING_WRONG, reconcile, type Submission, submissionOf, submit } from './reconcile.ts';
+import { report, roundsOf } from './rounds.ts';
+import { startWebProcess } from './web-processes.ts';
+
+const ROUNDS = roundsOf('NETWORKS', 3);
+const AT_ONCE = 6;
+const STOCK = 1_000_000;
+const WEATHERS: Weather[] = ['fair', 'slow', 'silent'];
+
+let shop: IntegrationShop;
+beforeAll(async () => {
+  shop = await openShop(inject('postgresUrl'));
+});
+afterAll(() => shop?.close());
+
+/** A shop in a process of its own, with a network that fails before it and one that fails behind it. */
+async function start() {
+  const url = new URL(shop.url);
+  const behind = await startFaultProxy(Number(url.port));
+  url.port = String(behind.port);
+  // Limits of time as the shop has them, though longer: here a statement may be slow because the machine is busy.
+  url.search = '?statement_timeout=10000&connect_timeout=20';
+  const web = await startWebProcess(url.href);
+  const before = await startFaultProxy(web.port);
+  onTestFinished(async () => {
+    await before.close();
+    await behind.close();
+    web.kill();
+    await web.ended;
+  });
+  return { before, behind, door: httpDoor(() => before.port) };
+}
+
+type Part = 'before' | 'behind';
+
+/** Has orders placed while a network fails, and again until all are there. */
+async function placeThrough(
+  part: Part,
+): Promise<{ submissions: Submission[]; articleId: string; cuts: number }> {
+  const { door, ...networks } = await start();
+  const network: FaultProxy = networks[part];
+  const articleId = await shop.articleWithStock(STOCK);
+  const submissions: Submission[] = [];
+  let usual = 0;
+  let cuts = 0;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const ofRound = (await buyersOf(shop, Array(AT_ONCE).fill(articleId))).map(submissionOf);
+    submissions.push(...ofRound);
+    const began = performance.now();
+    if (round > 0) network.setWeather(WEATHERS[round % WEATHERS.length] ?? 'fair');
+    const all = Promise.all(ofRound.map((each) => submit(each, door)));
+    if (round === 0) {
+      await all;
+      usual = performance.now() - began;
+    } else await Promise.race([all, sleep(Math.random() * usual * 1.2)]);
+    // Behind a shop the silence itself has to be noticed; before it the browser would be closed.
+    if (round > 0 && (part === 'before' || round % WEATHERS.length !== 2)) {
+      cuts += 1;
+      network.cut();
+    }
+    await all;
+    network.setWeather('fair');
+    for (const each of ofRound) await expect.poll(() => submit(each, door)).toBe(true);
+  }
+  return { submissions, articleId, cuts };
+}
+
+it.each<Part>(['before', 'behind'])(
+  'loses and doubles no order over a network that fails %s the shop',
+  async (part) => {
+    const { submissions, articleId, cuts } = await placeThrough(part);
+    const statuses = new Set(submissions.flatMap((each) => each.statuses));
+    report({
+      [part === 'before' ? 'cutsBeforeTheShop' : 'cutsBehindTheShop']: cuts,
+      orders: submissions.length,
+      answers: [...statuses].map((status) => (status === NO_ANSWER ? 'none' : status)),
+    });
+    // What the shop says while it cannot work is that, and nothing else.
+    expect([...statuses].filter((status) => ![200, 503, NO_ANSWER].includes(status))).toEqual([]);
+    expect(await reconcile(shop.sql, submissions, { articleId, stockBefore: STOCK })).toEqual(NOTHING_WRONG);
+  },
+);
+
+it('would notice an order that was placed a second time because its answer was lost', async () => {
+  const articleId = await shop.articleWithStock(STOCK);
+  const [buyer] = await buyersOf(shop, [articleId]);
+  if (!buyer) throw new Error('There is no buyer.');
+  const first = submissionOf(buyer);
+  await submit(first, shop.backend.fetch);
+  const [other] = (await buyersOf(shop, [articleId])).map(submissionOf) as [Submission];
+  await submit(other, shop.backend.fetch);
+  await shop.sql.query('update "order" set owner_id = $1 where id = $2', [
+    buyer.shopper.id,
+    other.acknowledged,
+  ]);
+  expect(await reconcile(shop.sql, [first], { articleId, stockBefore: STOCK })).toMatchObject({ doubled: 1 });
+});
