@@ -32,6 +32,21 @@ describe('a hanger in a garment', () => {
     expect(span).toBeLessThan(40);
   });
 
+  test('ends within shoulders that are narrow for the width of the sleeves', () => {
+    const [middle, shoulder] = [120, 52];
+    const edge = Float64Array.from({ length: 240 }, (_, x) => {
+      const out = Math.abs(x - middle);
+      return 20 + 0.2 * out + 4 * Math.max(0, out - shoulder);
+    });
+    const box = { left: 0, top: 20, right: 240, bottom: 200 };
+    const { y, span, wood } = fitHanger({ box, middle, edge }, 'shoulders');
+    const corner = wood * 0.35;
+    expect(span).toBeGreaterThan(35);
+    expect(y + armFall(span, span) - corner).toBeGreaterThanOrEqual(
+      edge[Math.round(middle + span + corner)] ?? 0,
+    );
+  });
+
   test('falls from the middle to both ends', () => {
     expect(armFall(0, 100)).toBe(0);
     expect(armFall(-60, 100)).toBe(armFall(60, 100));

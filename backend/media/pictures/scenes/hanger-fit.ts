@@ -7,6 +7,9 @@ const BEND = 1.22;
 /** Half the width of a hanger, share of half the garment's width: well inside the shoulders. */
 const SHOULDER_SHARE = 0.56;
 
+/** How steeply a shoulder may fall where an arm ends; where it falls more, a sleeve begins. */
+const STEEPEST = 0.6;
+
 /** The wood lies this far under the edge of the shoulder, so that none of it glints through. */
 const HIDDEN = 4;
 
@@ -34,7 +37,7 @@ export function fitHanger(contour: Contour, hang: Hang): HangerFit {
   const wood = (box.right - box.left) * 0.022 + 3;
   if (hang === 'clips') return clipped(contour, wood);
   if (hang === 'straps') return strapped(contour, wood);
-  const span = half * SHOULDER_SHARE;
+  const span = armLength(contour, half * SHOULDER_SHARE, wood);
   let y = box.top;
   // The collar's own edge stands free of the hanger; the shoulder begins beside it.
   for (let out = span * 0.45; out <= span; out += 1)
@@ -43,6 +46,16 @@ export function fitHanger(contour: Contour, hang: Hang): HangerFit {
       if (Number.isFinite(edge)) y = Math.max(y, edge + wood / 2 + HIDDEN - armFall(out, span));
     }
   return { x: middle, y, span, wood, clips: [] };
+}
+
+/** The longest arm up to a length whose end does not reach out of the shoulder. */
+function armLength({ edge, middle }: Contour, most: number, wood: number): number {
+  const edgeAt = (out: number) =>
+    Math.max(...[middle - out, middle + out].map((x) => edge[Math.round(x)] ?? Number.POSITIVE_INFINITY));
+  let length = most;
+  const fallsAway = () => edgeAt(length + wood) - edgeAt(length - wood) > 2 * wood * STEEPEST;
+  while (length > most * 0.6 && fallsAway()) length -= 1;
+  return length;
 }
 
 /** Straps lie over the arms: a narrow garment shows the wood on both sides of them. */
