@@ -169,6 +169,7 @@ const TABLE = `
   getStore                 | same      | same   | same   | same        | same
   getHome                  | same      | same   | same   | same        | same
   getContentPage           | same      | same   | same   | same        | same
+  getJournal               | same      | same   | same   | same        | same
   searchContent            | same      | same   | same   | same        | same
   getIcons                 | same      | same   | same   | same        | same
   getAddressChange         | 404       | 404    | 404    | 404         | 404
