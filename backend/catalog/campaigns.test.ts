@@ -27,6 +27,7 @@ describe('getListing', () => {
       landing: {
         text: 'Коротко о\u00a0главном.',
         scene: { wide: {}, narrow: {} },
+        look: { kind: 'look', title: 'Образ целиком', products: [{ productUrl: 'svitshot-molochnyy' }] },
         terms: null,
         endsAt: null,
       },

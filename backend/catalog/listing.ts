@@ -7,8 +7,10 @@ import { neighbours, toBreadcrumbs, toCategory, wayTo } from '../domain/tree.ts'
 import { choose, type Filters } from '../listing/facets/choose.ts';
 import { countModels } from '../listing/facets/count-models.ts';
 import { rulesOfListing, toBanner } from '../listing/rules/rules-of-listing.ts';
+import type { LandingContent } from '../platform/db/content-types.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { loadCards } from './cards/cards.ts';
+import { cardsByUrl } from './product/cards-by-url.ts';
 import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes.ts';
 
 /** Cards on a page of goods. */
@@ -44,7 +46,7 @@ export async function getListing(
     title: node.name,
     breadcrumbs: toBreadcrumbs(wayTo(nodes, node)),
     subcategories: around.map((other) => toCategory(nodes, other, counts)),
-    landing: node.landing,
+    landing: node.landing && { ...node.landing, look: await lookOf(parts, node.landing, now) },
     banner: banner && toBanner(banner),
     tile,
     facets: choice.facets(),
@@ -56,6 +58,18 @@ export async function getListing(
     totalPages,
     items: await loadCards(parts, choice.page(sort, page, pageSize), now),
   };
+}
+
+/** The outfit of a landing with the pieces there are; null when none is. */
+async function lookOf(
+  parts: Parts,
+  { look }: LandingContent,
+  now: Date,
+): Promise<NonNullable<Listing['landing']>['look']> {
+  if (!look) return null;
+  const { title, scene, productUrls } = look;
+  const products = await cardsByUrl(parts, productUrls, now);
+  return products.length > 0 ? { kind: 'look', title, scene, products } : null;
 }
 
 /**

@@ -1,9 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ContentPage } from '../../src/generated/model/contentPage.ts';
 import type { Link } from '../../src/generated/model/link.ts';
-import type { ProductCard } from '../../src/generated/model/productCard.ts';
-import { loadCards } from '../catalog/cards/cards.ts';
-import { findVariantIds } from '../catalog/product/kept-products.ts';
+import { cardsByUrl } from '../catalog/product/cards-by-url.ts';
 import type { Deps } from '../deps.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { ContentKind } from '../platform/db/content-types.ts';
@@ -32,18 +30,10 @@ export async function getContentPage(parts: Parts, { kind, slug }: PageKey, now:
     ...body,
     isFaq,
     scene,
-    products: await cardsOf(parts, productUrls, now),
+    products: await cardsByUrl(parts, productUrls, now),
     updatedAt: page.updatedAt.toISOString().slice(0, 10),
     siblings: await loadSiblings(db, { kind, slug }),
   };
-}
-
-/** Cards in the order in which the page names its goods. */
-async function cardsOf(parts: Parts, urls: readonly string[], now: Date): Promise<ProductCard[]> {
-  if (urls.length === 0) return [];
-  const ids = [...(await findVariantIds(parts, urls)).values()];
-  const cards = new Map((await loadCards(parts, ids, now)).map((card) => [card.productUrl, card]));
-  return urls.flatMap((url) => cards.get(url) ?? []);
 }
 
 /** As many as the contract lets a page name. */

@@ -1,5 +1,6 @@
 import type { Goods } from '../goods/goods.ts';
 import type { SceneId } from '../scenes/all-scenes.ts';
+import type { SceneIds } from '../scenes/scene-context.ts';
 import { GIFT_FROM_WORDS } from './gift-sum.ts';
 
 /** A collection or a promotion as editors write it down. */
@@ -13,6 +14,8 @@ export type CampaignFacts = {
   terms?: string;
   card: SceneId;
   band: SceneId;
+  /** An outfit of it: its pieces are those of the wide cut. */
+  look?: SceneIds & { alt: string };
   /** Whether a model belongs to it. */
   gathers: (goods: Goods) => boolean;
 };
@@ -65,6 +68,11 @@ export const collections: readonly CampaignFacts[] = [
     text: 'Одежда для дней, когда до метро минус десять, а в вагоне плюс двадцать. Прямые пальто и пуховики, под которые проходит толстый свитер, шерсть, которая не колется, и подошвы, которые держат на снегу.',
     card: 'collection-winter-city',
     band: 'collection-winter-city-band',
+    look: {
+      wide: 'capsule-wide',
+      narrow: 'capsule-narrow',
+      alt: 'Широкие брюки, пальто, свитер с высоким горлом, сумка и челси',
+    },
     gathers: (goods) =>
       !summer(goods) &&
       isCalm(goods) &&
@@ -81,6 +89,11 @@ export const collections: readonly CampaignFacts[] = [
     text: 'Гардероб рабочей недели: жакеты и пиджаки на подкладке, брюки со стрелками, рубашки, которым не нужен утюг каждое утро. Вещи одной ткани складываются в костюм, по отдельности их носят с денимом и трикотажем.',
     card: 'collection-office',
     band: 'collection-office-band',
+    look: {
+      wide: 'office-look-wide',
+      narrow: 'office-look-narrow',
+      alt: 'Жакет в полоску, белая рубашка, широкие брюки и сумка',
+    },
     gathers: (goods) =>
       !summer(goods) &&
       !cloth('flannel', 'corduroy', 'faux', 'light-denim', 'silk', 'satin', 'gabardine', 'linen')(goods) &&
@@ -93,6 +106,11 @@ export const collections: readonly CampaignFacts[] = [
     text: 'Атласные юбки и рубашки, платья-комбинации, скроенные по косой, и креп, который не мнётся в дороге. Блеск сдержанный: днём эти вещи выглядят матовыми, вечером хватает балеток и серёг.',
     card: 'collection-evening',
     band: 'collection-evening-band',
+    look: {
+      wide: 'evening-look-wide',
+      narrow: 'evening-look-narrow',
+      alt: 'Атласная юбка, топ, сумка и балетки',
+    },
     gathers: (goods) =>
       (dressy(goods) &&
         cloth('satin', 'silk', 'crepe', 'wool-suiting')(goods) &&

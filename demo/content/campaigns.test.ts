@@ -127,3 +127,19 @@ test('leaves out campaigns without goods', () => {
   expect(paths).toContain('kollektsiya/zimniy-gorod');
   expect(coats.giftRules).toEqual([]);
 });
+
+test('collections show outfits of pieces that are sold', () => {
+  const looks = categories.flatMap(({ path, landing }) =>
+    landing?.look ? [[path, landing.look] as const] : [],
+  );
+  expect(looks.map(([path]) => path)).toEqual([
+    'kollektsiya/zimniy-gorod',
+    'kollektsiya/ofis',
+    'kollektsiya/vecher',
+  ]);
+  const sold = new Set(groups.flatMap(({ variants }) => variants.map(({ productUrl }) => productUrl)));
+  for (const [path, { productUrls }] of looks) {
+    expect(productUrls.length, path).toBeGreaterThan(3);
+    for (const url of productUrls) expect(sold, path).toContain(url);
+  }
+});

@@ -3,8 +3,10 @@ import type { CampaignContent } from '../../backend/platform/db/content-types.ts
 import { demoUuid } from '../garments/identity.ts';
 import type { DemoCategory } from '../garments/types.ts';
 import type { Goods } from '../goods/goods.ts';
+import { sceneOf } from '../scenes/all-scenes.ts';
 import { cutsOrNull, type SceneContext, sceneOrNull } from '../scenes/scene-context.ts';
 import { type CampaignFacts, collections, promotions } from './campaign-facts.ts';
+import { pieceOf } from './home-picks.ts';
 
 /** The most models a collection or a promotion gathers. */
 const mostModels = 60;
@@ -51,6 +53,7 @@ export function campaignCategories(ranked: readonly Goods[], context: CampaignCo
         landing: {
           text: typeset(campaign.text),
           scene: cutsOrNull(context, { wide: campaign.band, narrow: campaign.card }, ''),
+          ...lookOf(campaign, ranked, context),
           terms: campaign.terms ? typeset(campaign.terms) : null,
           startsAt: kind === 'promotion' ? `${context.today.slice(0, 7)}-01` : null,
           endsAt: kind === 'promotion' ? promotionsEnd(context.today) : null,
@@ -58,6 +61,15 @@ export function campaignCategories(ranked: readonly Goods[], context: CampaignCo
       };
     }),
   );
+}
+
+/** The outfit of a campaign, if every piece of it is sold as the picture shows it. */
+function lookOf({ look }: CampaignFacts, ranked: readonly Goods[], context: SceneContext) {
+  const scene = look && cutsOrNull(context, look, typeset(look.alt));
+  if (!scene) return {};
+  const pieces = sceneOf(look.wide)?.pieces ?? [];
+  const productUrls = pieces.flatMap((piece) => pieceOf(ranked, piece, 'women') ?? []);
+  return productUrls.length < pieces.length ? {} : { look: { title: 'Образ целиком', scene, productUrls } };
 }
 
 /** The campaigns of a kind as the home page announces them: those that exist and whose picture can be shown. */

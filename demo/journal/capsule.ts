@@ -10,7 +10,7 @@ export const capsule: EditorialPage = {
   head: {
     wide: 'capsule-wide',
     narrow: 'capsule-narrow',
-    alt: 'Брюки, пальто, водолазка, сумка, челси и шапка, разложенные вместе',
+    alt: 'Брюки, пальто, водолазка, сумка и челси, разложенные вместе',
   },
   blocks: [
     paragraph(

@@ -45,6 +45,30 @@ export const collectionScenes = {
     ['blazer', 'black-shirting', 0.71],
     ['shirt', 'plum-satin', 0.87],
   ]),
+  'office-look-wide': laidFlat('wide', 124, [
+    ['trousers-wide', 'grey-wool', 0.16, 0.51],
+    ['shirt', 'white-shirting', 0.4, 0.44, -1],
+    ['blazer', 'navy-pin-wool', 0.65, 0.47, 1],
+    ['bag-flap', 'black-leather', 0.88, 0.4],
+  ]),
+  'office-look-narrow': laidFlat('tall', 152, [
+    ['trousers-wide', 'grey-wool', 0.29, 0.62],
+    ['shirt', 'white-shirting', 0.32, 0.25, -1],
+    ['blazer', 'navy-pin-wool', 0.7, 0.38, 1],
+    ['bag-flap', 'black-leather', 0.75, 0.82],
+  ]),
+  'evening-look-wide': laidFlat('wide', 116, [
+    ['skirt-aline', 'emerald-satin', 0.22, 0.5, -2],
+    ['tank', 'black-satin', 0.49, 0.47, 2],
+    ['bag-flap', 'black-leather', 0.78, 0.32],
+    ['ballet-flats', 'gold-leather', 0.78, 0.74],
+  ]),
+  'evening-look-narrow': laidFlat('tall', 136, [
+    ['skirt-aline', 'emerald-satin', 0.36, 0.68, -2],
+    ['tank', 'black-satin', 0.33, 0.29, 2],
+    ['bag-flap', 'black-leather', 0.74, 0.32],
+    ['ballet-flats', 'gold-leather', 0.74, 0.74],
+  ]),
   'collection-home': onRail('tall', 136, [
     ['sweater', 'oat-knit', 0.2],
     ['hoodie', 'milk-brushed-fleece', 0.46],

@@ -51,10 +51,9 @@ export const journalScenes = {
   'capsule-wide': laidFlat('wide', 138, [
     ['trousers-wide', 'graphite-suiting', 0.14, 0.52],
     ['coat', 'camel-wool', 0.38, 0.49],
-    ['turtleneck', 'milk-knit', 0.63, 0.34, 2],
+    ['turtleneck', 'milk-knit', 0.63, 0.44, 2],
     ['bag-flap', 'black-leather', 0.86, 0.28],
     ['chelsea', 'black-leather', 0.86, 0.74],
-    ['beanie', 'grey-knit', 0.64, 0.82, -4],
   ]),
   'capsule-narrow': laidFlat('tall', 148, [
     ['trousers-wide', 'graphite-suiting', 0.73, 0.4],

@@ -99,6 +99,7 @@ export const rooms: readonly Room[] = [
     door: [
       'cards/cards.ts',
       'product/bought-together.ts',
+      'product/cards-by-url.ts',
       'product/kept-products.ts',
       'tree/listing-nodes.ts',
     ],

@@ -27,7 +27,9 @@ function gathered(path: string, kind: DemoCategory['kind'], name: string, words:
 }
 
 function landing(startsAt: string | null, endsAt: string | null): LandingContent {
-  return { text: 'Коротко о\u00a0главном.', scene: testCuts('band'), terms: null, startsAt, endsAt };
+  const scene = testCuts('band');
+  const look = { title: 'Образ целиком', scene, productUrls: ['net-takogo', 'svitshot-molochnyy'] };
+  return { text: 'Коротко о\u00a0главном.', scene, look, terms: null, startsAt, endsAt };
 }
 
 /** Links to all campaigns of the shop, those outside their days among them. */

@@ -59,6 +59,7 @@ export function fileSchemas(take: TakePicture) {
     inShop,
   );
   const cuts = z.strictObject({ wide: scene, narrow: scene });
+  const look = { title: line(80), scene: cuts, productUrls: urls };
   const campaign = z.strictObject({ title: line(80), text: line(300), path: bare, picture: scene });
 
   const home = z.strictObject({
@@ -80,7 +81,7 @@ export function fileSchemas(take: TakePicture) {
             title: line(80),
             departments: z.array(z.strictObject({ path: bare, picture })).max(12),
           }),
-          z.strictObject({ kind: z.literal('look'), title: line(80), scene: cuts, productUrls: urls }),
+          z.strictObject({ kind: z.literal('look'), ...look }),
           z.strictObject({
             kind: z.literal('collections'),
             title: line(80),
@@ -143,6 +144,7 @@ export function fileSchemas(take: TakePicture) {
   const landing = z.strictObject({
     text: line(600),
     scene: cuts.nullable().default(null),
+    look: z.strictObject(look).optional(),
     terms: line(2000).nullable().default(null),
     startsAt: day.nullable().default(null),
     endsAt: day.nullable().default(null),

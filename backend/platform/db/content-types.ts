@@ -35,15 +35,19 @@ export type HomeSectionContent =
       productUrl: string | null;
     }
   | { kind: 'departments'; title: string; departments: { path: string; picture: PictureSource }[] }
-  | { kind: 'look'; title: string; scene: SceneCuts; productUrls: string[] }
+  | ({ kind: 'look' } & LookContent)
   | { kind: 'collections'; title: string; campaigns: CampaignContent[] }
   | { kind: 'promotions'; title: string; campaigns: CampaignContent[] }
   | { kind: 'services'; title: string; services: { title: string; text: string }[] };
+
+/** An outfit, its pieces by product address. */
+export type LookContent = { title: string; scene: SceneCuts; productUrls: string[] };
 
 /** What a collection, a promotion or a sale says above its goods. Days are `YYYY-MM-DD`. */
 export type LandingContent = {
   text: string;
   scene: SceneCuts | null;
+  look?: LookContent;
   terms: string | null;
   startsAt: string | null;
   endsAt: string | null;

@@ -50,7 +50,7 @@ const announced = exampleOf<Home>('getHome', 'winter').sections.flatMap((section
       path,
       kind: section.kind === 'collections' ? ('collection' as const) : ('promotion' as const),
       title,
-      landing: { text, scene: null, terms: null, startsAt: null, endsAt },
+      landing: { text, scene: null, look: null, terms: null, startsAt: null, endsAt },
       tile: null,
       holds: () => true,
     }));

@@ -7,21 +7,22 @@ import { cartChanges } from './state/cart-changes';
 /** Two presses of one double click, in ms: the longest that systems wait for the second by default. */
 export const DOUBLE_PRESS_MS = 500;
 
-type Press = { articleId: string; at: number; result: Promise<Cart> };
+type Press = { articles: string; at: number; result: Promise<Cart> };
 
 const lastPress = perClient(() => ({ current: undefined as Press | undefined }));
 
 /**
- * Puts a piece of an article into the cart for a press of «Добавить в корзину». The second press of a double click adds
+ * Puts a piece of each article into the cart, all or none, for a press of «Добавить в корзину». The second press of a double click adds
  * nothing, even when the server has already answered: it gets the result of the first.
  * @throws ApiError to the caller
  */
-export function addToCart(client: QueryClient, articleId: string): Promise<Cart> {
+export function addToCart(client: QueryClient, ...articleIds: readonly string[]): Promise<Cart> {
+  const articles = articleIds.join(' ');
   const last = lastPress(client);
   const { current } = last;
   const at = performance.now();
-  if (current?.articleId === articleId && at - current.at < DOUBLE_PRESS_MS) return current.result;
-  const result = cartChanges(client).perform(addActions(articleId, 1));
-  last.current = { articleId, at, result };
+  if (current?.articles === articles && at - current.at < DOUBLE_PRESS_MS) return current.result;
+  const result = cartChanges(client).perform(articleIds.flatMap((id) => addActions(id, 1)));
+  last.current = { articles, at, result };
   return result;
 }

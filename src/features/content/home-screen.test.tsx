@@ -13,6 +13,7 @@ const show = (changes: Partial<Home> = {}) =>
     <HomeScreen
       {...home}
       {...changes}
+      renderLook={({ products }) => <p>Вещей: {products.length}</p>}
       renderRow={({ title, products }) => (
         <h2>
           {title}: {products.length}
@@ -64,14 +65,9 @@ test('a promotion leads to its page and says its last day; one without an end sa
   expect(second.querySelector('time')).toBeNull();
 });
 
-test('a look names its pieces with their prices', () => {
+test('a look has its pieces beside its picture', () => {
   const look = home.sections.find((section) => section.kind === 'look');
   if (!look) throw new Error('The example has no look');
   show({ hero: null, sections: [look] });
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    look.products.map(({ productUrl }) => `/product/${productUrl}`),
-  );
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('₽'))).toEqual(
-    look.products.map(() => true),
-  );
+  expect(screen.getByText(`Вещей: ${look.products.length}`)).toBeDefined();
 });

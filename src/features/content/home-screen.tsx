@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Home, HomeProductRow, HomeSection } from '@/lib/api';
+import type { Home, HomeLook, HomeProductRow, HomeSection } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
 import { Collections } from './collections';
 import { Departments } from './departments';
@@ -18,10 +18,13 @@ type HomeScreenProps<Row extends AnyRow> = {
   sections: readonly (OtherSection | Row)[];
   /** Draws rows of goods, with what belongs to the shopper. */
   renderRow(row: Row): ReactNode;
+  /** Draws the pieces of an outfit, with what belongs to the cart. */
+  renderLook(look: HomeLook): ReactNode;
 };
 
 /** The home page: what editors wrote, in their order. Without a hero it begins with its first section. */
-export function HomeScreen<Row extends AnyRow>({ hero, sections, renderRow }: HomeScreenProps<Row>) {
+export function HomeScreen<Row extends AnyRow>(props: HomeScreenProps<Row>) {
+  const { hero, sections, renderRow, renderLook } = props;
   return (
     <>
       {hero ? <Hero hero={hero} /> : <h1 className="sr-only">{pageConfig().brand}</h1>}
@@ -30,7 +33,7 @@ export function HomeScreen<Row extends AnyRow>({ hero, sections, renderRow }: Ho
           key={`${section.kind} ${section.title}`}
           className={hero || index > 0 ? 'section-gap' : 'pt-5 lg:pt-12'}
         >
-          {isRow(section) ? renderRow(section) : <Section section={section} />}
+          {isRow(section) ? renderRow(section) : <Section section={section} renderLook={renderLook} />}
         </div>
       ))}
     </>
@@ -41,14 +44,16 @@ function isRow<Row extends AnyRow>(section: OtherSection | Row): section is Row 
   return section.kind === 'product-row';
 }
 
-function Section({ section }: { section: OtherSection }) {
+type SectionProps = { section: OtherSection; renderLook(look: HomeLook): ReactNode };
+
+function Section({ section, renderLook }: SectionProps) {
   switch (section.kind) {
     case 'story':
       return <Story story={section} />;
     case 'departments':
       return <Departments section={section} />;
     case 'look':
-      return <Look section={section} />;
+      return <Look section={section} parts={renderLook(section)} />;
     case 'collections':
       return <Collections section={section} />;
     case 'promotions':

@@ -6,6 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { HomeLook } from './homeLook.ts';
 import type { Scene } from './scene.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Landing {
      */
   text: string;
   scene: Scene | null;
+  /** An outfit of it, with what there is of its pieces now. */
+  look: HomeLook | null;
   /**
      * Conditions of a promotion.
      * @maxLength 1000

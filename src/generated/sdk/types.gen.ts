@@ -1006,6 +1006,25 @@ export type Scene = {
 };
 
 /**
+ * A whole outfit and what it consists of.
+ */
+export type HomeLook = {
+    /**
+     * Kind of the section.
+     */
+    kind: 'look';
+    /**
+     * Heading.
+     */
+    title: string;
+    scene: Scene;
+    /**
+     * Its pieces.
+     */
+    products: Array<ProductCard>;
+};
+
+/**
  * What a collection, a promotion or a sale says above its goods.
  */
 export type Landing = {
@@ -1014,6 +1033,10 @@ export type Landing = {
      */
     text: string;
     scene: Scene | null;
+    /**
+     * An outfit of it, with what there is of its pieces now.
+     */
+    look: HomeLook | null;
     /**
      * Conditions of a promotion.
      */
@@ -3345,25 +3368,6 @@ export type HomeDepartments = {
      * Departments.
      */
     departments: Array<HomeDepartment>;
-};
-
-/**
- * A whole outfit and what it consists of.
- */
-export type HomeLook = {
-    /**
-     * Kind of the section.
-     */
-    kind: 'look';
-    /**
-     * Heading.
-     */
-    title: string;
-    scene: Scene;
-    /**
-     * Its pieces.
-     */
-    products: Array<ProductCard>;
 };
 
 /**

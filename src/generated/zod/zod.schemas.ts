@@ -956,6 +956,22 @@ export const Scene = /*#__PURE__*/ zod.strictObject({
 export type Scene = zod.input<typeof Scene>;
 export type SceneOutput = zod.output<typeof Scene>;
 
+export const homeLookTitleMax = 80;
+
+export const homeLookProductsMax = 6;
+
+
+
+export const HomeLook = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['look']).check(/*#__PURE__*/ zod.describe('Kind of the section.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeLookTitleMax)).check(/*#__PURE__*/ zod.describe('Heading.')),
+  "scene": Scene,
+  "products": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeLookProductsMax)).check(/*#__PURE__*/ zod.describe('Its pieces.'))
+}).check(/*#__PURE__*/ zod.describe('A whole outfit and what it consists of.'));
+
+export type HomeLook = zod.input<typeof HomeLook>;
+export type HomeLookOutput = zod.output<typeof HomeLook>;
+
 export const landingTextMax = 600;
 
 export const landingTermsMax = 1000;
@@ -965,6 +981,7 @@ export const landingTermsMax = 1000;
 export const Landing = /*#__PURE__*/ zod.strictObject({
   "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(landingTextMax)).check(/*#__PURE__*/ zod.describe('A paragraph; may be empty.')),
   "scene": /*#__PURE__*/ zod.union([Scene,/*#__PURE__*/ zod.null()]),
+  "look": /*#__PURE__*/ zod.union([HomeLook,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('An outfit of it, with what there is of its pieces now.')),
   "terms": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(landingTermsMax))).check(/*#__PURE__*/ zod.describe('Conditions of a promotion.')),
   "startsAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day.')),
   "endsAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day.'))
@@ -2936,22 +2953,6 @@ export const HomeDepartments = /*#__PURE__*/ zod.strictObject({
 
 export type HomeDepartments = zod.input<typeof HomeDepartments>;
 export type HomeDepartmentsOutput = zod.output<typeof HomeDepartments>;
-
-export const homeLookTitleMax = 80;
-
-export const homeLookProductsMax = 6;
-
-
-
-export const HomeLook = /*#__PURE__*/ zod.strictObject({
-  "kind": /*#__PURE__*/ zod.enum(['look']).check(/*#__PURE__*/ zod.describe('Kind of the section.')),
-  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeLookTitleMax)).check(/*#__PURE__*/ zod.describe('Heading.')),
-  "scene": Scene,
-  "products": /*#__PURE__*/ zod.array(ProductCard).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(homeLookProductsMax)).check(/*#__PURE__*/ zod.describe('Its pieces.'))
-}).check(/*#__PURE__*/ zod.describe('A whole outfit and what it consists of.'));
-
-export type HomeLook = zod.input<typeof HomeLook>;
-export type HomeLookOutput = zod.output<typeof HomeLook>;
 
 export const campaignTitleMax = 80;
 

@@ -111,6 +111,7 @@ test('a landing says what it is about, until when, and its terms under the goods
   const landing = {
     text: 'Тёплые вещи для города.',
     scene: null,
+    look: null,
     terms: 'Не суммируется с промокодами.',
     startsAt: null,
     endsAt: '2026-12-31',

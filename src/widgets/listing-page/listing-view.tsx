@@ -1,6 +1,9 @@
 import { unpackCard } from '@/features/catalog/cards/card-data';
+import { countChosen } from '@/features/catalog/choice/choice';
 import type { ListingPage } from '@/features/catalog/listing/listing-page';
 import { ListingScreen } from '@/features/catalog/listing/listing-screen';
+import { Look } from '@/features/content/look';
+import { LookToBuy } from '../product-grid/look-to-buy';
 import { ProductGrid } from '../product-grid/product-grid';
 
 /** Cards in the first row of the widest grid. */
@@ -10,12 +13,22 @@ const IN_SIGHT = 4;
 export function ListingView({ listing }: { listing: ListingPage }) {
   // Under a scene the first card is not what the page opens with.
   const first = listing.landing?.scene ? 'eager' : 'high';
+  const look = listing.landing?.look;
+  const isWhole = listing.page === 1 && countChosen(listing.choice) === 0;
   return (
     <ListingScreen
       // Filters that were opened stay open from choice to choice, not from listing to listing.
       key={listing.path}
       listing={listing}
       renderCards={(cards, tile) => <ProductGrid cards={cards} tile={tile} eager={IN_SIGHT} first={first} />}
+      look={
+        look &&
+        isWhole && (
+          <div className="my-10 lg:my-16">
+            <Look section={look} parts={<LookToBuy products={look.products} />} />
+          </div>
+        )
+      }
       instead={listing.instead.length > 0 && <ProductGrid cards={listing.instead.map(unpackCard)} />}
     />
   );

@@ -17,12 +17,14 @@ import { ListingTile } from './listing-tile';
 type ListingScreenProps = {
   listing: ListingPage;
   renderCards(cards: readonly CardData[], tile: ReactNode): ReactNode;
+  /** An outfit of it, while nothing is chosen. */
+  look?: ReactNode;
   /** A row of other goods, for a choice that leaves nothing. */
   instead: ReactNode;
 };
 
 /** A page of a listing: where it is, what is beside it, its filters and its goods. */
-export function ListingScreen({ listing, renderCards, instead }: ListingScreenProps) {
+export function ListingScreen({ listing, renderCards, look, instead }: ListingScreenProps) {
   const { path, banner, tile, landing } = listing;
   const place = useMemo<Place>(
     () => ({
@@ -46,6 +48,7 @@ export function ListingScreen({ listing, renderCards, instead }: ListingScreenPr
         <NothingYet />
       ) : (
         <>
+          {look}
           <GoodsBody
             place={place}
             goods={listing}

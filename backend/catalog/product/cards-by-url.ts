@@ -1,0 +1,16 @@
+import type { ProductCard } from '../../../src/generated/model/productCard.ts';
+import type { Deps } from '../../deps.ts';
+import { loadCards } from '../cards/cards.ts';
+import { findVariantIds } from './kept-products.ts';
+
+/** Cards of goods by their product addresses, in their order; those that are gone are left out. */
+export async function cardsByUrl(
+  parts: Pick<Deps, 'db' | 'goods'>,
+  urls: readonly string[],
+  now: Date,
+): Promise<ProductCard[]> {
+  if (urls.length === 0) return [];
+  const ids = [...(await findVariantIds(parts, urls)).values()];
+  const cards = new Map((await loadCards(parts, ids, now)).map((card) => [card.productUrl, card]));
+  return urls.flatMap((url) => cards.get(url) ?? []);
+}
