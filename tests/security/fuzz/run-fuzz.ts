@@ -21,16 +21,25 @@ export type FuzzReport = {
   reached: Map<OperationId, Set<number>>;
 };
 
-/** Sends so many requests, every operation in turn, and judges each answer. Equal seeds send equal requests. */
+/** Times the requests asked for that are sent where by chance an operation was not reached. */
+const AT_MOST = 3;
+
+/**
+ * Sends so many requests, every operation in turn, and judges each answer; more of them while there are operations that
+ * none has reached. Equal seeds send equal requests.
+ */
 export async function runFuzz(target: FuzzTarget, seed: number, requests: number): Promise<FuzzReport> {
   const random = randomFrom(seed);
   const sender = openSender();
   const report: FuzzReport = { sent: 0, findings: [], statuses: {}, reached: new Map() };
+  const isEnough = () =>
+    report.sent >= AT_MOST * requests ||
+    (report.sent >= requests && operationList.every(({ id }) => report.reached.has(id)));
   try {
-    while (report.sent < requests) {
+    while (!isEnough()) {
       const around = await target.newPeople();
       for (const operation of shuffled(operationList, random)) {
-        if (report.sent >= requests) break;
+        if (isEnough()) break;
         const scene = sceneOf(operation, target, around, random);
         const request = fuzzRequest(operation, scene, random);
         const origin =
