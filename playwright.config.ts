@@ -20,9 +20,9 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/shop/build-before.ts',
   outputDir: 'test-results',
-  // Each has a shop of its own. While one waits for a page to come to rest the other works; a third would only make
-  // them slow where there are two cores.
-  workers: 2,
+  // Each has a shop of its own. A third of the time a worker waits, for a page to come to rest or a letter to come: three
+  // keep two cores busy.
+  workers: 3,
   // One retry in CI: a test that needed it is reported as flaky, one that fails twice fails.
   retries: process.env.CI ? 1 : 0,
   // Generous: on a machine with other work pictures are drawn for half a minute, and what passes never waits.
