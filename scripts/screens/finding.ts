@@ -1,10 +1,16 @@
 import { expect } from '@playwright/test';
 import { type Shot, shoot } from './shoot.ts';
 
-/** From the home page to the cart and the wishlist. */
+/** From the home page to the cart and the wishlist, and what the shop says of itself. */
 export async function finding({ page, shopper, width, height }: Shot): Promise<void> {
   await shopper.goto('/');
   await shoot(page, 'home', width);
+  await shopper.goto('/kollektsiya/zimniy-gorod');
+  await shoot(page, 'collection', width);
+  await shopper.goto('/about/brand');
+  await shoot(page, 'brand', width);
+  await shopper.goto('/journal/ukhod-za-sherstyu');
+  await shoot(page, 'journal', width);
   await shopper.goto('/zhenshchinam/verkhnyaya-odezhda');
   await shoot(page, 'listing', width);
   await shopper.openProduct();
