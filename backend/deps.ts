@@ -53,6 +53,8 @@ export type Deps = {
   publicUrl: string;
   /** Name of the shop, in messages to shoppers and in its feed of goods. */
   shopName: string;
+  /** Colour of text in letters, of the brand kit; that of the shop when absent. */
+  ink?: string | undefined;
   /** Where the shop reads its letters; null when the settings do not know it. */
   sellerEmail: string | null;
   /** So many days after handover buyers are invited to review; null when they are not. */

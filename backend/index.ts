@@ -59,6 +59,8 @@ export type BackendOptions = {
   services?: ServiceSettings;
   /** Name of the shop in messages and in its feed of goods; «Витрина» when absent. */
   shopName?: string;
+  /** Colour of text in letters, such as `#161514`; that of the shop when absent. */
+  ink?: string | undefined;
   build: string;
   site: string;
   logger: Logger;
@@ -121,6 +123,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     site,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     shopName,
+    ink: options.ink,
     sellerEmail: settings.SELLER_EMAIL ?? null,
     reviewInvitationDays: settings.REVIEW_INVITATION_DAYS || null,
     reviewModeration: settings.REVIEW_MODERATION,

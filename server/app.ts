@@ -145,7 +145,8 @@ export function createShop(options: ShopOptions): Shop {
       : new Response(null, { status: 302, headers: { ...headers, location } });
   });
   const { feed, sharedPicture } = options;
-  mountSeo(app, { gateway, site, siteId, brand, publicUrl, isIndexed, feed, sharedPicture, logger });
+  const ink = options.brandFiles?.ink;
+  mountSeo(app, { gateway, site, siteId, brand, ink, publicUrl, isIndexed, feed, sharedPicture, logger });
   mountNotifications(app, { gateway, site, siteId });
   mountUnsubscribe(app, { gateway, site, siteId });
   mountVitals(app, { publicUrl, build, metrics, logger });

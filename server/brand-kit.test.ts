@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { brandFilesOf } from './http/brand-files.ts';
 import { iconFile } from './http/icon-file.ts';
 import type { PageHandler } from './pages/pages.ts';
+import type { MakeSharedPicture } from './seo/shared-pictures.ts';
 import { startShop } from './testing.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -31,6 +33,21 @@ it('a second brand is served as tokens and drawings under lasting names', async 
   expect((await shop.get('/brand/brand.yaml')).status).toBe(404);
   const icon = await shop.get('/favicon.ico');
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+});
+
+it('pictures of shared links have the ink of a second brand', async () => {
+  const inks: unknown[] = [];
+  const sharedPicture: MakeSharedPicture = async ({ ink }) => {
+    inks.push(ink);
+    return new Uint8Array([1]);
+  };
+  const backend = (api: Hono) =>
+    void api.get('/api/content-orchestration/v1/home', (context) => context.json({}));
+  for (const folder of ['tests/support/brand-kit', 'brand']) {
+    const shop = await startShop({ brandFiles: brandFilesOf(join(root, folder)), sharedPicture, backend });
+    expect((await shop.get('/pictures/og/1/shop.jpg')).status).toBe(200);
+  }
+  expect(inks).toEqual(['#14213d', undefined]);
 });
 
 it('an icon file has the drawing in three sizes', async () => {

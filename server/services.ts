@@ -1,5 +1,6 @@
 import type { Backend } from '../backend/index.ts';
 import type { Metrics } from '../backend/platform/metrics/metrics.ts';
+import { readBrandKit } from '../backend/platform/settings/brand-kit.ts';
 import type { Config } from './config.ts';
 import { inProcess, overHttp, type Upstream } from './gateway/upstream.ts';
 import type { Logger } from './logger.ts';
@@ -84,6 +85,7 @@ export async function openOwnBackend(
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     services: config.services,
     shopName: config.brand,
+    ink: readBrandKit(config.brandDir)?.colours?.ink,
     build,
     site: config.site,
     metrics,

@@ -17,7 +17,7 @@ const BATCH = 20;
 /** How long a piece is left to those who were written to, before others are, in ms. */
 export const NOTICE_HEAD_START = 24 * 60 * 60 * 1000;
 
-type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'wakeOutbox'>;
+type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox'>;
 
 /**
  * Writes to shoppers whose size is in stock again, to those who asked first, and to no more in a day than there are pieces:

@@ -8,7 +8,7 @@ import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 
 type Kept = typeof contactRequest.$inferSelect;
-type LetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'publicUrl' | 'sellerEmail'>;
+type LetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl' | 'sellerEmail'>;
 
 /**
  * Writes the letters about a request into the outbox: to the shop, where the settings know its address, and to the shopper,

@@ -30,7 +30,7 @@ const NAMED = 5;
 
 type InviteDeps = Pick<
   Deps,
-  'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'wakeOutbox' | 'reviewInvitationDays'
+  'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox' | 'reviewInvitationDays'
 >;
 
 /**

@@ -14,7 +14,12 @@ export type BrandLook = {
 };
 
 type BrandFile = { type: string; bytes: Uint8Array<ArrayBuffer> };
-export type BrandFiles = { look: BrandLook; answer(request: Request): Response | undefined };
+export type BrandFiles = {
+  look: BrandLook;
+  /** Colour of words in pictures of shared links; that of the shop when absent. */
+  ink?: string | undefined;
+  answer(request: Request): Response | undefined;
+};
 
 const FOLDER = '/brand/';
 
@@ -48,6 +53,7 @@ export function openBrandFiles(kit: BrandKit): BrandFiles {
   };
   return {
     look,
+    ink: kit.colours?.ink,
     answer(request) {
       const { pathname } = new URL(request.url);
       const file = files.get(pathname);

@@ -15,6 +15,8 @@ export const FEED_PATH = '/yml.xml';
 
 type SeoOptions = ApiOptions & {
   brand: string;
+  /** Colour of words in pictures of shared links; that of the shop when absent. */
+  ink?: string | undefined;
   publicUrl: string | undefined;
   /** Whether search engines may show the shop. */
   isIndexed: boolean;
@@ -29,11 +31,11 @@ type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse; requestId
 
 /** Serves what robots fetch: robots.txt, the sitemap, the feed and pictures of shared links. */
 export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options: SeoOptions): void {
-  const { publicUrl, isIndexed, feed, brand, sharedPicture: make, logger } = options;
+  const { publicUrl, isIndexed, feed, brand, ink, sharedPicture: make, logger } = options;
   const api = createApi(options);
   const sitemaps = createSitemaps({ api, publicUrl });
   const answerFeed = feed && createFeedAnswer(feed);
-  const sharedPictures = make && createSharedPictures({ api, brand, make, logger });
+  const sharedPictures = make && createSharedPictures({ api, brand, ink, make, logger });
   const packed = (response: Response, request: Request) =>
     compressAnswer(response, request.headers.get('accept-encoding'));
 

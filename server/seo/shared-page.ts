@@ -2,7 +2,10 @@ import { getHome, getListing, getProduct } from '../../src/generated/sdk/sdk.gen
 import type { Api } from './api-client.ts';
 
 /** What the picture of a shared link shows (backend/media/pictures/scenes/share-card.ts). */
-export type SharedPage = { brand: string; title: string; caption: string; picture: string | null };
+export type SharedPage = { title: string; caption: string; picture: string | null } & ShownBrand;
+
+/** What it has of the brand: the name, and the colour of words when a kit names one. */
+export type ShownBrand = { brand: string; ink?: string | undefined };
 
 /** Widths that the pictures are shown at, in pixels. */
 const GOODS = 640;
@@ -14,25 +17,25 @@ const SCENE = 1200;
  */
 export async function readSharedPage(
   subject: string,
-  { api, brand }: { api: ReturnType<Api>; brand: string },
+  { api, ...shown }: { api: ReturnType<Api> } & ShownBrand,
 ): Promise<SharedPage | number> {
   const [, kind, name = ''] = /^(product|listing)\/(.+)$/.exec(subject) ?? [];
   if (kind === 'product') {
     const { data, response } = await getProduct({ ...api, path: { productUrl: name } });
     if (!data) return failure(response);
     const { name: title, colour, pictures } = data;
-    return { brand, title, caption: colour.displayValue, picture: addressOf(pictures[0], GOODS) };
+    return { ...shown, title, caption: colour.displayValue, picture: addressOf(pictures[0], GOODS) };
   }
   if (kind === 'listing') {
     const { data, response } = await getListing({ ...api, query: { ...api.query, path: name } });
     if (!data) return failure(response);
     const { title, breadcrumbs, items } = data;
     const [department] = breadcrumbs.slice(0, -1);
-    return { brand, title, caption: department?.name ?? '', picture: addressOf(items[0]?.picture, GOODS) };
+    return { ...shown, title, caption: department?.name ?? '', picture: addressOf(items[0]?.picture, GOODS) };
   }
   const { data, response } = await getHome(api);
   if (!data) return failure(response);
-  return { brand, title: '', caption: '', picture: addressOf(data.hero?.scene.wide, SCENE) };
+  return { ...shown, title: '', caption: '', picture: addressOf(data.hero?.scene.wide, SCENE) };
 }
 
 const failure = (response: Response | undefined) => ((response?.status ?? 503) >= 500 ? 503 : 404);

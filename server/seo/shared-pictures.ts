@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Logger } from '../logger.ts';
 import type { Api } from './api-client.ts';
 import { plainFailure } from './plain-answer.ts';
-import { readSharedPage, type SharedPage } from './shared-page.ts';
+import { readSharedPage, type SharedPage, type ShownBrand } from './shared-page.ts';
 
 export type MakeSharedPicture = (page: SharedPage) => Promise<Uint8Array<ArrayBuffer>>;
 
-type Options = { api: Api; brand: string; make: MakeSharedPicture; logger: Logger };
+type Options = { api: Api; make: MakeSharedPicture; logger: Logger } & ShownBrand;
 
 /** `/pictures/og/{fingerprint}/{subject}.jpg`: the fingerprint changes with the page, for those who keep pictures. */
 const ADDRESS =
   /^\/pictures\/og\/[a-z0-9]{1,16}\/(shop|(?:product|listing)\/[a-z0-9]+(?:[-/][a-z0-9]+)*)\.jpg$/;
 
 /** Answers with the picture that a link to a page of the shop is shown with. */
-export function createSharedPictures({ api, brand, make, logger }: Options) {
+export function createSharedPictures({ api, make, logger, ...shown }: Options) {
   return async (request: Request, requestId: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const [, subject] = (pathname.length <= 300 && ADDRESS.exec(pathname)) || [];
     if (subject === undefined) return plainFailure(404);
-    const page = await readSharedPage(subject, { api: api(requestId), brand });
+    const page = await readSharedPage(subject, { api: api(requestId), ...shown });
     if (typeof page === 'number') return plainFailure(page);
     try {
       const bytes = await make(page);

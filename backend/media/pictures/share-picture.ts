@@ -17,7 +17,7 @@ type Tools = {
 
 /** The picture of a shared link. Its file is named by all that is on it, so that what changes is drawn again. */
 export function sharePicture(page: SharedPage, { read, take }: Tools): Promise<Bytes> {
-  const facts = JSON.stringify([REVISION, page.brand, page.title, page.caption, page.picture]);
+  const facts = JSON.stringify([REVISION, page.brand, page.title, page.caption, page.picture, page.ink]);
   const name = createHash('sha256').update(facts).digest('hex').slice(0, 24);
   return take(`${name.slice(0, 2)}/${name}.jpg`, async () => {
     const picture = page.picture === null ? null : await read(page.picture);

@@ -188,7 +188,7 @@ describe('letters about an order', () => {
   });
 });
 
-test('every value of the HTML is escaped, and nothing in it comes from outside', () => {
+test('every value of the HTML is escaped, nothing in it comes from outside, and its ink is that of the brand', () => {
   const evil = '<script>alert("1")</script>';
   const html = orderHtml(
     {
@@ -199,8 +199,10 @@ test('every value of the HTML is escaped, and nothing in it comes from outside',
       sums: [{ name: evil, value: evil }],
       total: { name: evil, value: evil },
     },
-    { shopName: evil, publicUrl: 'https://shop.example' },
+    { shopName: evil, publicUrl: 'https://shop.example', ink: '#14213d' },
   );
+  expect(html).toContain('background:#14213d');
+  expect(html).not.toContain('#161514');
   expect(html).not.toContain('<script');
   expect(html).not.toMatch(/<(img|link|iframe)|url\(|@import/);
   expect(html.match(/href="([^"]*)"/g)?.every((href) => href.startsWith('href="https://shop.example'))).toBe(

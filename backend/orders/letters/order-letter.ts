@@ -1,5 +1,5 @@
 import { escapeHtml, hrefOf } from '../../platform/mail/html.ts';
-import { type LetterShop, shopCalled } from '../../platform/mail/letter.ts';
+import { type LetterShop, SHOP_INK, shopCalled } from '../../platform/mail/letter.ts';
 
 /** A fact beside its name: «Когда», «среда, 25 ноября». */
 export type Fact = { name: string; value: string };
@@ -41,7 +41,7 @@ export function orderText(letter: OrderLetter, { shopName, publicUrl }: LetterSh
 }
 
 /** Of the art direction: black on paper, square, one family of type. Mail programs have only their own fonts. */
-const FONT = "font-family:Commissioner,Arial,'Helvetica Neue',sans-serif;color:#161514;";
+const fontIn = (ink: string) => `font-family:Commissioner,Arial,'Helvetica Neue',sans-serif;color:${ink};`;
 const QUIET = 'color:#55534e;';
 const SMALL = 'font-size:13px;line-height:18px;';
 const BODY = 'font-size:15px;line-height:22px;';
@@ -50,10 +50,10 @@ const BODY = 'font-size:15px;line-height:22px;';
  * The letter as HTML: tables of 600 px that shrink below, inline styles, no pictures and no outside files, so that it
  * looks alike everywhere and does not report that it was opened. Every value is escaped.
  */
-export function orderHtml(letter: OrderLetter, { shopName, publicUrl }: LetterShop): string {
+export function orderHtml(letter: OrderLetter, { shopName, publicUrl, ink = SHOP_INK }: LetterShop): string {
   const { subject, preview, sentences, link, facts, goods, sums, total, after } = letter;
   const paragraphs = (texts: readonly string[], style: string) =>
-    texts.map((text) => `<p style="${FONT}${style}">${escapeHtml(text)}</p>`).join('\n');
+    texts.map((text) => `<p style="${fontIn(ink)}${style}">${escapeHtml(text)}</p>`).join('\n');
   const title = escapeHtml(subject);
   return [
     '<!doctype html>',
@@ -66,20 +66,20 @@ export function orderHtml(letter: OrderLetter, { shopName, publicUrl }: LetterSh
     '<table role="presentation" class="c" width="600" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:600px">',
     cell(
       '20px 24px 0',
-      `<div style="${FONT}border-bottom:1px solid #e0ded9;padding:8px 0 24px;font-size:20px;line-height:28px;letter-spacing:4px;font-weight:bold;text-transform:uppercase">${escapeHtml(shopName)}</div>`,
+      `<div style="${fontIn(ink)}border-bottom:1px solid #e0ded9;padding:8px 0 24px;font-size:20px;line-height:28px;letter-spacing:4px;font-weight:bold;text-transform:uppercase">${escapeHtml(shopName)}</div>`,
     ),
     cell(
       '32px 24px 8px',
-      `<h1 class="h" style="${FONT}margin:0;font-size:34px;line-height:38px;font-weight:normal;letter-spacing:-.5px">${title}</h1>\n${paragraphs(sentences, 'margin:14px 0 0;font-size:16px;line-height:24px')}`,
+      `<h1 class="h" style="${fontIn(ink)}margin:0;font-size:34px;line-height:38px;font-weight:normal;letter-spacing:-.5px">${title}</h1>\n${paragraphs(sentences, 'margin:14px 0 0;font-size:16px;line-height:24px')}`,
     ),
-    cell('16px 24px 28px', buttonHtml(link)),
-    ...facts.map(({ title: name, rows }) => cell('0 24px 20px', factsHtml(name, rows))),
-    ...(goods.length > 0 ? [cell('0 24px 8px', goodsHtml(goods))] : []),
-    ...(total ? [cell('0 24px 32px', sumsHtml(sums, total))] : []),
+    cell('16px 24px 28px', buttonHtml(link, ink)),
+    ...facts.map(({ title: name, rows }) => cell('0 24px 20px', factsHtml(name, rows, ink))),
+    ...(goods.length > 0 ? [cell('0 24px 8px', goodsHtml(goods, ink))] : []),
+    ...(total ? [cell('0 24px 32px', sumsHtml(sums, total, ink))] : []),
     ...(after.length > 0 ? [cell('0 24px 20px', paragraphs(after, `${BODY}margin:0 0 8px`))] : []),
     cell(
       '0 24px 36px',
-      `<div style="${FONT}${SMALL}${QUIET}border-top:1px solid #e0ded9;padding-top:20px">${escapeHtml(shopCalled('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${QUIET}">${escapeHtml(new URL(publicUrl).host)}</a><br>Это письмо о&nbsp;заказе, поэтому отписаться от&nbsp;него нельзя.</div>`,
+      `<div style="${fontIn(ink)}${SMALL}${QUIET}border-top:1px solid #e0ded9;padding-top:20px">${escapeHtml(shopCalled('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${QUIET}">${escapeHtml(new URL(publicUrl).host)}</a><br>Это письмо о&nbsp;заказе, поэтому отписаться от&nbsp;него нельзя.</div>`,
     ),
     '</table></td></tr></table></body></html>',
     '',
@@ -92,33 +92,33 @@ const cell = (padding: string, html: string) =>
 const table = (edge: string, rows: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${edge}">${rows}</table>`;
 
-const buttonHtml = ({ label, href }: OrderLetter['link']) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#161514" style="background:#161514"><a href="${hrefOf(href)}" style="${FONT}display:inline-block;padding:16px 28px;font-size:15px;line-height:20px;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+const buttonHtml = ({ label, href }: OrderLetter['link'], ink: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${ink}" style="background:${ink}"><a href="${hrefOf(href)}" style="${fontIn(ink)}display:inline-block;padding:16px 28px;font-size:15px;line-height:20px;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 
-const factsHtml = (title: string, rows: readonly Fact[]) =>
+const factsHtml = (title: string, rows: readonly Fact[], ink: string) =>
   table(
-    '#161514',
-    `<tr><td colspan="2" style="${FONT}padding:14px 0 6px;font-size:20px;line-height:26px">${escapeHtml(title)}</td></tr>${rows
+    ink,
+    `<tr><td colspan="2" style="${fontIn(ink)}padding:14px 0 6px;font-size:20px;line-height:26px">${escapeHtml(title)}</td></tr>${rows
       .map(
         ({ name, value }) =>
-          `<tr><td width="132" valign="top" style="${FONT}${BODY}${QUIET}padding:7px 12px 7px 0">${escapeHtml(name)}</td><td valign="top" style="${FONT}${BODY}padding:7px 0">${escapeHtml(value)}</td></tr>`,
+          `<tr><td width="132" valign="top" style="${fontIn(ink)}${BODY}${QUIET}padding:7px 12px 7px 0">${escapeHtml(name)}</td><td valign="top" style="${fontIn(ink)}${BODY}padding:7px 0">${escapeHtml(value)}</td></tr>`,
       )
       .join('')}`,
   );
 
-const goodsHtml = (goods: OrderLetter['goods']) =>
+const goodsHtml = (goods: OrderLetter['goods'], ink: string) =>
   table(
-    '#161514',
+    ink,
     goods
       .map(
         ({ name, note, sum }) =>
-          `<tr><td valign="top" style="${FONT}${BODY}padding:12px 12px 12px 0;border-bottom:1px solid #e0ded9">${escapeHtml(name)}<br><span style="${SMALL}${QUIET}">${escapeHtml(note)}</span></td><td align="right" valign="top" style="${FONT}${BODY}padding:12px 0;border-bottom:1px solid #e0ded9;white-space:nowrap">${escapeHtml(sum)}</td></tr>`,
+          `<tr><td valign="top" style="${fontIn(ink)}${BODY}padding:12px 12px 12px 0;border-bottom:1px solid #e0ded9">${escapeHtml(name)}<br><span style="${SMALL}${QUIET}">${escapeHtml(note)}</span></td><td align="right" valign="top" style="${fontIn(ink)}${BODY}padding:12px 0;border-bottom:1px solid #e0ded9;white-space:nowrap">${escapeHtml(sum)}</td></tr>`,
       )
       .join(''),
   );
 
-const sumRow = ({ name, value }: Fact, style: string) =>
-  `<tr><td style="${FONT}${style}">${escapeHtml(name)}</td><td align="right" style="${FONT}${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+const sumRow = ({ name, value }: Fact, style: string, ink: string) =>
+  `<tr><td style="${fontIn(ink)}${style}">${escapeHtml(name)}</td><td align="right" style="${fontIn(ink)}${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
 
-const sumsHtml = (sums: readonly Fact[], total: Fact) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${sums.map((row) => sumRow(row, 'padding:5px 0;font-size:15px;line-height:20px')).join('')}${sumRow(total, 'padding:12px 0 0;font-size:20px;line-height:26px')}</table>`;
+const sumsHtml = (sums: readonly Fact[], total: Fact, ink: string) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${sums.map((row) => sumRow(row, 'padding:5px 0;font-size:15px;line-height:20px', ink)).join('')}${sumRow(total, 'padding:12px 0 0;font-size:20px;line-height:26px', ink)}</table>`;

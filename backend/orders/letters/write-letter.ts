@@ -11,7 +11,7 @@ import { type LetterEvent, letterOf } from './letter-of.ts';
 import { orderHtml, orderText } from './order-letter.ts';
 import { smsOf } from './sms-of.ts';
 
-export type LetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'publicUrl'>;
+export type LetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
 
 /** What is said to a phone is soon no news, in ms. */
 const SMS_LIFE = 24 * 60 * 60 * 1000;

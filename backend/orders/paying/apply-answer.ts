@@ -28,7 +28,16 @@ const USUAL_HOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type PayingDeps = Pick<
   Deps,
-  'db' | 'clock' | 'ids' | 'logger' | 'payments' | 'wakeOutbox' | 'shopName' | 'publicUrl' | 'marketing'
+  | 'db'
+  | 'clock'
+  | 'ids'
+  | 'logger'
+  | 'payments'
+  | 'wakeOutbox'
+  | 'shopName'
+  | 'ink'
+  | 'publicUrl'
+  | 'marketing'
 >;
 
 /**

@@ -22,6 +22,7 @@ type Tools = Pick<
   | 'deliveryProvider'
   | 'wakeOutbox'
   | 'shopName'
+  | 'ink'
   | 'publicUrl'
   | 'marketing'
 >;

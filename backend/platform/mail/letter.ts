@@ -15,8 +15,8 @@ export type Letter = {
   foot?: { words: string; label: string; href: string };
 };
 
-/** Whose letter it is. `publicUrl` is the shop's origin, without a trailing slash. */
-export type LetterShop = { shopName: string; publicUrl: string };
+/** Whose letter it is. `publicUrl` is the shop's origin, without a trailing slash; `ink` the colour of its text. */
+export type LetterShop = { shopName: string; publicUrl: string; ink?: string | undefined };
 
 /** The shop by its name, in words that need no case of the name itself. Its own quotes become the inner ones. */
 export const shopCalled = (word: 'Магазин' | 'магазине' | 'магазина', shopName: string): string =>
@@ -41,30 +41,33 @@ const footText = ({ foot }: Letter) => (foot ? [foot.words, foot.label, foot.hre
 
 /** Of the art direction: black on paper, square, one family of type. Mail programs have only their own fonts. */
 const FONT = "Commissioner,'Helvetica Neue',Helvetica,Arial,sans-serif";
-const INK = '#161514';
+/** The ink of a shop whose brand kit names no other. */
+export const SHOP_INK = '#161514';
 const QUIET = '#55534e';
 const HAIR = '#e0ded9';
 
-const style = {
-  page: `margin:0;padding:0;background:#ffffff;color:${INK};font:16px/26px ${FONT};-webkit-text-size-adjust:100%`,
+const styleIn = (ink: string) => ({
+  page: `margin:0;padding:0;background:#ffffff;color:${ink};font:16px/26px ${FONT};-webkit-text-size-adjust:100%`,
   column: 'box-sizing:border-box;max-width:600px;margin:0 auto;padding:40px 24px 48px',
   wordmark: `margin:0 0 40px;font-size:18px;line-height:24px;font-weight:500;letter-spacing:.2em;text-transform:uppercase`,
   heading: 'margin:0 0 24px;font-size:26px;line-height:32px;font-weight:400;letter-spacing:-.016em',
   sentence: 'margin:0 0 16px',
   entry: `margin:0;padding:14px 0;border-top:1px solid ${HAIR}`,
-  entryLink: `color:${INK};font-weight:500`,
+  entryLink: `color:${ink};font-weight:500`,
   buttonRow: 'margin:32px 0',
-  button: `display:inline-block;padding:14px 28px;background:${INK};color:#ffffff;font-size:15px;line-height:24px;text-decoration:none`,
+  button: `display:inline-block;padding:14px 28px;background:${ink};color:#ffffff;font-size:15px;line-height:24px;text-decoration:none`,
   address: `margin:0 0 32px;color:${QUIET};font-size:13px;line-height:18px;overflow-wrap:anywhere;word-break:break-word`,
   quietLink: `color:${QUIET}`,
   foot: `margin:40px 0 0;padding:16px 0 0;border-top:1px solid ${HAIR};color:${QUIET};font-size:13px;line-height:18px`,
-};
+});
+type Style = ReturnType<typeof styleIn>;
 
 /**
  * The HTML of a letter: one column without tables, scripts, pictures and outside files, so that it looks alike
  * everywhere and does not report that it was opened. Every value is escaped.
  */
-export function letterHtml(letter: Letter, { shopName, publicUrl }: LetterShop): string {
+export function letterHtml(letter: Letter, { shopName, publicUrl, ink = SHOP_INK }: LetterShop): string {
+  const style = styleIn(ink);
   const subject = escapeHtml(letter.subject);
   const sentences = (texts: readonly string[]) =>
     texts.map((text) => `<p style="${style.sentence}">${escapeHtml(text)}</p>`);
@@ -82,10 +85,10 @@ export function letterHtml(letter: Letter, { shopName, publicUrl }: LetterShop):
     `<p style="${style.wordmark}">${escapeHtml(shopName)}</p>`,
     `<h1 style="${style.heading}">${subject}</h1>`,
     ...sentences(letter.before),
-    ...(letter.entries ?? []).map(entryHtml),
-    ...(letter.link ? linkHtml(letter.link) : []),
+    ...(letter.entries ?? []).map((entry) => entryHtml(entry, style)),
+    ...(letter.link ? linkHtml(letter.link, style) : []),
     ...sentences(letter.after),
-    ...(letter.foot ? [footHtml(letter.foot)] : []),
+    ...(letter.foot ? [footHtml(letter.foot, style)] : []),
     `<p style="${style.foot}">${escapeHtml(shopCalled('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${style.quietLink}">${escapeHtml(new URL(publicUrl).host)}</a></p>`,
     '</div>',
     '</body>',
@@ -94,7 +97,7 @@ export function letterHtml(letter: Letter, { shopName, publicUrl }: LetterShop):
   ].join('\n');
 }
 
-function linkHtml({ label, href }: NonNullable<Letter['link']>): string[] {
+function linkHtml({ label, href }: NonNullable<Letter['link']>, style: Style): string[] {
   const address = hrefOf(href);
   return [
     `<p style="${style.buttonRow}"><a href="${address}" style="${style.button}">${escapeHtml(label)}</a></p>`,
@@ -102,8 +105,8 @@ function linkHtml({ label, href }: NonNullable<Letter['link']>): string[] {
   ];
 }
 
-const entryHtml = ({ title, lines, href }: NonNullable<Letter['entries']>[number]): string =>
+const entryHtml = ({ title, lines, href }: NonNullable<Letter['entries']>[number], style: Style): string =>
   `<p style="${style.entry}"><a href="${hrefOf(href)}" style="${style.entryLink}">${escapeHtml(title)}</a>${lines.map((line) => `<br>${escapeHtml(line)}`).join('')}</p>`;
 
-const footHtml = ({ words, label, href }: NonNullable<Letter['foot']>): string =>
+const footHtml = ({ words, label, href }: NonNullable<Letter['foot']>, style: Style): string =>
   `<p style="${style.foot}">${escapeHtml(words)}<br><a href="${hrefOf(href)}" style="${style.quietLink}">${escapeHtml(label)}</a></p>`;

@@ -39,6 +39,12 @@ describe.each(all)('the letter: %s', (_, letter) => {
   const html = letterHtml(letter, SHOP);
   const text = letterText(letter, SHOP);
 
+  it('has the ink of the brand kit, and that of the shop without one', () => {
+    expect(html).toContain('color:#161514');
+    const inked = letterHtml(letter, { ...SHOP, ink: '#14213d' });
+    expect(inked).toBe(html.replaceAll('#161514', '#14213d'));
+  });
+
   it('says the same in both of its parts', () => {
     const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     const inHtml = [...seen(html).split('\n'), ...addresses];

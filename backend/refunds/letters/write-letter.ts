@@ -8,7 +8,7 @@ import { buyerOf } from '../reading/read-document.ts';
 import { readAnyRefund } from '../reading/read-refund.ts';
 import { letterOf } from './letter-of.ts';
 
-export type RefundLetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'publicUrl'>;
+export type RefundLetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
 
 /**
  * Writes the letter about what just happened to a refund into the outbox, in the transaction in which it happened. A refund

@@ -19,7 +19,10 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Between these hours in Moscow letters are written: what an import changes at night is one letter in the morning. */
 const HOURS = { from: '09:00', to: '21:00' };
 
-type DropDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'publicUrl' | 'shopName' | 'wakeOutbox'>;
+type DropDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'ids' | 'secrets' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox'
+>;
 type Shopper = { id: string; email: string | null };
 
 /**

@@ -62,6 +62,24 @@ test('the shop itself is its wordmark, in the middle', async () => {
   expect(Math.abs(left - right) / left).toBeLessThan(0.25);
 });
 
+test('words have the ink of the brand, and that of the shop without one', async () => {
+  const card = { brand: 'Ш', title: '', caption: '', picture: null };
+  /** The darkest of the sheet: the inside of a stroke. */
+  const inkOf = async (ink?: string) => {
+    const { data } = await sharp(await composeShareCard({ ...card, ink }))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    let darkest = [255, 255, 255];
+    for (let at = 0; at < data.length; at += 3)
+      if ((data[at + 1] ?? 255) < (darkest[1] ?? 255)) darkest = [...data.subarray(at, at + 3)];
+    return darkest;
+  };
+  const [red = 0, , blue = 255] = await inkOf('#9b0026');
+  expect(red).toBeGreaterThan(130);
+  expect(blue).toBeLessThan(60);
+  for (const part of await inkOf()) expect(part).toBeLessThan(40);
+});
+
 test('signs that the font lacks are left out, and nothing can leave the picture’s markup', () => {
   const face = openFace(400);
   const setting = { size: 40, tracking: 0 };

@@ -11,6 +11,8 @@ export type ShareCard = {
   caption: string;
   /** An encoded picture, 3 to 4 or wider; null when there is none. */
   picture: Uint8Array | null;
+  /** Colour of the words, such as `#161514`; that of the shop when absent. */
+  ink?: string | undefined;
 };
 
 /** In pixels: what services that show links ask for. */
@@ -19,7 +21,7 @@ const HEIGHT = 630;
 /** A picture of goods stands in its own shape at the right edge. */
 const GOODS_WIDTH = 472;
 const MARGIN = 64;
-const INK = '#161514';
+const SHOP_INK = '#161514';
 const INK_2 = '#5f5b55';
 const QUALITY = 86;
 const CAPTION = 28;
@@ -58,7 +60,10 @@ type Faces = NonNullable<typeof faces>;
 type Layout = { words: string; picture?: { left: number; top: number; width: number; height: number } };
 
 /** Wordmark above, title and caption at the foot, all on one edge; the goods fill the right side. */
-function pageLayout({ brand, title, caption, picture }: ShareCard, { text, strong }: Faces): Layout {
+function pageLayout(
+  { brand, title, caption, picture, ink = SHOP_INK }: ShareCard,
+  { text, strong }: Faces,
+): Layout {
   const width = WIDTH - MARGIN * 2 - (picture ? GOODS_WIDTH : 0);
   const { lines, size } = fitTitle(title, width, text);
   const setting = { size, tracking: -0.022 };
@@ -66,30 +71,30 @@ function pageLayout({ brand, title, caption, picture }: ShareCard, { text, stron
   const captionSetting = { size: CAPTION, tracking: 0 };
   const foot = HEIGHT - MARGIN - (caption ? CAPTION + 30 : 0);
   const words = [
-    ink(wordmark(brand, strong, 32, { x: MARGIN, y: MARGIN + 23 }), INK),
+    filled(wordmark(brand, strong, 32, { x: MARGIN, y: MARGIN + 23 }), ink),
     ...lines.map((line, place) =>
-      ink(
+      filled(
         text.draw(line, setting, {
           x: MARGIN - size * 0.04,
           y: foot - (lines.length - 1 - place) * leading,
         }),
-        INK,
+        ink,
       ),
     ),
-    caption && ink(text.draw(caption, captionSetting, { x: MARGIN, y: HEIGHT - MARGIN }), INK_2),
+    caption && filled(text.draw(caption, captionSetting, { x: MARGIN, y: HEIGHT - MARGIN }), INK_2),
   ].join('');
   const goods = { left: WIDTH - GOODS_WIDTH, top: 0, width: GOODS_WIDTH, height: HEIGHT };
   return { words, picture: goods };
 }
 
 /** The wordmark in the middle of a strip of paper under a scene, or of the whole sheet without one. */
-function shopLayout({ brand, picture }: ShareCard, { strong }: Faces): Layout {
+function shopLayout({ brand, picture, ink = SHOP_INK }: ShareCard, { strong }: Faces): Layout {
   const strip = picture ? 118 : HEIGHT;
   let size = picture ? 46 : 84;
   while (size > 20 && wordmarkWidth(brand, strong, size) > WIDTH - MARGIN * 2) size -= 2;
   const x = (WIDTH - wordmarkWidth(brand, strong, size)) / 2;
   const y = HEIGHT - (strip - size * strong.capital) / 2;
-  const words = ink(wordmark(brand, strong, size, { x, y }), INK);
+  const words = filled(wordmark(brand, strong, size, { x, y }), ink);
   return { words, picture: { left: 0, top: 0, width: WIDTH, height: HEIGHT - strip } };
 }
 
@@ -113,4 +118,4 @@ const wordmark = (brand: string, face: Face, size: number, at: { x: number; y: n
 const wordmarkWidth = (brand: string, face: Face, size: number) =>
   face.measure(brand.toUpperCase(), { size, tracking: WORDMARK_TRACKING });
 
-const ink = (paths: string, colour: string) => `<g fill="${colour}">${paths}</g>`;
+const filled = (paths: string, colour: string) => `<g fill="${colour}">${paths}</g>`;
