@@ -206,4 +206,22 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: '',
     tests: ['src/lib/page/report/page-report.test.tsx'],
   },
+  {
+    file: 'backend/cli/doctor/public-address.ts',
+    from: 'const refusal = socket.authorized ? null : String(socket.authorizationError);',
+    to: 'const refusal = null;',
+    tests: ['backend/cli/doctor/certificate.test.ts'],
+  },
+  {
+    file: 'backend/cli/doctor/connections.ts',
+    from: 'workers * POOL + BESIDE',
+    to: 'POOL + BESIDE',
+    tests: ['tests/integration/doctor.test.ts'],
+  },
+  {
+    file: 'backend/cli/doctor/database.ts',
+    from: 'return rows[0]?.may === true;',
+    to: 'return true;',
+    tests: ['tests/integration/doctor.test.ts'],
+  },
 ];

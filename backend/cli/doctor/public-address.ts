@@ -7,6 +7,25 @@ const DAY = 86_400_000;
 const FEW_DAYS = 21;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** How a server that speaks something else than TLS fails. */
+const NO_TLS = new Set(['EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG']);
+
+const NO_AUTHORITY =
+  'is of an authority that is not known, or comes without the certificates between: serve the whole chain, of an authority that browsers know';
+const OTHERWISE = 'is refused by browsers: install one for this name, with its chain';
+
+/** What to do, by the code with which TLS refuses a certificate. */
+const REFUSALS: Record<string, string> = {
+  ERR_TLS_CERT_ALTNAME_INVALID: 'is for other names: install one for this name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'is signed by itself: install one of an authority that browsers know',
+  SELF_SIGNED_CERT_IN_CHAIN: NO_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT: NO_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: NO_AUTHORITY,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: NO_AUTHORITY,
+  CERT_NOT_YET_VALID: 'is not valid yet: look at its first day and at the clock of this machine',
+  CERT_HAS_EXPIRED: 'has ended, or one of its chain has: renew it, with its chain',
+};
+
 type Certificate = {
   validTo: Date;
   /** Why clients refuse it; null when they do not. */
@@ -32,8 +51,11 @@ export async function checkPublicAddress(
   try {
     return judgeCertificate(url.host, await readCertificate(url, timeout), now);
   } catch (error) {
+    const code = codeOf(error);
     return problem(
-      `${url.host} cannot be reached by TLS (${codeOf(error)}): look at its DNS entry, its proxy and the firewall.`,
+      NO_TLS.has(code)
+        ? `${url.host} answers, but not by TLS: serve https on this port, such as by the proxy before the shop.`
+        : `${url.host} cannot be reached by TLS (${code}): look at its DNS entry, its proxy and the firewall.`,
     );
   }
 }
@@ -42,9 +64,7 @@ export function judgeCertificate(host: string, { validTo, refusal }: Certificate
   const days = Math.floor((validTo.getTime() - now.getTime()) / DAY);
   if (days < 0) return problem(`The certificate of ${host} has ended: renew it.`);
   if (refusal !== null)
-    return problem(
-      `Browsers refuse the certificate of ${host} (${refusal}): install one for this name, with its chain.`,
-    );
+    return problem(`The certificate of ${host} ${REFUSALS[refusal] ?? OTHERWISE} (${refusal}).`);
   const says = `The certificate of ${host} lasts ${days} more days`;
   return days < FEW_DAYS
     ? warning(`${says}: renew it, and look why that does not happen by itself.`)

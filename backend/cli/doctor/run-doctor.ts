@@ -33,14 +33,15 @@ export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedF
   const { dataDir, databaseUrl, apiBaseUrl, publicUrl, workers, services } = shop;
   const late = problem('The database did not answer in time: look at its load and its locks.');
   const elsewhere = ok('API_BASE_URL answers the API, so this is for `npm run doctor` there.');
-  const [folder, disk, { database, clock }, mail, address] = await Promise.all([
+  const [folder, disk, { database, connections, clock }, mail, address] = await Promise.all([
     checkFolder(dataDir),
     checkDisk(dataDir),
     apiBaseUrl
-      ? { database: elsewhere, clock: elsewhere }
+      ? { database: elsewhere, connections: elsewhere, clock: elsewhere }
       : // It finds its own failures: what is left is lateness.
-        within(4 * timeout, () => checkDatabase({ dataDir, databaseUrl })).catch(() => ({
+        within(4 * timeout, () => checkDatabase({ dataDir, databaseUrl, workers })).catch(() => ({
           database: late,
+          connections: late,
           clock: late,
         })),
     checkMail(services.SMTP_URL, timeout),
@@ -51,6 +52,7 @@ export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedF
     folder,
     disk,
     database,
+    connections,
     clock,
     mail,
     address,

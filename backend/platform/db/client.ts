@@ -179,6 +179,7 @@ async function connect(connectionString: string, { alone }: { alone: boolean }):
   } catch (error) {
     throw new StartupError(
       `DATABASE_URL: the database at ${addressOf(client)} cannot be reached (${messageOf(error)}).`,
+      { cause: error },
     );
   }
   try {

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/client.ts';
+import { type Finding, ok, problem } from './check.ts';
+
+/** What the pool of a process takes at most. */
+const POOL = 10;
+/** A start migrates over one of its own. */
+const BESIDE = 1;
+
+export const ownConnection = ok('The embedded database needs none.');
+
+/** Whether PostgreSQL lets the user of this session have what the processes take when they are busy. */
+export async function countConnections(db: Database, workers: number): Promise<Finding> {
+  // Without a limit of its own a user or database has -1.
+  const { rows } = await db.execute<{ most: number }>(sql`
+    select least(
+      current_setting('max_connections')::int
+        - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true)::int, 0),
+      (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+      (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
+    ) as most`);
+  const most = Number(rows[0]?.most);
+  const needed = workers * POOL + BESIDE;
+  const says = `PostgreSQL gives this user ${most} connections, and ${workers} processes take up to ${needed}`;
+  return needed > most
+    ? problem(`${says}: raise max_connections or the limit of the user or database, or lower WORKERS.`)
+    : ok(`${says}; those of other machines come on top.`);
+}

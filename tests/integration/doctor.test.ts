@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { checkDatabase } from '../../backend/cli/doctor/database.ts';
+import { openSession } from '../../backend/platform/db/client.ts';
+import { migrate, readMigrations } from '../../backend/platform/db/migrate.ts';
+
+const NAME = `doctor_${randomUUID().replaceAll('-', '')}`;
+const PASSWORD = 'hush-hush';
+
+let admin: pg.Client;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrina-doctor-'));
+  admin = new pg.Client(inject('postgresUrl'));
+  await admin.connect();
+  await admin.query(`create role ${NAME} login password '${PASSWORD}'`);
+  await admin.query(`create database ${NAME} owner ${NAME}`);
+});
+afterAll(async () => {
+  await admin.query(`drop database if exists ${NAME} with (force)`);
+  await admin.query(`drop role if exists ${NAME}`);
+  await admin.end();
+  await rm(dataDir, { recursive: true });
+});
+
+function address({ password = PASSWORD, database = NAME } = {}): string {
+  return Object.assign(new URL(inject('postgresUrl')), {
+    username: NAME,
+    password,
+    pathname: `/${database}`,
+  }).href;
+}
+
+async function check(databaseUrl = address(), workers = 1) {
+  const found = await checkDatabase({ dataDir, databaseUrl, workers });
+  expect(JSON.stringify(found)).not.toContain(PASSWORD);
+  return found;
+}
+
+/** Brings the database to the newest migration but these last ones. */
+async function migrateBut(last: number) {
+  const { db, close } = await openSession({ dataDir, databaseUrl: address(), alone: true });
+  const all = readMigrations();
+  await migrate(db, all.slice(0, all.length - last));
+  await close();
+}
+
+/** Another statement undoes what this one did once the work is done. */
+async function during(statement: string, undo: string, work: () => Promise<void>) {
+  await admin.query(statement);
+  try {
+    await work();
+  } finally {
+    await admin.query(undo);
+  }
+}
+
+/** The command itself: what it printed and its exit code. */
+const runDoctor = (databaseUrl: string) =>
+  new Promise<{ code: number | string; output: string }>((done) => {
+    execFile(
+      process.execPath,
+      [resolve('scripts/doctor.ts')],
+      { cwd: dataDir, env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
+      (error, stdout, stderr) => done({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+
+it('says how many migrations the database lacks, and migrates nothing', async () => {
+  await migrateBut(2);
+  const lacks = { state: 'warning', says: expect.stringContaining('lacks 2 migrations from ') };
+  expect((await check()).database).toEqual(lacks);
+  expect((await check()).database).toEqual(lacks);
+});
+
+it('finds a database at the newest migration in order', async () => {
+  await migrateBut(0);
+  expect(await check()).toMatchObject({
+    database: { state: 'ok' },
+    connections: { state: 'ok' },
+    clock: { state: 'ok' },
+  });
+});
+
+it('says of a wrong password which setting has it, and prints no password', async () => {
+  const { code, output } = await runDoctor(address({ password: 'wrong-secret' }));
+  expect(code).toBe(1);
+  expect(output).toMatch(/^problem {2}database .*Set name and password of DATABASE_URL/m);
+  expect(output).not.toMatch(/wrong-secret|hush/);
+});
+
+it('says of a database that is not there to create it', async () => {
+  const { database } = await check(address({ database: 'absent' }));
+  expect(database).toEqual({ state: 'problem', says: expect.stringContaining('Create that database') });
+});
+
+it('finds a user who may not create tables', async () => {
+  await during(
+    `alter database ${NAME} owner to current_user`,
+    `alter database ${NAME} owner to ${NAME}`,
+    () =>
+      check().then(({ database }) =>
+        expect(database).toEqual({
+          state: 'problem',
+          says: expect.stringContaining('may not create tables'),
+        }),
+      ),
+  );
+});
+
+it('finds a server with too few connections for the processes', async () => {
+  // The server of the tests has 200, three of them for its superusers.
+  expect((await check(address(), 19)).connections.state).toBe('ok');
+  expect((await check(address(), 20)).connections).toEqual({
+    state: 'problem',
+    says: expect.stringContaining('197 connections, and 20 processes take up to 201: raise max_connections'),
+  });
+});
+
+it.each(['role', 'database'])('finds a %s with too few connections for the processes', async (kind) => {
+  const limit = (most: number) => `alter ${kind} ${NAME} connection limit ${most}`;
+  await during(limit(20), limit(-1), async () => {
+    expect((await check(address(), 2)).connections.state).toBe('problem');
+    expect((await check(address(), 1)).connections.state).toBe('ok');
+  });
+});
+
+it('says of a server whose connections are taken to raise the limit', async () => {
+  const limit = (most: number) => `alter role ${NAME} connection limit ${most}`;
+  await during(limit(0), limit(-1), async () => {
+    const { database, connections } = await check();
+    expect(database).toEqual({
+      state: 'problem',
+      says: expect.stringContaining('All connections are taken'),
+    });
+    expect(connections.state).toBe('warning');
+  });
+});
