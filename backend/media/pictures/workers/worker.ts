@@ -21,7 +21,8 @@ process.on('message', (request: WorkerRequest) => {
     return;
   }
   const { id, job } = request;
-  const send = (reply: WorkerReply) => process.send?.(reply);
+  // Where the shop is gone, so is this process in a moment.
+  const send = (reply: WorkerReply) => process.send?.(reply, undefined, undefined, () => undefined);
   if (!studio) return send({ id, error: 'The worker has not been started.' });
   studio.make(job).then(
     ({ bytes, coloured }) => send({ id, bytes, coloured }),
