@@ -1,6 +1,7 @@
+import { ANY_REASON_TERM } from '#shared/refunds/term-words.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { HomeSectionContent } from '../../backend/platform/db/content-types.ts';
-import { FREE_DELIVERY_FROM } from '../delivery/promise.ts';
+import { FITTING_TIME, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
 
 /** Texts of the home page (docs/design.md §4 and §6). */
 export const hero = {
@@ -32,7 +33,7 @@ export const services: HomeSectionContent = {
   services: [
     {
       title: 'Примерка перед покупкой',
-      text: typeset('Курьер подождёт 20 минут. Оплатите только то, что подошло.'),
+      text: typeset(`Курьер подождёт ${FITTING_TIME}. Оплатите только то, что подошло.`),
     },
     {
       title: typeset('Доставка от одного дня'),
@@ -41,7 +42,7 @@ export const services: HomeSectionContent = {
       ),
     },
     {
-      title: typeset('Возврат в течение 7 дней'),
+      title: typeset(`Возврат в течение ${ANY_REASON_TERM}`),
       text: typeset('Из дома или в любом магазине. Деньги вернутся тем же способом.'),
     },
   ],

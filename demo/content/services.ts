@@ -1,6 +1,7 @@
+import { ANY_REASON_TERM } from '#shared/refunds/term-words.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { ServiceContent } from '../../backend/platform/db/content-types.ts';
-import { DELIVERY_COSTS, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
+import { DELIVERY_COSTS, FITTING_TIME, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
 
 /** What the shop does around every product, in the order of a product page (docs/design.md §4). */
 export const services: readonly ServiceContent[] = (
@@ -20,12 +21,12 @@ export const services: readonly ServiceContent[] = (
     {
       kind: 'fitting',
       title: 'Примерка перед покупкой',
-      text: 'Курьер подождёт 20 минут. Оплатите только то, что подошло.',
+      text: `Курьер подождёт ${FITTING_TIME}. Оплатите только то, что подошло.`,
       link: { label: 'Как проходит примерка', path: '/support/shipping' },
     },
     {
       kind: 'return',
-      title: 'Возврат в течение 7 дней',
+      title: `Возврат в течение ${ANY_REASON_TERM}`,
       text: 'Из дома или в любом магазине. Деньги вернутся тем же способом.',
       link: { label: 'Условия возврата', path: '/support/refunds' },
     },

@@ -3,14 +3,14 @@ import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
 import type { Details } from '../../backend/exchange/content/details.ts';
 import { readStarter } from '../../backend/exchange/content/starter.ts';
 import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
-import { DELIVERY_COSTS, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
+import { DELIVERY_COSTS, FITTING_TIME, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
 import { sizeGuide } from './size-guide.ts';
 
 /** What the demo shop promises, in the words of the starter set's places. */
 const details: Details = {
   'стоимость доставки': DELIVERY_COSTS,
   'сумма бесплатной доставки': FREE_DELIVERY_FROM,
-  'время примерки': '20 минут',
+  'время примерки': FITTING_TIME,
 };
 
 /** First paragraph of every document: the demo has no legal person behind it. */

@@ -8,7 +8,7 @@ export const ANY_REASON_DAYS = 7;
 /** Years in which they come back for a defect where no guarantee says otherwise: article 19. */
 const DEFECT_YEARS = 2;
 /** Days after the demand until the money is back, whenever the goods come: articles 22 and 26.1. */
-const MONEY_DAYS = 10;
+export const MONEY_DAYS = 10;
 
 /** The last days on which pieces of an order may be returned that was handed over at a moment. */
 export function returnTerms(handedOverAt: Date): { until: string; defectsUntil: string } {

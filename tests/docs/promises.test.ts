@@ -7,6 +7,10 @@ const ROOMS = ['src', 'server', 'backend', 'shared', 'demo'];
 /** A sum of money among Russian words: «от 5 000 ₽», «не меньше&nbsp;3&nbsp;000&nbsp;₽». */
 const SUM = /(?:от|до|меньше|свыше)(?:\s|&nbsp;|\\u00a0)+\d(?:\d|\s|&nbsp;|\\u00a0)*₽/iu;
 
+/** A term of what the shop does for shoppers: «Возврат в течение 7 дней», «Курьер подождёт 20 минут». */
+const TERM =
+  /(?:(?:вер(?:н|ат)|возвра)[^.]*в течение|после получения\s+—\s+в течение|не позднее|жд[ёе]т)(?:\s|&nbsp;|\\u00a0)+\d+(?:\s|&nbsp;|\\u00a0)+(?:дн|минут)|\d+(?:\s|&nbsp;|\\u00a0)+д\S+ (?:после получения|со дня)/iu;
+
 /** Files that shoppers' texts may stand in; comments give examples. */
 const sources = () =>
   ROOMS.flatMap((room) =>
@@ -23,7 +27,21 @@ test('no text promises a sum of its own: sums come from the table of delivery, f
   expect(promising).toEqual([]);
 });
 
+test('terms of returning, of money and of trying on stand in one place each', () => {
+  const promising = sources().filter(
+    (file) => !file.startsWith('src/') && TERM.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
+  );
+  expect(promising).toEqual([]);
+});
+
 test('such a text would be found', () => {
   expect(SUM.test('Бесплатная доставка от&nbsp;5&nbsp;000&nbsp;₽')).toBe(true);
   expect(SUM.test('Бесплатно от 5\u00a0000 ₽.')).toBe(true);
+  for (const text of [
+    'Возврат в течение 7 дней',
+    'Деньги вернём тем же способом, в течение 10\u00a0дней.',
+    'Курьер подождёт 20 минут.',
+    '| Возврат вещи | 7 дней после получения |',
+  ])
+    expect(TERM.test(text), text).toBe(true);
 });

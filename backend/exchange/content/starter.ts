@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
+import { ANY_REASON_TERM, MONEY_TERM } from '#shared/refunds/term-words.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { contentPage } from '../../platform/db/schema/catalog.ts';
 import type { ContentIssue } from './content-error.ts';
@@ -10,10 +11,13 @@ import { pageKinds, readContentFolder } from './read-folder.ts';
 
 const STARTER = fileURLToPath(new URL('./starter', import.meta.url));
 
-/** The texts every shop begins with, with the details of its seller put in. */
+/** What the shop itself counts by. */
+const terms: Details = { 'срок возврата': ANY_REASON_TERM, 'срок выплаты': MONEY_TERM };
+
+/** The texts every shop begins with, with its terms and the details of its seller put in. */
 export const readStarter = (details: Details): Promise<{ content: ContentSet; warnings: ContentIssue[] }> =>
   readContentFolder(STARTER, {
-    details,
+    details: { ...terms, ...details },
     take: async () => {
       throw new Error('The starter set has no pictures.');
     },

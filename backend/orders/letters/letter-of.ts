@@ -1,5 +1,6 @@
 import { orderSentence, payUntilWords } from '#shared/orders/order-words.ts';
 import { isPaidOnReceipt } from '#shared/orders/progress.ts';
+import { ANY_REASON_TERM, MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { NBSP } from '#shared/text/typography.ts';
@@ -115,7 +116,7 @@ export function letterOf(
       return worded({
         ...plain,
         subject: order.state === 'HANDED_OVER' ? `${named} вручён` : `${named} вручён частично`,
-        sentences: ['Спасибо за покупку. Вернуть вещи можно в течение 7 дней после получения.'],
+        sentences: [`Спасибо за покупку. Вернуть вещи можно в течение ${ANY_REASON_TERM} после получения.`],
         link: open,
       });
     case 'CANCELLED':
@@ -125,7 +126,7 @@ export function letterOf(
         sentences: [
           CANCELLED_BY[order.cancelledBecause ?? 'SHOP'],
           ...(order.payment.refundedSum > 0
-            ? ['Деньги вернём тем же способом, которым вы платили, в течение 10 дней.']
+            ? [`Деньги вернём тем же способом, которым вы платили, в течение ${MONEY_TERM}.`]
             : []),
         ],
         link: open,

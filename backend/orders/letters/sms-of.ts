@@ -2,6 +2,7 @@ import { hoursWords } from '#shared/delivery/hours-words.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
 import { isPaidOnReceipt } from '#shared/orders/progress.ts';
 import { receiverOf } from '#shared/orders/receiver.ts';
+import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Order } from '../../../src/generated/model/order.ts';
@@ -46,7 +47,7 @@ function wordsOf(order: Order, event: LetterEvent, { statusUrl, isGuest }: About
     case 'READY':
       return `можно получить. Код ${order.pickupCode}.${placeOf(order)}${due}`;
     case 'CANCELLED':
-      return order.payment.refundedSum > 0 ? 'отменён. Деньги вернём в течение 10 дней.' : 'отменён.';
+      return order.payment.refundedSum > 0 ? `отменён. Деньги вернём в течение ${MONEY_TERM}.` : 'отменён.';
     default:
       return undefined;
   }
