@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import type { Deps } from './deps.ts';
 import type { Pictures, PicturesOptions } from './media/pictures/pictures.ts';
 import type { Database } from './platform/db/client.ts';
-import type { PictureSource } from './platform/db/content-types.ts';
 
 /** What generating goods takes; `present` says what becomes of goods that are in the shop. */
 export type GenerateRequest = {
@@ -28,13 +27,12 @@ export type DemoShop = {
   pictures: Pick<PicturesOptions, 'mapsDir' | 'looks' | 'hangs' | 'scenes' | 'outfits' | 'offered'>;
   /**
    * Puts the demo catalog and the demo shopper into a database without goods; says whether it did. `torture` adds
-   * goods that only tests want. `onCovers` is called before, which takes seconds, with what cards will show: popular
-   * models first.
+   * goods that only tests want.
    */
   seed(
     deps: SeedTools & Pick<Deps, 'db'>,
     pictures: Pictures,
-    options?: { torture?: boolean; onCovers?: ((covers: PictureSource[]) => void) | undefined },
+    options?: { torture?: boolean },
   ): Promise<boolean>;
   /** Fills the shop with generated goods, in one transaction. @throws CommandRefused */
   generate(

@@ -37,7 +37,7 @@ import { StartupError } from './platform/startup-error.ts';
 import { isReviewPhoto } from './reviews/photos/photo-path.ts';
 import { servePhotos } from './reviews/photos/serve-photos.ts';
 import { createIcons } from './site/icons.ts';
-import { warmFirstCards, warmPictures } from './warm-pictures.ts';
+import { warmPictures } from './warm-pictures.ts';
 import { watchChanges, watchRules } from './watch-changes.ts';
 
 export { findDemoShop, openDataFolder, openDoor, openPictures };
@@ -135,18 +135,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     mail.close();
     await database.close();
   };
-  let firstCards: Promise<void> | undefined;
   try {
-    if (options.demo)
-      await demo?.seed(deps, pictures, {
-        torture: options.demo === 'torture',
-        // Filling the database keeps one core busy; another would wait.
-        onCovers: options.warmPictures
-          ? (covers) => {
-              firstCards = warmFirstCards(covers, pictures);
-            }
-          : undefined,
-      });
+    if (options.demo) await demo?.seed(deps, pictures, { torture: options.demo === 'torture' });
     await putStarterContent(deps.db, {
       details: sellerDetails(settings),
       now: tools.clock(),
@@ -184,9 +174,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
   const backups = database.kind === 'pglite' ? await openBackupDoor({ ...deps, dataDir }) : undefined;
   const watches: { stop(): void }[] = [];
-  const warming = options.warmPictures
-    ? (firstCards ?? Promise.resolve()).then(() => warmPictures(deps, pictures))
-    : undefined;
+  const warming = options.warmPictures ? warmPictures(deps, pictures) : undefined;
   return {
     fetch: async (request, info = {}) => app.fetch(request, info),
     fetchForOperators: async (request, info = {}) => operators.fetch(request, info),

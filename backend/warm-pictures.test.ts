@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Home } from '../src/generated/model/home.ts';
-import { cardPictures, homeScenes, warmFirstCards } from './warm-pictures.ts';
+import { cardPictures, homeScenes } from './warm-pictures.ts';
 
 const scene = (name: string, widths: number[]) => ({
   template: `/pictures/0/scenes/${name}-{width}.{format}`,
@@ -53,15 +53,4 @@ test('names the cards of a laptop and of phones, each file once and those of a c
   expect(
     cardPictures([cover('coat'), cover('tee'), cover('coat')]).map((address) => address.split('/').at(-1)),
   ).toEqual(['coat-400.avif', 'coat-640.avif', 'tee-400.avif', 'tee-640.avif']);
-});
-
-test('while a shop is being filled the first cards are drawn, not all', async () => {
-  const drawn: string[] = [];
-  const pictures = { warm: async (addresses: readonly string[]) => void drawn.push(...addresses) };
-  await warmFirstCards(
-    Array.from({ length: 60 }, (_, place) => scene(`card-${place}`, [400, 640])),
-    pictures,
-  );
-  expect(drawn[0]).toMatch(/card-0-400\.avif$/);
-  expect(drawn.at(-1)).toMatch(/card-47-640\.avif$/);
 });

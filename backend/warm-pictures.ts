@@ -83,13 +83,6 @@ export const cardPictures = (covers: readonly Picture[]): string[] => [
   ...new Set(covers.flatMap((cover) => cuts(cover, cover, CARD))),
 ];
 
-/** Cards that are made ready while a new shop is being filled: the first ones of each department. */
-const FIRST_CARDS = 48;
-
-/** Has the first cards of a shop drawn whose goods are still being put in. Fulfilled when they are; never rejects. */
-export const warmFirstCards = (covers: readonly Picture[], pictures: Pick<Pictures, 'warm'>): Promise<void> =>
-  pictures.warm(cardPictures(covers.slice(0, FIRST_CARDS)));
-
 /**
  * Has the scenes of the home page drawn before the first visitor comes, then the cards of all goods. Fulfilled when they
  * are; never rejects.

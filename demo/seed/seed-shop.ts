@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { DemoShop } from '../../backend/demo-shop.ts';
 import type { Deps } from '../../backend/deps.ts';
 import type { Pictures } from '../../backend/media/pictures/pictures.ts';
 import { variantGroup } from '../../backend/platform/db/schema/catalog.ts';
-import type { DemoCatalog } from '../garments/types.ts';
 import { withTorture } from '../goods/torture.ts';
 import { createDemoCatalog } from './catalog.ts';
 import { seedDemo } from './seed.ts';
@@ -17,7 +15,7 @@ import { seedDemoShopper } from './shopper.ts';
 export async function seedShop(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'passwords'>,
   pictures: Pictures,
-  { torture = false, onCovers }: NonNullable<Parameters<DemoShop['seed']>[2]> = {},
+  { torture = false }: { torture?: boolean } = {},
 ): Promise<boolean> {
   const goods = await deps.db.select({ id: variantGroup.id }).from(variantGroup).limit(1);
   if (goods.length > 0) return false;
@@ -30,7 +28,6 @@ export async function seedShop(
     tint: (id) => drawn.get(id)?.tint,
     today: now.toISOString().slice(0, 10),
   });
-  onCovers?.(coversOf(catalog));
   const { seeded } = await seedDemo(deps.db, {
     catalog: torture ? withTorture(catalog) : catalog,
     now,
@@ -42,9 +39,3 @@ export async function seedShop(
   await deps.db.execute(sql`analyze`);
   return true;
 }
-
-/** The first pictures of models, as listings show them. */
-const coversOf = ({ groups }: DemoCatalog) =>
-  groups
-    .toSorted((one, other) => other.popularity - one.popularity)
-    .flatMap(({ variants: [first] }) => first?.pictures.slice(0, 1) ?? []);
