@@ -140,7 +140,11 @@ function useStrip(ref: RefObject<HTMLUListElement | null>, at: number, onSlide?:
     if (!strip) return;
     goal.current = Math.max(0, Math.min(index, strip.children.length - 1));
     const slide = strip.children[goal.current];
-    if (slide instanceof HTMLElement) strip.scrollTo({ left: slide.offsetLeft, behavior });
+    if (!(slide instanceof HTMLElement)) return;
+    const left = Math.min(slide.offsetLeft, strip.scrollWidth - strip.clientWidth);
+    // Where it came to rest before is no longer where it goes: noted late, it would take the goal back.
+    if (Math.abs(left - strip.scrollLeft) >= 1) window.clearTimeout(timer.current);
+    strip.scrollTo({ left, behavior });
   };
   const follow = useEffectEvent((index: number, behavior?: ScrollBehavior) => {
     if (goal.current !== index || behavior) go(index, behavior);
