@@ -4,7 +4,7 @@ import { HomeScreen } from '@/features/content/home-screen';
 import { HomeSkeleton } from '@/features/content/home-skeleton';
 import { loadHome } from '@/widgets/content-page/load-home';
 import { failedHead, homeHead } from '@/widgets/head/heads';
-import { LookToBuy } from '@/widgets/product-grid/look-to-buy';
+import { LookParts } from '@/widgets/product-grid/look-parts';
 import { ProductRow } from '@/widgets/product-grid/product-row';
 
 export const Route = createFileRoute('/')({
@@ -20,7 +20,7 @@ function HomePage() {
     <HomeScreen
       hero={hero}
       sections={sections}
-      renderLook={({ products }) => <LookToBuy products={products} />}
+      renderLook={({ products }) => <LookParts products={products} />}
       renderRow={({ title, link, rows }) => (
         <ProductRow title={title} link={link} cards={rows.map(unpackCard)} />
       )}

@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
 
 /** Preloading pauses while more than this many route preloads are pending (docs/specification.md §9). */
 export const MAX_PENDING_PRELOADS = 4;
@@ -7,6 +7,10 @@ export const MAX_PENDING_PRELOADS = 4;
 export function limitPreloads<Args extends unknown[], Result>(
   preload: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {
-  const limit = pLimit(MAX_PENDING_PRELOADS + 1);
-  return (...args) => limit(preload, ...args);
+  let limit: Promise<LimitFunction> | undefined;
+  return async (...args) => {
+    // It comes with the first preload: no page begins with one.
+    limit ??= import('p-limit').then(({ default: pLimit }) => pLimit(MAX_PENDING_PRELOADS + 1));
+    return (await limit)(preload, ...args);
+  };
 }

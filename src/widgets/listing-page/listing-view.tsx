@@ -3,7 +3,7 @@ import { countChosen } from '@/features/catalog/choice/choice';
 import type { ListingPage } from '@/features/catalog/listing/listing-page';
 import { ListingScreen } from '@/features/catalog/listing/listing-screen';
 import { Look } from '@/features/content/look';
-import { LookToBuy } from '../product-grid/look-to-buy';
+import { LookParts } from '../product-grid/look-parts';
 import { ProductGrid } from '../product-grid/product-grid';
 
 /** Cards in the first row of the widest grid. */
@@ -25,7 +25,7 @@ export function ListingView({ listing }: { listing: ListingPage }) {
         look &&
         isWhole && (
           <div className="my-10 lg:my-16">
-            <Look section={look} parts={<LookToBuy products={look.products} />} />
+            <Look section={look} parts={<LookParts products={look.products} />} />
           </div>
         )
       }
