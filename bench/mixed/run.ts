@@ -68,7 +68,7 @@ async function holdLong(rate: number, hold: (rate: number, seconds: number) => P
   for (let tried = rate; ; tried *= SLOWER) {
     const held: Held[] = [];
     const memory = [sum(memoryOf(shop.child.pid as number))];
-    for (let look = 0; look < LOOKS; look++) {
+    while (held.length < LOOKS && held.every(isGood)) {
       held.push(await hold(tried, Number(values.hold) / LOOKS));
       memory.push(sum(memoryOf(shop.child.pid as number)));
     }
