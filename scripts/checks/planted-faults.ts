@@ -214,8 +214,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     file: 'backend/cli/doctor/connections.ts',
-    from: 'workers * POOL + BESIDE',
-    to: 'POOL + BESIDE',
+    from: 'workers * POOL_SIZE + BESIDE',
+    to: 'POOL_SIZE + BESIDE',
     tests: ['tests/integration/doctor.test.ts'],
   },
   {

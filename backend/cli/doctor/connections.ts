@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/db/client.ts';
+import { type Database, POOL_SIZE } from '../../platform/db/client.ts';
 import { type Finding, ok, problem } from './check.ts';
 
-/** What the pool of a process takes at most. */
-const POOL = 10;
 /** A start migrates over one of its own. */
 const BESIDE = 1;
 
@@ -21,7 +19,7 @@ export async function countConnections(db: Database, workers: number): Promise<F
       (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
     ) as most`);
   const most = Number(rows[0]?.most);
-  const needed = workers * POOL + BESIDE;
+  const needed = workers * POOL_SIZE + BESIDE;
   const says = `PostgreSQL gives this user ${most} connections, and ${workers} processes take up to ${needed}`;
   return needed > most
     ? problem(`${says}: raise max_connections or the limit of the user or database, or lower WORKERS.`)

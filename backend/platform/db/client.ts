@@ -55,6 +55,8 @@ export type DatabaseOptions = {
 const STATEMENT_TIMEOUT = 2000;
 const IDLE_TIMEOUT = 10_000;
 const CONNECTION_TIMEOUT = 5000;
+/** What a process takes at most at a time. */
+export const POOL_SIZE = 10;
 
 /** Any number, the same in all processes that migrate one database. */
 const MIGRATION_LOCK = 7_340_012;
@@ -136,6 +138,7 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
   await migratePostgres(connectionString);
   const pool = new pg.Pool({
     connectionString,
+    max: POOL_SIZE,
     connectionTimeoutMillis: connectionTimeoutOf(connectionString),
     // The driver takes these from the address when they are there.
     statement_timeout: STATEMENT_TIMEOUT,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import type { Order } from '@/lib/api';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { ChevronRightIcon } from '@/lib/ui/pictures/icons';
@@ -64,7 +65,7 @@ export function OrderDoors({ order, onRepeated }: OrderDoorsProps) {
                 note={
                   isOnReceipt(order.payment) || state === 'AWAITING_PAYMENT'
                     ? undefined
-                    : 'Деньги вернутся тем же способом в\u00a0течение 10\u00a0дней'
+                    : `Деньги вернутся тем же способом в\u00a0течение ${MONEY_TERM}`
                 }
               >
                 Отменить заказ

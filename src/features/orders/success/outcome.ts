@@ -1,4 +1,5 @@
 import { PAYMENT_NAMES, payUntilWords } from '#shared/orders/order-words.ts';
+import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { NBSP } from '#shared/text/typography.ts';
 import type { Order, Payment } from '@/lib/api';
@@ -40,7 +41,7 @@ export function outcomeOf(order: Order, payment: Payment | undefined, now: Date)
 
 const endedText = ({ cancelledBecause, payment }: Order) =>
   payment.refundedSum > 0
-    ? `Деньги вернутся тем${NBSP}же способом в${NBSP}течение 10${NBSP}дней`
+    ? `Деньги вернутся тем${NBSP}же способом в${NBSP}течение ${MONEY_TERM}`
     : cancelledBecause === 'UNPAID'
       ? `Оплата не${NBSP}пришла вовремя, и${NBSP}товары вернулись в${NBSP}продажу. Деньги не${NBSP}списаны`
       : `Товары вернулись в${NBSP}продажу`;

@@ -1,4 +1,5 @@
 import { moneyWords } from '#shared/refunds/refund-words.ts';
+import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import type { Refund, Refundable, RefundWay } from '@/lib/api';
 import { Field } from '@/lib/ui/forms/field';
@@ -7,7 +8,7 @@ import type { ChoiceErrors } from './choice-fields';
 
 type MoneyChoiceProps = { refund: Refund; offer: Refundable; way: RefundWay | null; errors: ChoiceErrors };
 
-const TERM = 'Деньги вернём в\u00a0течение 10\u00a0дней после того, как получим вещи';
+const TERM = `Деньги вернём в\u00a0течение ${MONEY_TERM} после заявки`;
 
 /** How money comes back: the way it was paid; what was paid on receipt, to an account that is found by phone. */
 export function MoneyChoice({ refund, offer, way, errors }: MoneyChoiceProps) {
