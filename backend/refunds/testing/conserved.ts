@@ -1,0 +1,95 @@
+import { asc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Refundable } from '../../../src/generated/model/refundable.ts';
+import { COUNTING } from '../../payments/promised.ts';
+import { refund } from '../../platform/db/schema/payments.ts';
+import { refundRequestEvent, refundRequestLine } from '../../platform/db/schema/refunds.ts';
+import { stockOfTee } from '../../testing/shopping.ts';
+import { mayStep } from '../rules/states.ts';
+import { asShopper, PIECES, refundsOf, statesOf, type World } from './world.ts';
+
+const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
+
+/** Refunds with their lines, those first whose pieces and money are theirs. */
+async function readRefunds(world: World) {
+  const lines = Map.groupBy(await world.db.select().from(refundRequestLine), ({ requestId }) => requestId);
+  return (await refundsOf(world)).map((row) => ({
+    ...row,
+    counts: COUNTING.includes(row.state),
+    lines: (lines.get(row.id) ?? []).map((line) => ({ ...line, taken: line.accepted ?? line.quantity })),
+  }));
+}
+
+/** What is true after every step. */
+export async function holds(world: World): Promise<void> {
+  const { db, orders } = world;
+  const refunds = await readRefunds(world);
+  const counting = refunds.filter(({ counts }) => counts);
+
+  const back = counting.flatMap(({ lines }) =>
+    lines.map(({ accepted, damaged }) => (accepted ?? 0) - (damaged ?? 0)),
+  );
+  expect(await stockOfTee(db), 'pieces').toBe(PIECES - all(orders.map(({ pieces }) => pieces)) + all(back));
+  expect((await statesOf(world)).map(({ state }) => state)).toEqual(orders.map(() => 'HANDED_OVER'));
+
+  for (const { id, pieces, total } of orders) {
+    const own = counting.filter(({ orderId }) => orderId === id);
+    const taken = all(own.flatMap(({ lines }) => lines.map((line) => line.taken)));
+    expect(taken, 'pieces that come back').toBeLessThanOrEqual(pieces);
+    expect(all(own.map(({ sum }) => sum)), 'money that comes back').toBeLessThanOrEqual(total);
+    const withDelivery = own.filter(({ deliverySum }) => deliverySum > 0);
+    expect(withDelivery.length, 'the delivery').toBeLessThanOrEqual(taken === pieces ? 1 : 0);
+    expect(refunds.filter(({ orderId, state }) => orderId === id && state === 'DRAFT').length).toBeLessThan(
+      2,
+    );
+  }
+  for (const { id, state, sum, deliverySum, lines, moneySentAt } of refunds) {
+    if (state !== 'DRAFT' && lines.length > 0)
+      expect(sum).toBe(all(lines.map((line) => line.sum)) + deliverySum);
+    if (state === 'REFUNDED') expect(moneySentAt).not.toBeNull();
+    else if (state !== 'RECEIVED') expect(moneySentAt).toBeNull();
+    const events = await db
+      .select()
+      .from(refundRequestEvent)
+      .where(eq(refundRequestEvent.requestId, id))
+      .orderBy(asc(refundRequestEvent.position));
+    // A draft that is given up leaves no trace.
+    if (events.length === 0) expect(['DRAFT', 'CANCELLED']).toContain(state);
+    else expect(events.at(-1)?.state).toBe(state);
+    for (const [place, { state: to, by, reason }] of events.entries()) {
+      const from = events[place - 1]?.state ?? 'DRAFT';
+      if (from === to) expect([to, by, reason]).toEqual(['RECEIVED', 'shop', 'NOT_PAID']);
+      else expect([from, to, by, mayStep(from, to, by)]).toEqual([from, to, by, true]);
+    }
+  }
+  const sent = await db.select().from(refund);
+  for (const { id, sum } of refunds) {
+    const own = sent.filter(({ requestId, state }) => requestId === id && state !== 'FAILED');
+    expect(all(own.map((one) => one.sum)), 'money that was sent').toBeLessThanOrEqual(sum);
+  }
+}
+
+/** What is true when nothing is under way any more: the bank gave back exactly what it was asked for. */
+export async function rests(world: World): Promise<void> {
+  const refunds = await readRefunds(world);
+  for (const bought of world.orders) {
+    const own = refunds.filter(({ orderId }) => orderId === bought.id);
+    expect(own.filter(({ state, moneySentAt }) => state === 'RECEIVED' && moneySentAt !== null)).toEqual([]);
+    const taken = all(
+      own.filter(({ counts }) => counts).flatMap(({ lines }) => lines.map((line) => line.taken)),
+    );
+    const offer = (await asShopper(world, bought, `/orders/${bought.id}/refundable`)).body as Refundable;
+    expect(all(offer.lines.map(({ quantity }) => quantity)), 'pieces that are offered').toBe(
+      bought.pieces - taken,
+    );
+  }
+  const byShop = await world.db
+    .select({ requestId: refundRequestEvent.requestId, by: refundRequestEvent.by })
+    .from(refundRequestEvent)
+    .where(eq(refundRequestEvent.state, 'REFUNDED'));
+  const due = refunds.filter(({ id }) =>
+    byShop.some(({ requestId, by }) => requestId === id && by === 'shop'),
+  );
+  const given = world.shop.bank.payments.flatMap((one) => one.refunds.map(({ sum }) => sum));
+  expect(all(given), 'money from the bank').toBe(all(due.map(({ sum }) => sum)));
+}

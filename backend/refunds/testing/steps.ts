@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { RefundState } from '../../../src/generated/model/refundState.ts';
+import { mayStep } from '../rules/states.ts';
+import { holds } from './conserved.ts';
+import {
+  asOperator,
+  asShopper,
+  type Bought,
+  passDays,
+  type RefundRow,
+  refundsOf,
+  type World,
+} from './world.ts';
+
+type Step = fc.AsyncCommand<object, World>;
+const step = <Given>(
+  name: string,
+  given: fc.Arbitrary<Given>,
+  run: (world: World, given: Given) => Promise<unknown>,
+): fc.Arbitrary<Step> =>
+  given.map((chosen) => ({
+    check: () => true,
+    async run(_, world) {
+      await run(world, chosen);
+      await holds(world);
+    },
+    toString: () => `${name}(${fc.stringify(chosen)})`,
+  }));
+
+const which = fc.nat({ max: 3 });
+const pieces = fc.integer({ min: 1, max: 3 });
+/** One in ten acts on a refund as it was before. */
+const isStale = fc.nat({ max: 9 }).map((chance) => chance === 0);
+/** What much else depends on. */
+const often = (one: fc.Arbitrary<Step>) => [one, one, one];
+
+const boughtBy = ({ orders }: World, { orderId }: RefundRow): Bought =>
+  orders.find(({ id }) => id === orderId) as Bought;
+const boughtOf = ({ orders }: World, index: number): Bought => orders[index % orders.length] as Bought;
+/** One of the refunds and its order, when there is one; the newest first. */
+const withRefund =
+  <Given extends readonly unknown[]>(
+    run: (world: World, row: RefundRow, bought: Bought, ...given: Given) => Promise<unknown>,
+  ) =>
+  async (world: World, [index, ...given]: readonly [number, ...Given]) => {
+    const rows = await refundsOf(world);
+    const row = rows.at(-1 - (index % Math.max(1, rows.length)));
+    if (row) await run(world, row, boughtBy(world, row), ...given);
+  };
+
+/** Fills in a draft, which may want what is not left. */
+async function fillIn(
+  world: World,
+  index: number,
+  quantity: number,
+  reason: 'SIZE' | 'DEFECT',
+  way: 'POST' | 'STORE',
+) {
+  const bought = boughtOf(world, index);
+  const begun = await asShopper(world, bought, `/orders/${bought.id}/refunds`, { method: 'POST' });
+  if (!begun.done) return;
+  const { id } = begun.body as { id: string };
+  const comment = reason === 'DEFECT' ? 'Шов разошёлся' : null;
+  const body = {
+    ...{ lines: [{ position: 0, quantity, reason, comment }], way },
+    storeCode: way === 'STORE' ? world.store : null,
+    ...(bought.method === 'cash' && { payout: { phone: '+79991234567', bank: 'Сбербанк' } }),
+  };
+  await asShopper(world, bought, `/refunds/${id}`, { method: 'PATCH', body });
+}
+
+async function send(world: World, row: RefundRow, bought: Bought, stale: boolean): Promise<void> {
+  const seen = await asShopper(world, bought, `/refunds/${row.id}`);
+  const { version, sum } = seen.body as { version: number; sum: number };
+  const sent = await asShopper(world, bought, `/refunds/${row.id}/submission`, {
+    body: { version: stale ? Math.max(1, version - 1) : version, sum },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  if (row.state !== 'DRAFT' || (stale && version > 1)) expect(sent.done).toBe(false);
+}
+
+const OPERATIONS = {
+  approval: { to: 'APPROVED', body: {} },
+  receipt: { to: 'RECEIVED', body: {} },
+  payment: { to: 'REFUNDED', body: {} },
+  'payment by hand': { to: 'REFUNDED', body: { byHand: true } },
+  rejection: { to: 'REJECTED', body: { reason: 'OTHER' } },
+} as const;
+
+/** What an operator does with a refund as they have seen it. */
+async function operate(
+  world: World,
+  row: RefundRow,
+  _: Bought,
+  what: keyof typeof OPERATIONS,
+  stale: boolean,
+  received?: { good: number; damaged: number },
+): Promise<void> {
+  const { to, body } = OPERATIONS[what];
+  const done = await asOperator(
+    world,
+    `/orders/${row.orderId}/refunds/${row.id}/${what.replace(' by hand', '')}`,
+    {
+      ...{ version: stale ? row.version - 1 : row.version, ...body },
+      ...(received && { lines: [{ position: 0, ...received }] }),
+    },
+  );
+  if (stale || !mayStep(row.state, to, 'operator')) expect(done.done).toBe(false);
+}
+
+/** What an operator does next where nothing is wrong. */
+const NEXT: Partial<Record<RefundState, keyof typeof OPERATIONS>> = {
+  REQUESTED: 'approval',
+  APPROVED: 'receipt',
+  SENT: 'receipt',
+  RECEIVED: 'payment',
+};
+
+/** What shoppers, operators, the bank and the days do with refunds. */
+export const steps: fc.Arbitrary<Step>[] = [
+  ...often(
+    step(
+      'return',
+      fc.tuple(which, pieces, fc.constantFrom('POST', 'STORE')),
+      async (world, [index, quantity, way]) => {
+        await fillIn(world, index, quantity, 'SIZE', way);
+        const drafts = (await refundsOf(world)).filter(({ state }) => state === 'DRAFT');
+        for (const row of drafts) await send(world, row, boughtBy(world, row), false);
+      },
+    ),
+  ),
+  ...often(
+    step(
+      'go on',
+      fc.tuple(which),
+      withRefund(async (world, row, bought) => {
+        const what = NEXT[row.state];
+        if (what) await operate(world, row, bought, what, false);
+      }),
+    ),
+  ),
+  step(
+    'fill in',
+    fc.tuple(which, pieces, fc.constantFrom('SIZE', 'DEFECT'), fc.constantFrom('POST', 'STORE')),
+    (world, [index, quantity, reason, way]) => fillIn(world, index, quantity, reason, way),
+  ),
+  step('send', fc.tuple(which, isStale), withRefund(send)),
+  step(
+    'give up',
+    fc.tuple(which),
+    withRefund((world, row, bought) =>
+      asShopper(world, bought, `/refunds/${row.id}/cancellation`, { method: 'POST' }),
+    ),
+  ),
+  step(
+    'ship',
+    fc.tuple(which),
+    withRefund((world, row, bought) =>
+      asShopper(world, bought, `/refunds/${row.id}/shipment`, { body: { trackingNumber: null } }),
+    ),
+  ),
+  ...often(
+    step(
+      'operate',
+      fc.tuple(
+        which,
+        fc.constantFrom('approval', 'receipt', 'payment', 'payment by hand', 'rejection'),
+        isStale,
+      ),
+      withRefund(operate),
+    ),
+  ),
+  ...often(
+    step(
+      'receive',
+      fc.tuple(
+        which,
+        fc.constant('receipt' as const),
+        isStale,
+        fc.record({ good: fc.nat({ max: 2 }), damaged: fc.nat({ max: 2 }) }),
+      ),
+      withRefund(operate),
+    ),
+  ),
+  step(
+    'the bank',
+    fc.constantFrom('answers', 'answers', 'is down', 'loses answers', 'refuses'),
+    async ({ shop }, how) => {
+      const [isDown, losesAnswers, refusesRefunds] = ['is down', 'loses answers', 'refuses'].map(
+        (one) => one === how,
+      );
+      Object.assign(shop.bank, { isDown, losesAnswers, refusesRefunds });
+    },
+  ),
+  step('days pass', fc.constantFrom(0, 0, 0, 1, 1, 4), passDays),
+];
