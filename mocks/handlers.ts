@@ -96,6 +96,7 @@ function visitorOf(
   const jar = identity === 'jar' ? shop.jar : null;
   const visitor: Visitor = {
     principal: null,
+    hasEndedToken: false,
     operator: null,
     signInId: undefined,
     guestId: undefined,
@@ -123,6 +124,7 @@ function visitorOf(
   visitor.signInId = known?.signInId;
   if (known?.kind === 'guest') visitor.guestId = known.id;
   visitor.principal = principalOf(shop, bearer);
+  visitor.hasEndedToken = bearer !== undefined && visitor.principal === null;
   if (isAdmitted(operation, visitor, bearer)) return visitor;
   // Only where a bearer is optional can a page do without the one that has ended.
   if (identity === 'headers' || operation.access !== 'optional') throw new Refusal('UNAUTHORIZED');

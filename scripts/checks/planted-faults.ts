@@ -3,6 +3,12 @@ export type PlantedFault = { file: string; from: string; to: string; tests: read
 
 export const plantedFaults: readonly PlantedFault[] = [
   {
+    file: 'backend/identity/auth/registration/confirm-registration.ts',
+    from: '        await requireOwner(tx, { accountId, bearer, now });\n',
+    to: '',
+    tests: ['backend/identity/account/update-account.test.ts'],
+  },
+  {
     file: 'src/features/cart/state/cart-changes.ts',
     from: "actions.length === 1 && only?.action === 'ADD'",
     to: "only?.action === 'ADD'",

@@ -57,6 +57,7 @@ export const problemTitles = {
   REVIEW_NOT_OFFERED: 'Отзыв можно оставить после получения товара',
   REVIEW_OWN: 'Это ваш отзыв',
   REVIEW_STEP_REFUSED: 'С\u00a0отзывом сейчас так нельзя. Посмотрите его ещё раз',
+  SIGN_IN_NEEDED: 'Войдите в\u00a0учётную запись, для которой указали этот адрес',
   TOO_MANY_REQUESTS: 'Слишком много попыток. Попробуйте позже',
   UNAUTHORIZED: 'Сессия завершена. Войдите снова',
   UNAVAILABLE: UNAVAILABLE_TITLE,

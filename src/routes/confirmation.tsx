@@ -30,6 +30,7 @@ function ConfirmationPage() {
         void afterSignIn(client);
         await navigate({ href: AFTER_LOGIN, replace: true });
       }}
+      onSignedInFirst={() => void afterSignIn(client)}
       onAddressConfirmed={async () => {
         // The tab that asked for the new address shows it as pending.
         announce({ type: 'signed-in' });

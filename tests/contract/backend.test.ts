@@ -29,6 +29,7 @@ describeSuccesses(() => target);
 
 const ownRefusals = [
   'login',
+  'confirmRegistration',
   'receiveNotification',
   ...['updateMyAccount', 'changePassword', 'deleteMyAccount', 'unlinkExternalSignIn'],
 ];
@@ -44,7 +45,8 @@ const notOfTheBackend = [
   // The gateway looks at the length of an address before anything else.
   ...operations.filter(({ access }) => access !== 'operator').map(({ id }) => `${id} 414`),
   // The guard of the gateway keeps requests of other sites from reaching the backend at all; its own tests prove
-  // it. Only login, notifications, what needs a recent proof and operations of operators have a 403 of the backend's.
+  // it. Only login, confirming an address, notifications, what needs a recent proof and operations of operators have a 403 of
+  // the backend's.
   ...operations
     .filter(
       ({ id, access, answers }) =>

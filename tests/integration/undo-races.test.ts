@@ -32,12 +32,12 @@ beforeEach(async () => {
 });
 
 /** Its letters stay in the outbox: two workers at once are not the subject here. */
-const post = (path: string, body: object) => {
+const post = (path: string, body: object, token?: string) => {
   callers += 1;
-  return test.call(path, { body, clientIp: `198.51.100.${callers % 250}`, leaveMessages: true });
+  return test.call(path, { body, token, clientIp: `198.51.100.${callers % 250}`, leaveMessages: true });
 };
 const undo = (token: string) => post('/api/user-orchestration/v1/undone-changes', { token });
-const confirm = (token: string) => post('/api/auth/register/confirmation', { token });
+const confirm = (token: string) => post('/api/auth/register/confirmation', { token }, thief);
 const login = () => post('/api/auth/login', { login: THIEF, password: PASSWORD });
 const save = (email: string) => {
   const profile = {

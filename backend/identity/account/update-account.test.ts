@@ -52,7 +52,8 @@ async function refused(edit: Partial<typeof profile>): Promise<string[]> {
 }
 
 const secretOf = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
-const confirm = (token: string) => test.call('/api/auth/register/confirmation', { body: { token } });
+const confirm = (secret: string, token: string | undefined = anna.token) =>
+  test.call('/api/auth/register/confirmation', { body: { token: secret }, token });
 const read = async () => (await test.call(ACCOUNT, { token: anna.token })).json();
 
 it('saves every field and answers what it saved', async () => {
@@ -108,6 +109,21 @@ describe('a new e-mail address', () => {
     await saved({ email: 'new@example.ru' });
     await saved({ email: 'new@example.ru', lastName: 'Петрова' });
     expect(test.messages).toHaveLength(1);
+  });
+
+  it('waits on when the link is opened by who is not signed in to the account', async () => {
+    const olga = await openAccount(test, { email: 'olga@example.ru' });
+    await saved({ email: 'new@example.ru' });
+    const secret = secretOf(test.messages.at(-1)?.text);
+    const opened = [
+      await confirm(secret, ''),
+      await confirm(secret, olga.token),
+      await confirm(secret, 'ended-long-ago'),
+    ];
+    expect(opened.map(({ status }) => status)).toEqual([403, 403, 401]);
+    expect(await read()).toMatchObject({ email: 'anna@example.ru', pendingEmail: 'new@example.ru' });
+    expect((await confirm(secret)).status).toBe(200);
+    expect(await read()).toMatchObject({ email: 'new@example.ru', pendingEmail: '' });
   });
 
   it('is let go when the proven one is saved again, and its link with it', async () => {

@@ -4,6 +4,7 @@ import { refuseCommonPassword, refuseFields } from '../state/field-refusal.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { secret } from '../state/tokens.ts';
+import type { Visitor } from '../state/visitor.ts';
 import { type Account, accountOf, awaits, hasLogin, isProven, newAccount } from './account.ts';
 import { giveConsents } from './consents.ts';
 import { enter } from './enter.ts';
@@ -38,7 +39,8 @@ export function registrationOperations(state: ShopState): Operations {
       if (!account) return;
       const { pendingEmail } = account.profile;
       const to = pendingEmail === login.trim().toLowerCase() ? pendingEmail : account.pendingPhone;
-      sendSecret(state, account, isProven(account) ? 'address' : 'registration', to);
+      const isNew = !isProven(account) && account.identities.length === 0;
+      sendSecret(state, account, isNew ? 'registration' : 'address', to);
     },
 
     confirmRegistration({ visitor, body }) {
@@ -50,6 +52,7 @@ export function registrationOperations(state: ShopState): Operations {
       const account = accountOf(state, mail.accountId);
       const isTaken = state.accounts.some((other) => other !== account && hasLogin(other, mail.to));
       if (!account || isTaken || !awaits(account, mail.to)) throw new Refusal('CONFIRMATION_REJECTED');
+      if (mail.purpose === 'address') requireOwner(account, visitor);
       dropSecret(state, mail);
       const before = addressesOf(account);
       const channel = prove(account, mail.to);
@@ -70,6 +73,12 @@ export function registrationOperations(state: ShopState): Operations {
       return { status: 'CONFIRMED' };
     },
   };
+}
+
+/** @throws {Refusal} UNAUTHORIZED for a token that has ended, SIGN_IN_NEEDED for who is not signed in to the account */
+function requireOwner({ profile }: Account, { principal, hasEndedToken }: Visitor): void {
+  if (hasEndedToken) throw new Refusal('UNAUTHORIZED');
+  if (principal?.id !== profile.id) throw new Refusal('SIGN_IN_NEEDED');
 }
 
 /** Another person may have typed all that. */

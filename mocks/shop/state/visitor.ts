@@ -10,6 +10,8 @@ export type Tokens = { access: string; refresh: string };
 export type Visitor = {
   /** Owner of the access token that was sent; null without one. */
   principal: Principal | null;
+  /** A token was sent that is not good any more. */
+  hasEndedToken: boolean;
   /** The operator of the token, for calls of operators. */
   operator: { name: string; role: OperatorRole } | null;
   /** The sign-in of that token. */

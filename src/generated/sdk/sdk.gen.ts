@@ -97,7 +97,7 @@ export const register = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * Confirm an address
  *
- * Proves with the secret of the message that the address belongs to the shopper. The first address of a new account signs the shopper in, when the browser is the one that registered; in any other the password goes, since another person may have typed it, and the same secret sets a new one for an hour. A new address of an account takes the place of the one before. A secret works once, for 24 hours.
+ * Proves with the secret of the message that the address belongs to the shopper. The first address of a new account signs the shopper in, when the browser is the one that registered; in any other the password goes, since another person may have typed it, and the same secret sets a new one for an hour. A new address of an account takes the place of the one before, when the caller is signed in to that account: otherwise a shopper could confirm an address of their own for an account of another. A secret works once, for 24 hours.
  */
 export const confirmRegistration = <ThrowOnError extends boolean = false>(options: Options<ConfirmRegistrationData, ThrowOnError>): RequestResult<ConfirmRegistrationResponses, ConfirmRegistrationErrors, ThrowOnError> => (options.client ?? client).post<ConfirmRegistrationResponses, ConfirmRegistrationErrors, ThrowOnError>({
     security: [{

@@ -12,8 +12,10 @@ const OPEN: { [Id in ThirdPartyId]?: (config: NonNullable<ThirdPartyConfig[Id]>)
   mindbox: openMindbox,
 };
 
-/** Addresses with a secret in them, which scripts of other companies would read. */
 const SECRET = /^\/(confirmation|undo|unsubscribe|password|login|wishlist\/shared)(\/|$)/;
+
+/** Whether the address has a secret in it, be it in the path to return to: scripts of other companies would read it. */
+const hasSecret = ({ pathname, search } = location) => SECRET.test(pathname) || search.includes('token');
 
 /**
  * Loads the third parties that may run now and are not there yet, and has events handed to them from `current` on, which the
@@ -30,7 +32,7 @@ export function createThirdPartySinks(current: () => ShopEvent) {
     if (!hand) return;
     const sink: Sink = (event) => {
       // A consent that was taken back, in another tab perhaps, ends it at once.
-      if (!mayRun(id) || SECRET.test(location.pathname)) return;
+      if (!mayRun(id) || hasSecret()) return;
       try {
         hand(event);
       } catch {
@@ -45,7 +47,7 @@ export function createThirdPartySinks(current: () => ShopEvent) {
   }
 
   return () => {
-    if (SECRET.test(location.pathname)) return;
+    if (hasSecret()) return;
     for (const id of runningByThemselves()) if (!opened.has(id)) open(id);
   };
 }

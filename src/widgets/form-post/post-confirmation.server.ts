@@ -1,5 +1,5 @@
 import { confirmationForm } from '@/features/session/confirmation/confirmation-definition';
-import type { PostedConfirmation } from '@/features/session/confirmation/confirmation-screen';
+import { needsSignIn, type PostedConfirmation } from '@/features/session/confirmation/confirmation-screen';
 import { confirmRegistration } from '@/lib/api';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { answerForm, type PostedRequest } from './post-form.server';
@@ -17,6 +17,9 @@ export function postConfirmation(posted: PostedRequest<Posted>) {
       const done = status === 'PASSWORD_NEEDED' ? 'password-needed' : 'address';
       return { token: confirmation.token, result: { done } };
     },
-    show: ({ fields: { token }, errors }): Posted => ({ token, result: { error: errors.form ?? '' } }),
+    show: ({ fields: { token }, errors, error }): Posted => ({
+      token,
+      result: error && needsSignIn(error.code) ? { done: 'sign-in-needed' } : { error: errors.form ?? '' },
+    }),
   });
 }

@@ -4,11 +4,13 @@ import {
   becomeUser,
   credentials,
   forgetPassword,
+  newAddress,
   OTHER_PASSWORD,
   PASSWORD,
   registerOnly,
   registration,
   UNKNOWN_SECRET,
+  unchangedProfile,
 } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import type { RefusalCase } from './refusal-case.ts';
@@ -18,6 +20,14 @@ const setNewPassword = (shopper: Shopper, token: string, password = OTHER_PASSWO
 
 const confirm = (shopper: Shopper, token: string) =>
   sdk.confirmRegistration({ ...shopper.with(), body: { token } });
+
+/** Asks for another address of a new account. Answers the secret of the message to it. */
+async function askForAddress(shopper: Shopper): Promise<string> {
+  await becomeUser(shopper);
+  const address = newAddress();
+  await sdk.updateMyAccount({ ...shopper.with(), body: unchangedProfile(address) });
+  return shopper.target.secretSentTo(address);
+}
 
 const rejected = (
   operationId: 'confirmRegistration' | 'setNewPassword',
@@ -75,6 +85,40 @@ export const identityRefusals: RefusalCase[] = [
     const token = await forgetPassword(shopper, await becomeUser(shopper));
     await confirm(shopper, token);
   }),
+  {
+    operationId: 'confirmRegistration',
+    status: 403,
+    code: 'SIGN_IN_NEEDED',
+    title: 'the new address of an account, without being signed in to it',
+    async run(shopper) {
+      const token = await askForAddress(shopper);
+      becomeAnonymous(shopper);
+      await confirm(shopper, token);
+    },
+  },
+  {
+    operationId: 'confirmRegistration',
+    status: 403,
+    code: 'SIGN_IN_NEEDED',
+    title: 'the new address of the account of another',
+    async run(shopper) {
+      const token = await askForAddress(shopper);
+      becomeAnonymous(shopper);
+      await becomeUser(shopper);
+      await confirm(shopper, token);
+    },
+  },
+  {
+    operationId: 'confirmRegistration',
+    status: 401,
+    code: 'UNAUTHORIZED',
+    title: 'a token that has ended, for the new address of an account',
+    async run(shopper) {
+      const token = await askForAddress(shopper);
+      shopper.tokens.access = 'ended-long-ago';
+      await confirm(shopper, token);
+    },
+  },
   rejected('setNewPassword', 'an unknown secret', (shopper) => setNewPassword(shopper, UNKNOWN_SECRET)),
   rejected('setNewPassword', 'a secret that was used', async (shopper) => {
     const token = await forgetPassword(shopper, await becomeUser(shopper));

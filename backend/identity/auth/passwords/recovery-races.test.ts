@@ -4,7 +4,7 @@ import { openPostgres, type Postgres } from '../../../../tests/support/postgres.
 import { type OpenDatabase, openDatabase } from '../../../platform/db/client.ts';
 import { account, confirmation, principal, tokenFamily } from '../../../platform/db/schema/identities.ts';
 import { silentLogger as logger } from '../../../platform/log/logger.ts';
-import { createTestApp, forgetEveryone, quickHasher, type TestApp } from '../../../testing/app.ts';
+import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../../testing/app.ts';
 import { issueSecret } from '../messages/issue-secret.ts';
 
 const EMAIL = 'anna@example.ru';
@@ -84,9 +84,10 @@ it('ends a sign-in with the old password made while the new one was set', async 
 
 it('confirms an address once, while newer secrets for it are asked for', async () => {
   await database.db.update(account).set({ pendingEmail: 'new@example.ru' }).where(eq(account.id, anna));
-  const token = await issue('address', 'new@example.ru');
+  const secret = await issue('address', 'new@example.ru');
+  const { access } = tokensOf(await login(PASSWORD));
   const [answers] = await Promise.all([
-    twenty(() => test.call('/api/auth/register/confirmation', { body: { token } })),
+    twenty(() => test.call('/api/auth/register/confirmation', { body: { token: secret }, token: access })),
     twenty(() => issue('address', 'new@example.ru')),
   ]);
   const statuses = answers.map(({ status }) => status);

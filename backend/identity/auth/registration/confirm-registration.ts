@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
+import { findPrincipal } from '../../../domain/principal.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import { followNews } from '../../../orders/follow-news.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
@@ -22,8 +23,10 @@ export type Confirmed =
 /**
  * Uses up the secret of a message and makes the pending address the account's own; the first address of a new account
  * signs in, in the browser that registered. Confirmed in another, the account loses what may be of another person, and the
- * secret becomes one for a new password (docs/decisions/0050-registering-browser.md). Throws 409 CONFIRMATION_REJECTED when the secret is unknown, used or too old, when the address is not the
- * pending one any more, or when another account has proven it; then nothing is written.
+ * secret becomes one for a new password (docs/decisions/0050-registering-browser.md). Throws 403 SIGN_IN_NEEDED for the new
+ * address of an account that the caller is not signed in to, and 401 when the caller's token has ended. Throws 409
+ * CONFIRMATION_REJECTED when the secret is unknown, used or too old, when the address is not the pending one any more, or
+ * when another account has proven it. Whenever it throws nothing is written, and the secret stays as good as it was.
  */
 export async function confirmRegistration(
   deps: Deps,
@@ -36,6 +39,7 @@ export async function confirmRegistration(
       const hash = hashOf(asked.token);
       const { accountId, purpose, channel, before } = await useUp(tx, hash, now);
       if (purpose !== 'registration') {
+        await requireOwner(tx, { accountId, bearer, now });
         const kind = channel === 'email' ? 'EMAIL_CHANGED' : 'PHONE_CHANGED';
         await recordEvent(tx, { accountId, kind, userAgent, now });
         await offerUndo(tx, deps, { accountId, part: channel, before });
@@ -55,6 +59,20 @@ export async function confirmRegistration(
   } catch (error) {
     throw isUniqueViolation(error) ? rejected() : error;
   }
+}
+
+/**
+ * The address and the account need the same owner: who opens a letter about the account of another person would let its maker
+ * keep a way into it.
+ */
+async function requireOwner(
+  tx: Transaction,
+  { accountId, bearer, now }: { accountId: string; bearer: string | null; now: Date },
+): Promise<void> {
+  if (bearer === null) throw new ProblemError(403, 'SIGN_IN_NEEDED');
+  const caller = await findPrincipal(tx, bearer, now);
+  if (!caller) throw new ProblemError(401, 'UNAUTHORIZED');
+  if (caller.id !== accountId) throw new ProblemError(403, 'SIGN_IN_NEEDED');
 }
 
 async function useUp(tx: Transaction, hash: string, now: Date) {

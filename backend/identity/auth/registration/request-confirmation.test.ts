@@ -51,15 +51,16 @@ describe('requestConfirmation', () => {
 
   it('sends the new address of an account a link that does not sign in', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
+    const { access } = tokensOf(await login(EMAIL));
     await askForMessage('new@example.ru');
-    const response = await confirm(secret());
+    const response = await confirm(secret(), { token: access });
     expect(await response.json()).toEqual({ status: 'ADDRESS_CONFIRMED' });
     expect(response.headers.getSetCookie()).toEqual([]);
     expect((await login('new@example.ru')).status).toBe(204);
     expect((await login(EMAIL)).status).toBe(401);
   });
 
-  it('does not sign in to an account with external sign-in that has proven no address yet', async () => {
+  it('lets no address into an account with external sign-in that who opens the link is not signed in to', async () => {
     const accountId = await insertAccount({
       email: null,
       emailConfirmedAt: null,
@@ -69,8 +70,9 @@ describe('requestConfirmation', () => {
     await shop.db.insert(externalIdentity).values({ provider: 'vk', subject: '1', accountId, createdAt });
     await askForMessage('new@example.ru');
     const response = await confirm(secret());
-    expect(await response.json()).toEqual({ status: 'ADDRESS_CONFIRMED' });
+    expect([response.status, await code(response)]).toEqual([403, 'SIGN_IN_NEEDED']);
     expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await shop.db.$count(account, eq(account.pendingEmail, 'new@example.ru'))).toBe(1);
   });
 
   it('means the account of the asking shopper when several wait for one address', async () => {
@@ -80,7 +82,7 @@ describe('requestConfirmation', () => {
     await insertAccount({ email: 'boris@example.ru', pendingPhone: PHONE });
     await register({ email: undefined, phone: PHONE });
     await askForMessage(PHONE, { token: access });
-    await confirm(secret());
+    await confirm(secret(), { token: access });
     expect(await shop.db.$count(account, and(eq(account.id, own), eq(account.phone, PHONE)))).toBe(1);
   });
 
@@ -160,7 +162,9 @@ describe('an address confirmation', () => {
     const id = await insertAccount({ pendingEmail: 'one@example.ru', pendingPhone: PHONE });
     await send(id, 'one@example.ru');
     await send(id, PHONE, 'phone');
-    for (const { text } of [...shop.test.messages]) expect((await confirm(secretIn(text))).status).toBe(200);
+    const { access: token } = tokensOf(await login(EMAIL));
+    for (const { text } of [...shop.test.messages])
+      expect((await confirm(secretIn(text), { token })).status).toBe(200);
     expect((await login(PHONE)).status).toBe(204);
     expect((await login('one@example.ru')).status).toBe(204);
   });

@@ -89,7 +89,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(saved.status).toBe(200);
     expect(await news()).toEqual([]);
     const secret = /\?token=([\w-]+)/.exec(shop.messages.at(-1)?.text ?? '')?.[1];
-    const confirmed = await shop.call('/api/auth/register/confirmation', { body: { token: secret } });
+    const confirmed = await shop.call('/api/auth/register/confirmation', { body: { token: secret }, token });
     expect(confirmed.status).toBe(200);
     expect(await news()).toMatchObject([{ purpose: 'marketing', withdrawnAt: null }]);
     expect(await subscriptions()).toEqual(['SMS_NEWS']);

@@ -1,28 +1,30 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { login } from '@/lib/api';
+import { login, logout } from '@/lib/api';
 import { ensureSession } from '@/shop/identity/session';
 import { renderPage } from '@/testing/render-page';
-import { failWith, server } from '../../../../tests/component-shop';
+import { failWith, server, shop } from '../../../../tests/component-shop';
 import { ConfirmationScreen } from './confirmation-screen';
 
 const TOKEN = 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ';
 
 function show(token = TOKEN) {
   const onSignedIn = vi.fn();
+  const onSignedInFirst = vi.fn();
   const onAddressConfirmed = vi.fn();
   const onPasswordSet = vi.fn();
   const screenOf = (
     <ConfirmationScreen
       token={token}
       onSignedIn={onSignedIn}
+      onSignedInFirst={onSignedInFirst}
       onAddressConfirmed={onAddressConfirmed}
       onPasswordSet={onPasswordSet}
     />
   );
   const page = renderPage(screenOf);
-  return { ...page, onSignedIn, onAddressConfirmed, onPasswordSet };
+  return { ...page, onSignedIn, onSignedInFirst, onAddressConfirmed, onPasswordSet };
 }
 const confirm = () => screen.getByRole('button', { name: 'Подтвердить' });
 
@@ -60,6 +62,27 @@ test('a new address of an account does not sign in and says that it is good', as
   expect(screen.getByRole('link', { name: 'Личные данные' }).getAttribute('href')).toBe('/myprofile');
   expect(onAddressConfirmed).toHaveBeenCalledOnce();
   expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('the address of an account asks its owner to sign in, and is confirmed then', async () => {
+  await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
+  const [anna] = shop.state.accounts as [(typeof shop.state.accounts)[number]];
+  const to = 'anna.lebedeva@example.ru';
+  anna.profile.pendingEmail = to;
+  shop.state.mails.push({ to, accountId: anna.profile.id, token: TOKEN, purpose: 'address' });
+  await logout();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, onSignedInFirst, onAddressConfirmed } = show();
+  await user.click(confirm());
+  expect(await screen.findByText(/без входа адрес не\sпривяжется/)).toBeTruthy();
+  expect(onAddressConfirmed).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Телефон или почта'), 'anna@example.ru');
+  await user.type(screen.getByLabelText('Пароль'), 'lipovyy-chay-1986');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  await vi.waitFor(() => expect(onSignedInFirst).toHaveBeenCalledOnce());
+  await user.click(await screen.findByRole('button', { name: 'Подтвердить' }));
+  expect(await screen.findByRole('heading', { name: 'Адрес подтверждён' })).toBeTruthy();
+  expect(onAddressConfirmed).toHaveBeenCalledOnce();
 });
 
 test('where another browser registered, the secret of the link sets a password', async () => {

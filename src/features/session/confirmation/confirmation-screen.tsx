@@ -9,6 +9,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { useSession } from '@/shop/identity/session';
 import { AuthFrame } from '../auth-frame';
 import { CUT_LINK } from '../link-secret';
+import { LoginScreen } from '../login/login-screen';
 import { NewPasswordScreen } from '../password/new-password-screen';
 import { enter } from '../sign-in';
 import { confirmationForm } from './confirmation-definition';
@@ -20,13 +21,25 @@ type ConfirmationScreenProps = {
   posted?: PostedConfirmation;
   /** A new account is confirmed, and its owner is signed in. */
   onSignedIn(): void | Promise<void>;
-  /** A new address of an account is confirmed, signed in or not. */
+  /** The owner of the account has signed in, and the address can be confirmed now. */
+  onSignedInFirst(): void | Promise<void>;
+  /** A new address of an account is confirmed. */
   onAddressConfirmed(): void | Promise<void>;
   /** The owner has set a password in a browser that did not register. */
   onPasswordSet(): void | Promise<void>;
 };
 
-export type PostedConfirmation = { error: string } | { done: 'address' | 'password-needed' };
+export type PostedConfirmation = { error: string } | { done: Done };
+
+/** What became of the secret; with `sign-in-needed` it is still good. */
+type Done = 'address' | 'password-needed' | 'sign-in-needed';
+
+/** What an address of an account in use is refused with where its owner is not signed in, or is no longer. */
+export const needsSignIn = (code: string | undefined): boolean =>
+  code === 'SIGN_IN_NEEDED' || code === 'UNAUTHORIZED' || code === 'REFRESH_REJECTED';
+
+const WHOSE_ADDRESS =
+  'Чтобы привязать адрес, войдите в\u00a0учётную запись, в\u00a0которой его указали. Если указали не\u00a0вы, просто закройте страницу: без входа адрес не\u00a0привяжется.';
 
 const ANOTHER_BROWSER = {
   title: 'Придумайте пароль',
@@ -38,14 +51,14 @@ const ANOTHER_BROWSER = {
  * call on arrival: mail programs open links to look at them, and a secret works only once.
  */
 export function ConfirmationScreen(props: ConfirmationScreenProps) {
-  const { token, posted, onSignedIn, onAddressConfirmed, onPasswordSet } = props;
+  const { token, posted, onSignedIn, onSignedInFirst, onAddressConfirmed, onPasswordSet } = props;
   const client = useQueryClient();
   const [done, setDone] = useState(posted && 'done' in posted ? posted.done : undefined);
   /** Pressing again would bring the same answer. */
   const [spent, setSpent] = useState(false);
   const signedIn = useSession()?.user != null;
 
-  const { attributes, field, refusal, busy } = useContractForm(confirmationForm, {
+  const { attributes, field, refusal, busy, clearErrors } = useContractForm(confirmationForm, {
     posted: posted && 'error' in posted ? { form: posted.error } : undefined,
     async send(confirmation) {
       const { status } = await confirmRegistration(confirmation);
@@ -60,6 +73,7 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
       }
     },
     refused({ code }) {
+      if (needsSignIn(code)) setDone('sign-in-needed');
       setSpent(code === 'CONFIRMATION_REJECTED');
       return undefined;
     },
@@ -69,6 +83,19 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
 
   if (done === 'password-needed') {
     return <NewPasswordScreen token={token} reason={ANOTHER_BROWSER} onSet={onPasswordSet} />;
+  }
+  if (done === 'sign-in-needed') {
+    return (
+      <LoginScreen
+        notice={WHOSE_ADDRESS}
+        redirect={hrefTo('/confirmation', { search: { token } })}
+        onSignedIn={async () => {
+          await onSignedInFirst();
+          clearErrors();
+          setDone(undefined);
+        }}
+      />
+    );
   }
   if (done === 'address') {
     return (

@@ -337,7 +337,7 @@ export const useRegister = <TError = ErrorType<MalformedJsonResponse | Forbidden
 }
 
 /**
- * Proves with the secret of the message that the address belongs to the shopper. The first address of a new account signs the shopper in, when the browser is the one that registered; in any other the password goes, since another person may have typed it, and the same secret sets a new one for an hour. A new address of an account takes the place of the one before. A secret works once, for 24 hours.
+ * Proves with the secret of the message that the address belongs to the shopper. The first address of a new account signs the shopper in, when the browser is the one that registered; in any other the password goes, since another person may have typed it, and the same secret sets a new one for an hour. A new address of an account takes the place of the one before, when the caller is signed in to that account: otherwise a shopper could confirm an address of their own for an account of another. A secret works once, for 24 hours.
  * @summary Confirm an address
  */
 export const confirmRegistration = async (confirmation: Confirmation, options?: Parameters<typeof http>[1]): Promise<ConfirmationResult> => {
@@ -371,7 +371,7 @@ return http<ConfirmationResult>(getConfirmRegistrationUrl(),
 
 export const getConfirmRegistrationMutationKey = () => ['confirmRegistration'] as const;
 
-export const getConfirmRegistrationMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getConfirmRegistrationMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmRegistration>>, TError,ConfirmRegistrationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmRegistration>>, TError,ConfirmRegistrationMutationVariables, TContext> => {
 
@@ -400,13 +400,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmRegistrationMutationResult = NonNullable<Awaited<ReturnType<typeof confirmRegistration>>>
     export type ConfirmRegistrationMutationBody = BodyType<Confirmation>
-    export type ConfirmRegistrationMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type ConfirmRegistrationMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type ConfirmRegistrationMutationVariables = {data: BodyType<Confirmation>}
 
     /**
  * @summary Confirm an address
  */
-export const useConfirmRegistration = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useConfirmRegistration = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmRegistration>>, TError,ConfirmRegistrationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmRegistration>>,
