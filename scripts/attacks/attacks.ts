@@ -153,17 +153,16 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'models',
-    promise: 'Cart, order and session do what their models do',
+    promise: 'Cart, order, refund and session do what their models do',
     command: vitest(
       UNIT_PROJECTS,
-      ...['backend/cart/rules/rules.model.test.ts', 'backend/orders/orders.model.test.ts'],
-      ...[
-        'backend/identity/auth/tokens/session.model.test.ts',
-        'src/features/cart/state/cart-changes.model.test.ts',
-      ],
+      ...['backend/cart/rules/rules.model.test.ts', 'src/features/cart/state/cart-changes.model.test.ts'],
+      ...['backend/orders/orders.model.test.ts', 'backend/refunds/refunds.model.test.ts'],
+      'backend/identity/auth/tokens/session.model.test.ts',
     ),
     environment: { MODEL_RUNS: '500' },
     shownBy: '`*.model.test.ts`',
-    planted: 'faults of the models themselves, in those tests',
+    planted:
+      'money that is paid out twice and a delivery that comes back with a part (`npm run mutants -- refunds/operator`)',
   },
 ];

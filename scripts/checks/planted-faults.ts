@@ -3,6 +3,18 @@ export type PlantedFault = { file: string; from: string; to: string; tests: read
 
 export const plantedFaults: readonly PlantedFault[] = [
   {
+    file: 'backend/refunds/operator/pay-refund.ts',
+    from: '    if (row.moneySentAt !== null) throw stepRefused();\n',
+    to: '',
+    tests: ['backend/refunds/refunds.model.test.ts'],
+  },
+  {
+    file: 'backend/refunds/operator/receive-refund.ts',
+    from: 'isAll ? row.deliverySum : 0',
+    to: 'row.deliverySum',
+    tests: ['backend/refunds/operator/routes.test.ts'],
+  },
+  {
     file: 'backend/identity/auth/registration/confirm-registration.ts',
     from: '        await requireOwner(tx, { accountId, bearer, now });\n',
     to: '',
