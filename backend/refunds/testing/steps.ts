@@ -186,13 +186,15 @@ export const steps: fc.Arbitrary<Step>[] = [
   ),
   step(
     'the bank',
-    fc.constantFrom('answers', 'answers', 'is down', 'loses answers', 'refuses'),
+    fc.constantFrom('answers', 'answers', 'is down', 'loses answers'),
     async ({ shop }, how) => {
-      const [isDown, losesAnswers, refusesRefunds] = ['is down', 'loses answers', 'refuses'].map(
-        (one) => one === how,
-      );
-      Object.assign(shop.bank, { isDown, losesAnswers, refusesRefunds });
+      Object.assign(shop.bank, { isDown: how === 'is down', losesAnswers: how === 'loses answers' });
     },
   ),
+  step('be refused by the bank', fc.constant(0), async (world, days) => {
+    world.shop.bank.refusesRefunds = true;
+    await passDays(world, days);
+    world.shop.bank.refusesRefunds = false;
+  }),
   step('days pass', fc.constantFrom(0, 0, 0, 1, 1, 4), passDays),
 ];

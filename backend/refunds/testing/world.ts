@@ -73,7 +73,7 @@ export async function passDays(world: World, days: number): Promise<void> {
 
 /** Lets what was promised come to its end at a bank that answers. */
 export async function comeToRest(world: World): Promise<void> {
-  Object.assign(world.shop.bank, { isDown: false, losesAnswers: false, refusesRefunds: false });
+  Object.assign(world.shop.bank, { isDown: false, losesAnswers: false });
   for (let days = 0; days < 3; days += 1) await passDays(world, 1);
 }
 
