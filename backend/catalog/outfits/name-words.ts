@@ -1,6 +1,6 @@
 import { fold, wordsOf } from '../../listing/language/letters.ts';
-import { smallWords } from '../../listing/language/small-words.ts';
 import { stem } from '../../listing/language/stem.ts';
+import { smallWords } from '../../listing/language/words/small-words.ts';
 import { headPlace } from '../../listing/words/head-word.ts';
 
 /** A thing that a name speaks of: the stem of its noun, and those of all words before a preposition. */

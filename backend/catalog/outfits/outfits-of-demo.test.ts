@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DemoGroup } from '../../../demo/garments/types.ts';
 import type { GoodsSnapshot } from '../../listing/columns/goods-snapshot.ts';
-import { audience, everyChild } from '../../listing/language/audience.ts';
+import { audience, everyChild } from '../../listing/language/words/audience.ts';
 import { demoCatalog, snapshotOf } from '../../listing/testing/search.ts';
 import { type Candidate, chooseOutfit, LEAST_ROLES } from './choose-outfit.ts';
 import { goTogether, type Piece } from './piece.ts';

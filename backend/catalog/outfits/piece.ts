@@ -1,4 +1,4 @@
-import { audience, everyChild } from '../../listing/language/audience.ts';
+import { audience, everyChild } from '../../listing/language/words/audience.ts';
 import { coloursGo } from './colours.ts';
 import { speaksOf, stemsOf, thingsOf } from './name-words.ts';
 import { companionsOf } from './pairs.ts';

@@ -1,11 +1,11 @@
-import { colourWords } from './colour-words.ts';
-import { kinds } from './kinds.ts';
 import { fold, wordsOf } from './letters.ts';
-import { likenesses } from './likenesses.ts';
-import { nearest } from './nearest-goods.ts';
-import { smallWords } from './small-words.ts';
-import { equals } from './synonyms.ts';
 import { termsOf } from './terms.ts';
+import { colourWords } from './words/colour-words.ts';
+import { kinds } from './words/kinds.ts';
+import { likenesses } from './words/likenesses.ts';
+import { nearest } from './words/nearest-goods.ts';
+import { smallWords } from './words/small-words.ts';
+import { equals } from './words/synonyms.ts';
 
 /** What a phrase may mean besides: stems that have to stand together, and how sure it is, 0…1. */
 export type Meaning = { text: string; stems: readonly string[]; sureness: number };

@@ -1,5 +1,5 @@
 import { isRussian } from './letters.ts';
-import { countedAs, indeclinable, madeOf } from './word-forms.ts';
+import { countedAs, indeclinable, madeOf } from './words/word-forms.ts';
 
 /** Shorter stems would stand for too much. */
 const SHORTEST_STEM = 3;

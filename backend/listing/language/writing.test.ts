@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { agree } from '#shared/text/agreement.ts';
-import { basesOf } from './diminutives.ts';
 import { distance } from './distance.ts';
 import { inLatinLayout, inRussianLayout } from './keyboard.ts';
 import { fold, wordsOf } from './letters.ts';
 import { soundOf } from './sound.ts';
 import { termsOf } from './terms.ts';
+import { basesOf } from './words/diminutives.ts';
 
 describe('fold and wordsOf', () => {
   test.each<[string, string[]]>([

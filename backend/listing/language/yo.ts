@@ -1,12 +1,12 @@
 import { colourFamilies } from '#shared/goods/colour-families.ts';
-import { colourWords } from './colour-words.ts';
-import { kinds } from './kinds.ts';
 import { fold } from './letters.ts';
-import { likenesses } from './likenesses.ts';
-import { nearest } from './nearest-goods.ts';
-import { smallWords } from './small-words.ts';
 import { stem } from './stem.ts';
-import { equals } from './synonyms.ts';
+import { colourWords } from './words/colour-words.ts';
+import { kinds } from './words/kinds.ts';
+import { likenesses } from './words/likenesses.ts';
+import { nearest } from './words/nearest-goods.ts';
+import { smallWords } from './words/small-words.ts';
+import { equals } from './words/synonyms.ts';
 
 const word = /[а-яё]+/giu;
 

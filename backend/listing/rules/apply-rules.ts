@@ -1,7 +1,7 @@
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Matches } from '../facets/choose.ts';
-import { smallWords } from '../language/small-words.ts';
 import { stem } from '../language/stem.ts';
+import { smallWords } from '../language/words/small-words.ts';
 import { type Found, findGoods } from '../search/find.ts';
 import { modelsOfCode } from '../search/matching/find-code.ts';
 import { fitsChoice } from '../search/matching/leaves-goods.ts';

@@ -1,9 +1,9 @@
 import { distance } from '../language/distance.ts';
 import { isRussian } from '../language/letters.ts';
 import { isColouredThing, isPhraseWord } from '../language/phrases.ts';
-import { shopWords } from '../language/small-words.ts';
 import { soundOf } from '../language/sound.ts';
 import { stem } from '../language/stem.ts';
+import { shopWords } from '../language/words/small-words.ts';
 import { field } from '../words/postings.ts';
 import { isSpecific, lettersOf, noTerm, type Vocabulary } from '../words/vocabulary.ts';
 

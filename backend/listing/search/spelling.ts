@@ -1,11 +1,11 @@
-import { audienceAsked } from '../language/audience.ts';
-import { basesOf } from '../language/diminutives.ts';
 import { inLatinLayout, inRussianLayout } from '../language/keyboard.ts';
 import { knownStems } from '../language/known-words.ts';
 import { fold, isRussian, wordsOf } from '../language/letters.ts';
 import { isOtherGoods } from '../language/other-goods.ts';
-import { shopWords, smallWords } from '../language/small-words.ts';
 import { stem } from '../language/stem.ts';
+import { audienceAsked } from '../language/words/audience.ts';
+import { basesOf } from '../language/words/diminutives.ts';
+import { shopWords, smallWords } from '../language/words/small-words.ts';
 import { findCode, plainCode } from '../words/codes.ts';
 import { isSpecific, rangeOf, type Vocabulary } from '../words/vocabulary.ts';
 import type { WordIndex } from '../words/word-index.ts';

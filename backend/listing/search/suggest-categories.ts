@@ -1,9 +1,9 @@
 import type { SuggestedCategory } from '../../../src/generated/model/suggestedCategory.ts';
 import type { GoodsCategory, GoodsSnapshot } from '../columns/goods-snapshot.ts';
-import { audienceAsked } from '../language/audience.ts';
 import { fold, wordsOf } from '../language/letters.ts';
-import { smallWords } from '../language/small-words.ts';
 import { stem } from '../language/stem.ts';
+import { audienceAsked } from '../language/words/audience.ts';
+import { smallWords } from '../language/words/small-words.ts';
 
 /** The contract's bound. */
 const MOST_CATEGORIES = 4;

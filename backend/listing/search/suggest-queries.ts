@@ -1,6 +1,6 @@
 import { fold, wordsOf } from '../language/letters.ts';
-import { smallWords } from '../language/small-words.ts';
 import { stem } from '../language/stem.ts';
+import { smallWords } from '../language/words/small-words.ts';
 import type { WantedQuery } from '../words/wanted-queries.ts';
 import type { WordIndex } from '../words/word-index.ts';
 

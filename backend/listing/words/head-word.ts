@@ -1,6 +1,6 @@
 import { isRussian } from '../language/letters.ts';
-import { smallWords } from '../language/small-words.ts';
-import { indeclinable } from '../language/word-forms.ts';
+import { smallWords } from '../language/words/small-words.ts';
+import { indeclinable } from '../language/words/word-forms.ts';
 
 const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие)$/;
 /** «Украшение» and «изделие» end like adjectives. */

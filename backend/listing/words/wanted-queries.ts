@@ -1,8 +1,8 @@
 import { agree, type Gender, genderOfAdjective, genderOfNoun } from '#shared/text/agreement.ts';
-import { audience } from '../language/audience.ts';
 import { fold, wordsOf } from '../language/letters.ts';
-import { smallWords } from '../language/small-words.ts';
 import { stem } from '../language/stem.ts';
+import { audience } from '../language/words/audience.ts';
+import { smallWords } from '../language/words/small-words.ts';
 import { headPlace } from './head-word.ts';
 import type { GoodsDocument } from './word-index.ts';
 

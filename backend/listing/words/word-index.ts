@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { apartFrom } from '../language/apart.ts';
-import { audienceSaid } from '../language/audience.ts';
 import { fold, wordsOf } from '../language/letters.ts';
-import { smallWords } from '../language/small-words.ts';
 import { stem } from '../language/stem.ts';
 import { namePart, type Term, termsOf } from '../language/terms.ts';
+import { audienceSaid } from '../language/words/audience.ts';
+import { smallWords } from '../language/words/small-words.ts';
 import { type Codes, createCodesBuilder } from './codes.ts';
 import { headPlace } from './head-word.ts';
 import { createPostingsBuilder, field, mostGroups, type Postings } from './postings.ts';

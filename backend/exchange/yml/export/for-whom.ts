@@ -1,6 +1,6 @@
-import { audience, audienceSaid, everyChild } from '../../../listing/language/audience.ts';
 import { fold, wordsOf } from '../../../listing/language/letters.ts';
 import { stem } from '../../../listing/language/stem.ts';
+import { audience, audienceSaid, everyChild } from '../../../listing/language/words/audience.ts';
 import type { ProductAttribute } from '../../../platform/db/content-types.ts';
 
 type Goods = { name: string; sizeSystem: string; attributes: readonly ProductAttribute[] };

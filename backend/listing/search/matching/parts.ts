@@ -1,4 +1,4 @@
-import { smallWords } from '../../language/small-words.ts';
+import { smallWords } from '../../language/words/small-words.ts';
 import { field } from '../../words/postings.ts';
 import { readAttributes } from '../reading/attributes.ts';
 import type { Cheapness } from '../reading/cheapness.ts';

@@ -1,6 +1,6 @@
 import { likeTo, meanings, nearestTo } from '../../language/phrases.ts';
-import { smallWords } from '../../language/small-words.ts';
 import { toTerms } from '../../language/terms.ts';
+import { smallWords } from '../../language/words/small-words.ts';
 import type { Query } from '../reading/query.ts';
 import type { ShopWords } from '../reading/shop-words.ts';
 import { joined } from './wants.ts';

@@ -1,6 +1,6 @@
 import { agree, genderOfAdjective } from '#shared/text/agreement.ts';
-import { smallWords } from '../../language/small-words.ts';
 import { stem } from '../../language/stem.ts';
+import { smallWords } from '../../language/words/small-words.ts';
 import { type Query, toQuery, without } from '../reading/query.ts';
 import type { Taken } from './attempt.ts';
 

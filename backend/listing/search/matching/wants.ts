@@ -1,5 +1,5 @@
-import { basesOf } from '../../language/diminutives.ts';
 import { isPhraseWord, likeTo, type Meaning, meanings, nearestTo } from '../../language/phrases.ts';
+import { basesOf } from '../../language/words/diminutives.ts';
 import { field } from '../../words/postings.ts';
 import { isNounOf, isSpecific, noTerm, rangeOf, type Vocabulary } from '../../words/vocabulary.ts';
 import type { WordIndex } from '../../words/word-index.ts';

@@ -1,4 +1,4 @@
-import { audience } from '../../language/audience.ts';
+import { audience } from '../../language/words/audience.ts';
 import { fieldsIn, nextFrom } from '../../words/postings.ts';
 import type { WordIndex } from '../../words/word-index.ts';
 import type { Alternative, Want } from './wants.ts';

@@ -1,8 +1,8 @@
-import { audienceHinted } from '../../language/audience.ts';
 import { isOtherGoods } from '../../language/other-goods.ts';
 import { meanings, nearestTo } from '../../language/phrases.ts';
-import { shopWords, smallWords } from '../../language/small-words.ts';
 import { isPattern, namePart, partTerm, type Term, toTerms } from '../../language/terms.ts';
+import { audienceHinted } from '../../language/words/audience.ts';
+import { shopWords, smallWords } from '../../language/words/small-words.ts';
 import { field } from '../../words/postings.ts';
 import { cheapnessOf } from '../reading/cheapness.ts';
 import { isNegated, prepositionsOf, type Query } from '../reading/query.ts';

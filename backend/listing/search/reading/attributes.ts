@@ -1,6 +1,6 @@
-import { smallWords } from '../../language/small-words.ts';
 import { stem } from '../../language/stem.ts';
 import { partTerm, toTerms } from '../../language/terms.ts';
+import { smallWords } from '../../language/words/small-words.ts';
 import { isNegated, type Query } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 import { type AttributeKind, keyOf, type ShopWords } from './shop-words.ts';

@@ -1,6 +1,6 @@
 import type { GoodsSnapshot } from '../../columns/goods-snapshot.ts';
-import { audience } from '../../language/audience.ts';
 import { stem } from '../../language/stem.ts';
+import { audience } from '../../language/words/audience.ts';
 import { priceReading } from './price.ts';
 import type { Reading } from './reading.ts';
 

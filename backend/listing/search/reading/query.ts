@@ -1,6 +1,6 @@
 import { fold } from '../../language/letters.ts';
-import { writtenOut } from '../../language/rewritings.ts';
-import { smallWords } from '../../language/small-words.ts';
+import { writtenOut } from '../../language/words/rewritings.ts';
+import { smallWords } from '../../language/words/small-words.ts';
 
 /** A query as the search reads it: the text in one writing, and its words with their places there. */
 export type Query = { text: string; folded: string; tokens: readonly Token[] };

@@ -1,7 +1,7 @@
 import { sizeScales } from '#shared/goods/size-scales.ts';
 import type { Filters } from '../../facets/choose.ts';
-import { audience, audienceAsked, everyChild } from '../../language/audience.ts';
 import { stem } from '../../language/stem.ts';
+import { audience, audienceAsked, everyChild } from '../../language/words/audience.ts';
 import { type Query, tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 import type { ShopWords } from './shop-words.ts';

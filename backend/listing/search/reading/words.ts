@@ -1,5 +1,5 @@
-import { audience, audienceAsked } from '../../language/audience.ts';
 import { stem } from '../../language/stem.ts';
+import { audience, audienceAsked } from '../../language/words/audience.ts';
 import { isNegated, type Query, tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 import type { ShopWords, ValueWords } from './shop-words.ts';
