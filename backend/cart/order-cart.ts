@@ -1,13 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Cart } from '../../src/generated/model/cart.ts';
 import { holdPrincipal } from '../domain/principal.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { cartLine, cartPromoCode } from '../platform/db/schema/carts.ts';
 import { article } from '../platform/db/schema/catalog.ts';
-import { promoLinesOf } from './queries/entered-codes.ts';
 import { advanceCart, type HeldCart, holdCart } from './queries/hold-cart.ts';
 import { lockCodes } from './queries/promo-holds.ts';
-import { type LineDiscounts, type ReadCart, toPricedLine } from './queries/view.ts';
 
 export { forgetPromoCodeUses, movePromoCodeUses, notePromoCodeUse } from './queries/promo-queries.ts';
 export { type CartRow, type LineDiscounts, priceCart, type ReadCart } from './queries/view.ts';
@@ -38,26 +35,6 @@ export async function holdCartForOrder(tx: Transaction, ownerId: string, now: Da
     .orderBy(asc(article.id))
     .for('update');
   return held;
-}
-
-/** What every code takes off, and from which articles. */
-export function codeDiscounts(
-  read: ReadCart,
-  { promoCodes }: Cart,
-  offers: LineDiscounts | undefined,
-): { code: string; sum: number; articleIds: ReadonlySet<string> }[] {
-  const lines = promoLinesOf(
-    read.rows.map((row) => ({ priced: toPricedLine(row, offers), groupId: row.group.id })),
-    read.codes,
-  );
-  return promoCodes.flatMap(({ code, applied, discountSum }) => {
-    const rule = read.codes.find((one) => one.code === code);
-    if (!applied || !rule) return [];
-    const counted = lines.filter(
-      ({ countedBy, isReduced }) => countedBy.has(code) && (rule.countsReduced || !isReduced),
-    );
-    return [{ code, sum: discountSum, articleIds: new Set(counted.map(({ articleId }) => articleId)) }];
-  });
 }
 
 /** Takes everything out of a held cart, because it was ordered. */

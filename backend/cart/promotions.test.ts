@@ -120,6 +120,10 @@ describe('addPromoCode', () => {
       discountPrice: 1_948_000 - 194_800,
       version: 2,
     });
+    const sale = { source: 'SALE', promoCode: null, title: null, sum: 750_000 };
+    const [coatLine, teeLine] = cart.items.map(({ discounts }) => discounts);
+    expect(coatLine).toEqual([sale, { ...sale, source: 'PROMO_CODE', promoCode: 'ZIMA10', sum: 174_900 }]);
+    expect(teeLine).toMatchObject([{ source: 'PROMO_CODE', sum: 19_900 }]);
   });
 
   test('200: once, however often it is entered', async () => {

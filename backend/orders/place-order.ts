@@ -11,7 +11,6 @@ import type { OrderPayment } from '../../src/generated/model/orderPayment.ts';
 import type { OrderRequest } from '../../src/generated/model/orderRequest.ts';
 import { offersOn } from '../cart/marketing-offers.ts';
 import {
-  codeDiscounts,
   emptyCart,
   holdCartForOrder,
   type LineDiscounts,
@@ -171,7 +170,6 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
   if (day !== null && !(await holdDay(tx, method.id, { day, zone: chosen.zone })))
     throw refused([{ code: 'DELIVERY', articleId: null, text: DAY_IS_FULL }]);
   const id = deps.ids();
-  const codes = codeDiscounts(read, cart, offers);
   const address = isCollected(method) ? null : addressOf(body.delivery);
   const waits = isOnline(body.payment.method) && total > 0;
   const payUntil = new Date(now.getTime() + deps.payments.waitMinutes * MINUTE_MS);
@@ -190,7 +188,7 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
       firstDay: day ?? method.firstDay ?? dayInMoscow(now),
       lastDay: day ?? method.lastDay ?? dayInMoscow(now),
     },
-    lines: snapshotOf(read.rows, cart, codes, dayInMoscow(now)),
+    lines: snapshotOf(read.rows, cart, dayInMoscow(now)),
     contact: body.contact,
     recipient: body.recipient,
     consents: { ip: attempt.clientIp, marketing: wantsNews && !isUser },

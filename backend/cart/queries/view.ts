@@ -1,13 +1,15 @@
+import { type CodeDiscount, lineDiscounts } from '#shared/cart/line-discounts.ts';
 import type { AppliedGift } from '../../../src/generated/model/appliedGift.ts';
 import type { Cart } from '../../../src/generated/model/cart.ts';
 import type { CartItem } from '../../../src/generated/model/cartItem.ts';
 import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { GiftOffer } from '../../../src/generated/model/giftOffer.ts';
+import type { PromoCode } from '../../../src/generated/model/promoCode.ts';
 import { coverOf, toColour } from '../../domain/presentation.ts';
 import type { cartLine } from '../../platform/db/schema/carts.ts';
 import type { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { canBeGiven, type GiftRule } from '../rules/gifts.ts';
-import { judgePromoCodes, lostCode } from '../rules/promo-codes.ts';
+import { countedLines, judgePromoCodes, lostCode, type PromoLine } from '../rules/promo-codes.ts';
 import { cartTotals, type PricedLine, showLine } from '../rules/totals.ts';
 import { type EnteredCode, promoLinesOf } from './entered-codes.ts';
 
@@ -50,15 +52,16 @@ const maxReported = 10;
 /** A cart in the words of the contract (docs/specification.md §3.3). */
 export function priceCart(read: ReadCart, discounts: LineDiscounts = new Map()): Cart {
   const { id, version, rows, earned, offered } = read;
-  const lines = rows.map((row) => ({ priced: toPricedLine(row, discounts), groupId: row.group.id }));
+  const lines = rows.map((row) => ({ row, priced: toPricedLine(row, discounts), groupId: row.group.id }));
   // Offers come first, codes take from what they left: together they never take more than the goods come to.
-  const verdicts = judgePromoCodes(read.codes, promoLinesOf(lines, read.codes), read.at);
+  const promoLines = promoLinesOf(lines, read.codes);
+  const verdicts = judgePromoCodes(read.codes, promoLines, read.at);
   const promoDiscount = verdicts.reduce((sum, { discountSum }) => sum + discountSum, 0);
   return {
     id,
     version,
     currency: 'RUB',
-    items: rows.map((row) => toItem(row, discounts)),
+    items: itemsOf(lines, earned, takenByCodes(read.codes, verdicts, promoLines)),
     gifts: earned.flatMap(({ rule }) => giftOffers(rule, rows, offered)),
     appliedGifts: earned.flatMap((rule) => appliedGift(rule, rows)),
     ...cartTotals(
@@ -113,18 +116,53 @@ export function toPricedLine(
   return { ...line, stock: article.stock, price, priceBefore, offered: discounts.get(article.id) ?? 0 };
 }
 
-function toItem(row: CartRow, discounts: LineDiscounts): CartItem {
-  const { line, article, variant, group } = row;
-  return {
-    articleId: article.id,
-    variantId: variant.id,
-    variantGroupId: group.id,
-    productUrl: variant.productUrl,
-    isGift: line.isGift,
-    name: group.name,
-    colour: toColour(variant),
-    size: article.size,
-    picture: coverOf(variant.pictures),
-    ...showLine(toPricedLine(row, discounts)),
-  };
+/** What every code takes off, and from which articles. */
+function takenByCodes(
+  codes: readonly EnteredCode[],
+  verdicts: readonly PromoCode[],
+  lines: readonly PromoLine[],
+): CodeDiscount[] {
+  return codes.map((rule, place) => ({
+    code: rule.code,
+    sum: verdicts[place]?.discountSum ?? 0,
+    articleIds: new Set(countedLines(rule, lines).map(({ articleId }) => articleId)),
+  }));
 }
+
+type PricedRow = { row: CartRow; priced: PricedLine };
+
+function itemsOf(
+  lines: readonly PricedRow[],
+  earned: readonly EarnedRule[],
+  codes: readonly CodeDiscount[],
+): CartItem[] {
+  const shown = lines.map(({ row, priced }) => ({ row, ...showLine(priced) }));
+  const discounts = lineDiscounts(
+    shown.map(({ row: { line, article, variant }, quantity, unitPriceBefore, lineTotal, maxQuantity }) => {
+      const pieces = maxQuantity === 0 ? 0 : quantity;
+      return {
+        ...{ articleId: article.id, isGift: line.isGift },
+        giftTitle: earned.find(({ rule }) => rule.id === line.giftRuleId)?.rule.title ?? null,
+        ...{ before: unitPriceBefore * pieces, reduced: variant.price * pieces, offered: lineTotal },
+      };
+    }),
+    codes,
+  );
+  return shown.map(({ row, ...prices }, place) => ({
+    ...goodsOf(row),
+    isGift: row.line.isGift,
+    ...prices,
+    discounts: discounts[place] ?? [],
+  }));
+}
+
+const goodsOf = ({ article, variant, group }: GoodsRow) => ({
+  articleId: article.id,
+  variantId: variant.id,
+  variantGroupId: group.id,
+  productUrl: variant.productUrl,
+  name: group.name,
+  colour: toColour(variant),
+  size: article.size,
+  picture: coverOf(variant.pictures),
+});

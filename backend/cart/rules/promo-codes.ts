@@ -58,9 +58,7 @@ export function judgePromoCodes(
   const left = new Map(lines.map(({ articleId, amount }) => [articleId, amount]));
   const applied: PromoRule[] = [];
   return rules.map((rule) => {
-    const counted = lines.filter(
-      ({ countedBy, isReduced }) => countedBy.has(rule.code) && (rule.countsReduced || !isReduced),
-    );
+    const counted = countedLines(rule, lines);
     const reason = refusalReason(rule, counted, applied, now);
     if (reason !== null)
       return { code: rule.code, applied: false, discountSum: 0, freeDelivery: false, reason };
@@ -73,6 +71,14 @@ export function judgePromoCodes(
       reason: null,
     };
   });
+}
+
+/** The lines that a code counts. */
+export function countedLines(
+  { code, countsReduced }: Pick<PromoRule, 'code' | 'countsReduced'>,
+  lines: readonly PromoLine[],
+): PromoLine[] {
+  return lines.filter(({ countedBy, isReduced }) => countedBy.has(code) && (countsReduced || !isReduced));
 }
 
 function refusalReason(

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { lineSums } from '#shared/cart/line-discounts.ts';
 import type { Cart } from '../../../src/generated/model/cart.ts';
 import type { PlainCart } from './plain-cart.ts';
 import type { Account, Owner } from './visits.ts';
@@ -59,6 +60,10 @@ export function checkView(cart: Cart): void {
   const lineTotals = items.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
   const taken = promoCodes.reduce((sum, code) => sum + code.discountSum, 0);
   hold('the money adds up', discountPrice === lineTotals - taken, [lineTotals, taken, discountPrice]);
+  const sums = items.map((item) => ({ isGift: item.isGift, ...lineSums(item) }));
+  const due = sums.reduce((sum, line) => sum + line.due, 0);
+  const before = sums.reduce((sum, line) => sum + (line.isGift ? 0 : line.before), 0);
+  hold('the money adds up', due === discountPrice && before === total, items);
   const reasons = [
     ...(items.length === 0 ? ['EMPTY'] : []),
     ...(items.some(({ maxQuantity }) => maxQuantity === 0) ? ['ARTICLE_SOLD_OUT'] : []),

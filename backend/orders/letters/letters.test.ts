@@ -9,6 +9,7 @@ import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.t
 import { becomeGuest, bodyForOneTee, ORDERS, sendOrder, setTee } from '../../testing/shopping.ts';
 import { noteRefund } from '../note-refund.ts';
 import { addStep } from '../queries/add-step.ts';
+import { goodsOf, sumsOf } from './order-facts.ts';
 import { orderHtml } from './order-letter.ts';
 
 const plain = (text: string | undefined) => (text ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
@@ -93,6 +94,19 @@ describe('letters about an order', () => {
     expect(plain(sms?.text)).toContain(`заказ № ${number} оформлен`);
     for (const part of ['Футболка', 'ул. Баумана, 1', 'Посмотреть заказ'])
       expect(plain(letter?.html), part).toContain(part);
+  });
+
+  test('goods are named with what lowered them, sums by where it comes from', async () => {
+    const order = await placed();
+    const taken = { source: 'PROMO_CODE' as const, promoCode: 'ZIMA10', title: null, sum: 19_900 };
+    const lines = order.lines.map((line) => ({ ...line, total: 179_100, discounts: [taken] }));
+    const lowered = { ...order, lines, discountSum: 19_900 };
+    const [line] = goodsOf(lowered);
+    expect(plain(line?.note)).toMatch(/размер .+\. Промокод ZIMA10 −199 ₽$/);
+    const sums = sumsOf(lowered).map(({ name, value }) => plain(`${name}: ${value}`));
+    expect(sums).toEqual(['Товары: 1 990 ₽', 'Скидка по промокоду: −199 ₽', 'Доставка: 350 ₽']);
+    const part = { ...lowered, lines: lines.map((one) => ({ ...one, quantity: 2, cancelled: 1 })) };
+    expect(plain(goodsOf(part)[0]?.note)).toMatch(/\. Промокод ZIMA10$/);
   });
 
   test('name who receives the order, whose phone gets the code', async () => {

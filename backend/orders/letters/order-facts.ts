@@ -1,3 +1,4 @@
+import { discountName, takenByCodes } from '#shared/cart/line-discounts.ts';
 import { hoursWords } from '#shared/delivery/hours-words.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { deliveryDays, PAYMENT_NAMES } from '#shared/orders/order-words.ts';
@@ -49,18 +50,27 @@ export const pickupFacts = (order: Order) => ({
 
 /** Goods that were not cancelled. */
 export const goodsOf = ({ lines }: Order): OrderLetter['goods'] =>
-  lines.flatMap(({ name, colour, size, quantity, cancelled, isGift, total, cancelledSum }) => {
+  lines.flatMap(({ name, colour, size, quantity, cancelled, isGift, total, cancelledSum, discounts }) => {
     const pieces = quantity - cancelled;
     if (pieces === 0) return [];
     const count = pieces > 1 ? `, ${pieces}${NBSP}шт.` : '';
     const note = `${colour.displayValue}, ${isGift ? 'подарок' : `размер${NBSP}${size}`}${count}`;
-    return [{ name, note, sum: formatMoney(total - cancelledSum) }];
+    // Discounts are known for all pieces of a line; of a part only the names are exact.
+    const lowered = discounts.map((one) =>
+      cancelled > 0 || isGift ? discountName(one) : `${discountName(one)} ${formatMoney(-one.sum)}`,
+    );
+    return [{ name, note: [note, ...lowered].join('. '), sum: formatMoney(total - cancelledSum) }];
   });
 
-export const sumsOf = ({ goodsSum, discountSum, delivery }: Order): Fact[] => [
-  { name: 'Товары', value: formatMoney(goodsSum) },
-  ...(discountSum > 0 ? [{ name: 'Скидка', value: formatMoney(-discountSum) }] : []),
-  { name: 'Доставка', value: delivery.price === 0 ? 'бесплатно' : formatMoney(delivery.price) },
-];
+export function sumsOf({ lines, goodsSum, discountSum, cancelledSum, delivery }: Order): Fact[] {
+  const byCodes = cancelledSum === 0 ? takenByCodes(lines) : 0;
+  const off = (name: string, sum: number) => (sum > 0 ? [{ name, value: formatMoney(-sum) }] : []);
+  return [
+    { name: 'Товары', value: formatMoney(goodsSum) },
+    ...off('Скидка', discountSum - byCodes),
+    ...off(`Скидка по${NBSP}промокоду`, byCodes),
+    { name: 'Доставка', value: delivery.price === 0 ? 'бесплатно' : formatMoney(delivery.price) },
+  ];
+}
 
 export const paymentName = ({ payment }: Order): string => PAYMENT_NAMES[payment.method];

@@ -97,5 +97,6 @@ const toLine = ({
   ...line
 }: LineRow): Order['lines'][number] => ({
   ...line,
+  discounts: line.discounts.map((discount) => ({ title: null, ...discount })),
   cancelledSum: partOfLine(line, line.cancelled),
 });

@@ -1,3 +1,4 @@
+import { lineDiscounts } from '#shared/cart/line-discounts.ts';
 import { priceChanged, quantityReduced, soldOut } from '#shared/cart/notices.ts';
 import type { Cart } from '../../../src/generated/model/cart.ts';
 import type { CartItem } from '../../../src/generated/model/cartItem.ts';
@@ -9,14 +10,16 @@ import { promoCodesOf } from './promo-codes.ts';
 
 /** A cart as the contract shows it, with today's prices and stock. */
 export function viewOf(state: ShopState, cart: Belongings['cart']): Cart {
-  const items = cart.lines.flatMap((line) => itemOf(state, line));
-  const goods = items.filter(({ isGift, maxQuantity }) => !isGift && maxQuantity > 0);
+  const lines = cart.lines.flatMap((line) => itemOf(state, line));
+  const goods = lines.filter(({ isGift, maxQuantity }) => !isGift && maxQuantity > 0);
   const total = sum(goods, (item) => item.unitPriceBefore * item.quantity);
   const goodsPrice = sum(goods, (item) => item.lineTotal);
   const promoCodes = promoCodesOf(
     cart.promoCodes,
     goods.map(({ lineTotal }) => lineTotal),
   );
+  const gifts = giftsOf(state, cart.lines);
+  const items = withDiscounts(lines, promoCodes, gifts.gifts);
   const discountPrice = goodsPrice - sum(promoCodes, (code) => code.discountSum);
   const orderableReasons: Cart['orderableReasons'] = [];
   if (items.length === 0) orderableReasons.push('EMPTY');
@@ -26,7 +29,7 @@ export function viewOf(state: ShopState, cart: Belongings['cart']): Cart {
     version: cart.version,
     currency: 'RUB',
     items,
-    ...giftsOf(state, cart.lines),
+    ...gifts,
     total,
     discountSum: total - discountPrice,
     discountPrice,
@@ -37,7 +40,27 @@ export function viewOf(state: ShopState, cart: Belongings['cart']): Cart {
   };
 }
 
-function itemOf(state: ShopState, kept: CartLine): CartItem[] {
+type PricedLine = Omit<CartItem, 'discounts'> & { reduced: number };
+
+function withDiscounts(
+  lines: readonly PricedLine[],
+  promoCodes: Cart['promoCodes'],
+  gifts: Cart['gifts'],
+): CartItem[] {
+  const paid = lines.filter(({ isGift }) => !isGift);
+  const articleIds = new Set(paid.map(({ articleId }) => articleId));
+  const discounts = lineDiscounts(
+    lines.map(({ articleId, isGift, unitPriceBefore, quantity, maxQuantity, reduced, lineTotal }) => ({
+      ...{ articleId, isGift, reduced, offered: lineTotal },
+      giftTitle: gifts.find((gift) => gift.articleId === articleId)?.title ?? null,
+      before: maxQuantity > 0 ? unitPriceBefore * quantity : 0,
+    })),
+    promoCodes.map(({ code, discountSum }) => ({ code, sum: discountSum, articleIds })),
+  );
+  return lines.map(({ reduced: _, ...line }, place) => ({ ...line, discounts: discounts[place] ?? [] }));
+}
+
+function itemOf(state: ShopState, kept: CartLine): PricedLine[] {
   const found = articleOf(state, kept.articleId);
   if (!found) return [];
   const { article, card } = found;
@@ -60,6 +83,7 @@ function itemOf(state: ShopState, kept: CartLine): CartItem[] {
       unitPrice,
       unitPriceBefore: card.priceBefore ?? card.price,
       lineTotal: maxQuantity > 0 ? unitPrice * quantity : 0,
+      reduced: maxQuantity > 0 ? card.price * quantity : 0,
       maxQuantity,
       notices: noticesOf(line, card.price, maxQuantity),
     },

@@ -1,7 +1,7 @@
+import { lineSums } from '#shared/cart/line-discounts.ts';
 import { NO_POSTAL_CODE } from '#shared/forms/field-message.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
-import { spread } from '#shared/orders/spread.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import type { Cart } from '../../../src/generated/model/cart.ts';
@@ -11,7 +11,6 @@ import type { DeliveryMethod } from '../../../src/generated/model/deliveryMethod
 import type { FieldError } from '../../../src/generated/model/fieldError.ts';
 import type { Order } from '../../../src/generated/model/order.ts';
 import type { OrderChange } from '../../../src/generated/model/orderChange.ts';
-import type { OrderDiscount } from '../../../src/generated/model/orderDiscount.ts';
 import type { OrderLine } from '../../../src/generated/model/orderLine.ts';
 import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
 import type { OrderPoint } from '../../../src/generated/model/orderPoint.ts';
@@ -164,26 +163,14 @@ function changesOf(
     : whole('CART', 'Корзина изменилась');
 }
 
-function linesOf(state: ShopState, { items, promoCodes }: Cart): OrderLine[] {
-  const discounts = items.map(({ isGift, unitPriceBefore, quantity, lineTotal }): OrderDiscount[] => [
-    { source: isGift ? 'GIFT' : 'SALE', promoCode: null, sum: unitPriceBefore * quantity - lineTotal },
-  ]);
-  const totals = items.map(({ lineTotal }) => lineTotal);
-  for (const { code, discountSum } of promoCodes) {
-    for (const [place, sum] of spread(discountSum, totals).entries()) {
-      totals[place] = (totals[place] ?? 0) - sum;
-      discounts[place]?.push({ source: 'PROMO_CODE', promoCode: code, sum });
-    }
-  }
+function linesOf(state: ShopState, { items }: Cart): OrderLine[] {
   const day = dayInMoscow(new Date());
-  return items.map((item, place) => {
+  return items.map((item) => {
     const { articleId, productUrl, name, colour, size, picture, quantity, isGift, unitPriceBefore } = item;
     return {
       ...{ articleId, productUrl, name, colour, size, picture, quantity, isGift, unitPriceBefore },
       sku: `${articleOf(state, articleId)?.card.productUrl ?? productUrl}-${size}`.slice(0, 80),
-      total: totals[place] ?? 0,
-      discounts: (discounts[place] ?? []).filter(({ sum }) => sum > 0),
-      vatRate: vatRateOn(day),
+      ...{ total: lineSums(item).due, discounts: item.discounts, vatRate: vatRateOn(day) },
       ...{ cancelled: 0, cancelledSum: 0 },
     };
   });

@@ -18,6 +18,7 @@ export function testItem(articleId: string, quantity: number, rest: Partial<Cart
     unitPrice: 10_000,
     unitPriceBefore: 10_000,
     lineTotal: 10_000 * quantity,
+    discounts: [],
     maxQuantity: 10,
     notices: [],
     ...rest,

@@ -8,6 +8,7 @@
  */
 import type { CartNotice } from './cartNotice.ts';
 import type { Colour } from './colour.ts';
+import type { LineDiscount } from './lineDiscount.ts';
 import type { Money } from './money.ts';
 import type { Picture } from './picture.ts';
 import type { ProductUrl } from './productUrl.ts';
@@ -41,7 +42,13 @@ export interface CartItem {
   picture: Picture;
   unitPrice: Money;
   unitPriceBefore: Money;
+  /** What all pieces cost before promo codes; 0 for a gift and for what is sold out. */
   lineTotal: Money;
+  /**
+     * Discounts by source, as an order of it keeps them. What is due is the line total without those of promo codes.
+     * @maxItems 12
+     */
+  discounts: LineDiscount[];
   /**
      * How many are available now; 0 when it is sold out.
      * @minimum 0

@@ -7,8 +7,8 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Colour } from './colour.ts';
+import type { LineDiscount } from './lineDiscount.ts';
 import type { Money } from './money.ts';
-import type { OrderDiscount } from './orderDiscount.ts';
 import type { Picture } from './picture.ts';
 import type { ProductUrl } from './productUrl.ts';
 import type { Uuid } from './uuid.ts';
@@ -55,7 +55,7 @@ export interface OrderLine {
      * Discounts by source.
      * @maxItems 12
      */
-  discounts: OrderDiscount[];
+  discounts: LineDiscount[];
   /**
      * Value-added tax in per cent, contained in the total.
      * @minimum 0

@@ -418,6 +418,25 @@ export type Picture = {
 };
 
 /**
+ * A discount on a line of a cart or an order, for all its pieces.
+ */
+export type LineDiscount = {
+    /**
+     * Where it comes from: a lowered price, an offer of the marketing platform, a promo code, or a gift.
+     */
+    source: 'SALE' | 'OFFER' | 'PROMO_CODE' | 'GIFT';
+    /**
+     * The code; null for other sources.
+     */
+    promoCode: string | null;
+    /**
+     * What a gift is for; null for other sources and where it was not kept.
+     */
+    title: string | null;
+    sum: Money;
+};
+
+/**
  * Something about a line that the shopper should know.
  */
 export type CartNotice = {
@@ -456,7 +475,14 @@ export type CartItem = {
     picture: Picture;
     unitPrice: Money;
     unitPriceBefore: Money;
+    /**
+     * What all pieces cost before promo codes; 0 for a gift and for what is sold out.
+     */
     lineTotal: Money;
+    /**
+     * Discounts by source, as an order of it keeps them. What is due is the line total without those of promo codes.
+     */
+    discounts: Array<LineDiscount>;
     /**
      * How many are available now; 0 when it is sold out.
      */
@@ -1847,21 +1873,6 @@ export type DeliveryAddress = {
 };
 
 /**
- * A part of the discount of a line.
- */
-export type OrderDiscount = {
-    /**
-     * Where it comes from.
-     */
-    source: 'SALE' | 'OFFER' | 'PROMO_CODE' | 'GIFT';
-    /**
-     * The code; null for other sources.
-     */
-    promoCode: string | null;
-    sum: Money;
-};
-
-/**
  * Goods of an order as they were when it was placed, and what of them was cancelled.
  */
 export type OrderLine = {
@@ -1900,7 +1911,7 @@ export type OrderLine = {
     /**
      * Discounts by source.
      */
-    discounts: Array<OrderDiscount>;
+    discounts: Array<LineDiscount>;
     /**
      * Value-added tax in per cent, contained in the total.
      */

@@ -407,6 +407,22 @@ export const Picture = /*#__PURE__*/ zod.strictObject({
 export type Picture = zod.input<typeof Picture>;
 export type PictureOutput = zod.output<typeof Picture>;
 
+export const lineDiscountPromoCodeMax = 40;
+
+export const lineDiscountTitleMax = 120;
+
+
+
+export const LineDiscount = /*#__PURE__*/ zod.strictObject({
+  "source": /*#__PURE__*/ zod.enum(['SALE', 'OFFER', 'PROMO_CODE', 'GIFT']).check(/*#__PURE__*/ zod.describe('Where it comes from: a lowered price, an offer of the marketing platform, a promo code, or a gift.')),
+  "promoCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(lineDiscountPromoCodeMax))).check(/*#__PURE__*/ zod.describe('The code; null for other sources.')),
+  "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(lineDiscountTitleMax))).check(/*#__PURE__*/ zod.describe('What a gift is for; null for other sources and where it was not kept.')),
+  "sum": Money
+}).check(/*#__PURE__*/ zod.describe('A discount on a line of a cart or an order, for all its pieces.'));
+
+export type LineDiscount = zod.input<typeof LineDiscount>;
+export type LineDiscountOutput = zod.output<typeof LineDiscount>;
+
 export const cartNoticeTextMax = 200;
 
 
@@ -422,6 +438,8 @@ export type CartNoticeOutput = zod.output<typeof CartNotice>;
 export const cartItemNameMax = 120;
 
 export const cartItemSizeMax = 20;
+
+export const cartItemDiscountsMax = 12;
 
 export const cartItemMaxQuantityMin = 0;
 export const cartItemMaxQuantityMax = 10;
@@ -443,7 +461,8 @@ export const CartItem = /*#__PURE__*/ zod.strictObject({
   "picture": Picture,
   "unitPrice": Money,
   "unitPriceBefore": Money,
-  "lineTotal": Money,
+  "lineTotal": Money.check(/*#__PURE__*/ zod.describe('What all pieces cost before promo codes; 0 for a gift and for what is sold out.')),
+  "discounts": /*#__PURE__*/ zod.array(LineDiscount).check(/*#__PURE__*/ zod.maxLength(cartItemDiscountsMax)).check(/*#__PURE__*/ zod.describe('Discounts by source, as an order of it keeps them. What is due is the line total without those of promo codes.')),
   "maxQuantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartItemMaxQuantityMin)).check(/*#__PURE__*/ zod.lte(cartItemMaxQuantityMax)).check(/*#__PURE__*/ zod.describe('How many are available now; 0 when it is sold out.')),
   "notices": /*#__PURE__*/ zod.array(CartNotice).check(/*#__PURE__*/ zod.maxLength(cartItemNoticesMax)).check(/*#__PURE__*/ zod.describe('What changed since the shopper last looked.'))
 }).check(/*#__PURE__*/ zod.describe('A line of the cart. Its prices are the server\'s.'));
@@ -1695,19 +1714,6 @@ export const DeliveryAddress = /*#__PURE__*/ zod.strictObject({
 export type DeliveryAddress = zod.input<typeof DeliveryAddress>;
 export type DeliveryAddressOutput = zod.output<typeof DeliveryAddress>;
 
-export const orderDiscountPromoCodeMax = 40;
-
-
-
-export const OrderDiscount = /*#__PURE__*/ zod.strictObject({
-  "source": /*#__PURE__*/ zod.enum(['SALE', 'OFFER', 'PROMO_CODE', 'GIFT']).check(/*#__PURE__*/ zod.describe('Where it comes from.')),
-  "promoCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDiscountPromoCodeMax))).check(/*#__PURE__*/ zod.describe('The code; null for other sources.')),
-  "sum": Money
-}).check(/*#__PURE__*/ zod.describe('A part of the discount of a line.'));
-
-export type OrderDiscount = zod.input<typeof OrderDiscount>;
-export type OrderDiscountOutput = zod.output<typeof OrderDiscount>;
-
 export const orderLineSkuMax = 80;
 
 export const orderLineNameMax = 200;
@@ -1738,7 +1744,7 @@ export const OrderLine = /*#__PURE__*/ zod.strictObject({
   "isGift": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is a gift.')),
   "unitPriceBefore": Money.check(/*#__PURE__*/ zod.describe('What a piece costs before discounts.')),
   "total": Money.check(/*#__PURE__*/ zod.describe('What is due for all pieces: the price before without the discounts.')),
-  "discounts": /*#__PURE__*/ zod.array(OrderDiscount).check(/*#__PURE__*/ zod.maxLength(orderLineDiscountsMax)).check(/*#__PURE__*/ zod.describe('Discounts by source.')),
+  "discounts": /*#__PURE__*/ zod.array(LineDiscount).check(/*#__PURE__*/ zod.maxLength(orderLineDiscountsMax)).check(/*#__PURE__*/ zod.describe('Discounts by source.')),
   "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLineVatRateMin)).check(/*#__PURE__*/ zod.lte(orderLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Value-added tax in per cent, contained in the total.')),
   "cancelled": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLineCancelledMin)).check(/*#__PURE__*/ zod.lte(orderLineCancelledMax)).check(/*#__PURE__*/ zod.describe('Pieces that were cancelled while the rest of the order went on.')),
   "cancelledSum": Money.check(/*#__PURE__*/ zod.describe('What of the total is not due because of them: 0 for none, the total for all.'))

@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Colour } from '../../../../src/generated/model/colour.ts';
+import type { LineDiscount } from '../../../../src/generated/model/lineDiscount.ts';
 import type { OrderDelivery } from '../../../../src/generated/model/orderDelivery.ts';
-import type { OrderDiscount } from '../../../../src/generated/model/orderDiscount.ts';
 import type { OrderLineCancellation } from '../../../../src/generated/model/orderLineCancellation.ts';
 import type { OrderPayment } from '../../../../src/generated/model/orderPayment.ts';
 import type { OrderState } from '../../../../src/generated/model/orderState.ts';
@@ -74,6 +74,9 @@ export const order = pgTable(
   ],
 );
 
+/** Orders of before gifts were kept with what they are for have no title. */
+type KeptDiscount = Omit<LineDiscount, 'title'> & Partial<Pick<LineDiscount, 'title'>>;
+
 /** Goods of an order. `articleId` is no reference: an article that leaves the shop takes nothing from an order. */
 export const orderLine = pgTable(
   'order_line',
@@ -94,7 +97,7 @@ export const orderLine = pgTable(
     unitPriceBefore: integer('unit_price_before').notNull(),
     /** What is due for all its pieces. */
     total: bigint('total', { mode: 'number' }).notNull(),
-    discounts: jsonb('discounts').$type<OrderDiscount[]>().notNull(),
+    discounts: jsonb('discounts').$type<KeptDiscount[]>().notNull(),
     vatRate: integer('vat_rate').notNull(),
     /** Pieces that were cancelled while the rest went on. */
     cancelled: integer('cancelled').notNull().default(0),

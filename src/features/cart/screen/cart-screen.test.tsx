@@ -264,6 +264,28 @@ test('a promo code takes its part off and can be taken away', async () => {
   expect((await getCart()).promoCodes).toEqual([]);
 });
 
+test('a line says what lowered it, and costs what is due for it', async () => {
+  const { client } = await show();
+  const none = { promoCode: null, title: null };
+  const line = testItem('a', 2, {
+    lineTotal: 18_000,
+    discounts: [
+      { ...none, source: 'SALE', sum: 2_000 },
+      { ...none, source: 'PROMO_CODE', promoCode: 'ZIMA10', sum: 1_800 },
+    ],
+  });
+  const given = testItem('b', 1, {
+    ...{ isGift: true, lineTotal: 0 },
+    discounts: [{ ...none, source: 'GIFT', title: 'Шапка к заказу', sum: 10_000 }],
+  });
+  setQuery(client, cartQuery, testCart([line, given]));
+  expect((await screen.findByText('Промокод ZIMA10')).textContent).toMatch(words('Промокод ZIMA10 −18 ₽'));
+  expect(screen.getByText(words('162 ₽'))).toBeDefined();
+  expect(screen.getByText(words('200 ₽'))).toBeDefined();
+  expect(screen.getByText('−19%')).toBeDefined();
+  expect(screen.getByText('Шапка к заказу').textContent).toBe('Шапка к заказу');
+});
+
 test('a code that waits for its conditions stays and says what is missing', async () => {
   const waiting = {
     code: 'TRI',

@@ -1,8 +1,10 @@
+import { lineSums } from '#shared/cart/line-discounts.ts';
 import type { CartItem } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
 import { Price } from '@/lib/ui/content/price';
 import { productHref } from '@/shop/addresses/paths';
+import { LineDiscounts } from '@/shop/sums/line-discounts';
 
 /** So few are worth saying. */
 const FEW = 3;
@@ -29,6 +31,7 @@ export function LineWords({ item, gift, gone }: LineWordsProps) {
       <p className="mt-1 text-ui text-ink-2">
         {item.colour.displayValue}, размер&nbsp;{item.size}
       </p>
+      <LineDiscounts discounts={item.discounts} className="mt-1.5" />
       {gift && !gone && <p className="mt-1.5 text-caption">С&nbsp;подарком: {typesetName(gift)}</p>}
       {notices.map((text) => (
         <p key={text} className="mt-1.5 text-caption">
@@ -39,19 +42,12 @@ export function LineWords({ item, gift, gone }: LineWordsProps) {
   );
 }
 
-/** The price of all pieces; what they were without the discount, when that is more. */
+/** What is due for all pieces; what they were without discounts, when that is more. */
 export function LinePrice({ item }: { item: CartItem }) {
   if (item.isGift) return <p className="font-medium leading-5">Подарок</p>;
-  const discount = item.unitPriceBefore - item.unitPrice;
-  const percent = discount > 0 ? Math.floor((discount / item.unitPriceBefore) * 100) : null;
-  const pieces = item.unitPrice > 0 ? Math.round(item.lineTotal / item.unitPrice) : item.quantity;
+  const { before, due } = lineSums(item);
+  const percent = before > due ? Math.floor(((before - due) / before) * 100) : null;
   return (
-    <Price
-      stacked
-      price={item.lineTotal}
-      priceBefore={item.unitPriceBefore * pieces}
-      discountPercent={percent || null}
-      className="leading-5"
-    />
+    <Price stacked price={due} priceBefore={before} discountPercent={percent || null} className="leading-5" />
   );
 }

@@ -1,9 +1,11 @@
+import { lineSums } from '#shared/cart/line-discounts.ts';
 import type { CartItem } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
 import { Price } from '@/lib/ui/content/price';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { productHref } from '@/shop/addresses/paths';
+import { LineDiscounts } from '@/shop/sums/line-discounts';
 
 /** What is ordered, with what changed about it. */
 export function OrderLines({ items, className }: { items: readonly CartItem[]; className?: string }) {
@@ -22,11 +24,12 @@ function OrderLine({ item }: { item: CartItem }) {
   const isGone = item.maxQuantity === 0;
   const notices = item.notices.map(({ text }) => text);
   if (isGone && notices.length === 0) notices.push('Товар закончился');
+  const { before, due } = lineSums(item);
   const details = [
     item.colour.displayValue,
     `размер\u00a0${item.size}`,
     item.quantity > 1 && `${item.quantity}\u00a0шт.`,
-    item.isGift && 'подарок к\u00a0заказу',
+    item.isGift && 'подарок',
   ];
   return (
     <div className="relative grid grid-cols-[60px_minmax(0,1fr)_auto] gap-3.5 py-2">
@@ -47,6 +50,7 @@ function OrderLine({ item }: { item: CartItem }) {
           </a>
         </p>
         <p className="mt-0.5 text-caption text-ink-2">{details.filter(Boolean).join(', ')}</p>
+        <LineDiscounts discounts={item.discounts} className="mt-0.5" />
         {notices.map((text) => (
           <p key={text} className="mt-0.5 text-caption">
             {text}
@@ -56,8 +60,8 @@ function OrderLine({ item }: { item: CartItem }) {
       {!isGone && (
         <Price
           stacked
-          price={item.isGift ? 0 : item.lineTotal}
-          priceBefore={item.isGift ? null : item.unitPriceBefore * item.quantity}
+          price={due}
+          priceBefore={item.isGift ? null : before}
           className="content-start justify-end text-right text-ui"
         />
       )}

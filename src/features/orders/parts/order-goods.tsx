@@ -5,6 +5,7 @@ import { classNames } from '@/lib/ui/class-names';
 import { Price } from '@/lib/ui/content/price';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { productHref } from '@/shop/addresses/paths';
+import { LineDiscounts } from '@/shop/sums/line-discounts';
 
 type OrderGoodsProps = {
   lines: Order['lines'];
@@ -46,7 +47,7 @@ type Line = Order['lines'][number];
 const isGone = ({ cancelled, quantity }: Line) => cancelled === quantity;
 
 function LineWords({ line }: { line: Line }) {
-  const { name, colour, size, quantity, cancelled, isGift, productUrl } = line;
+  const { name, colour, size, quantity, cancelled, isGift, productUrl, discounts } = line;
   const count = quantity > 1 ? `, ${quantity}\u00a0шт.` : '';
   return (
     <div className="min-w-0">
@@ -59,8 +60,9 @@ function LineWords({ line }: { line: Line }) {
         </a>
       </p>
       <p className="mt-0.5 text-caption text-ink-2">
-        {colour.displayValue}, {isGift ? 'подарок к\u00a0заказу' : `размер\u00a0${size}${count}`}
+        {colour.displayValue}, {isGift ? 'подарок' : `размер\u00a0${size}${count}`}
       </p>
+      {!isGone(line) && <LineDiscounts discounts={discounts} isPart={cancelled > 0} className="mt-0.5" />}
       {cancelled > 0 && (
         <p className="mt-0.5 text-caption">{isGone(line) ? 'Отменено' : `Отменено ${cancelled}\u00a0шт.`}</p>
       )}

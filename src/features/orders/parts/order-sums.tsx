@@ -1,3 +1,4 @@
+import { takenByCodes } from '#shared/cart/line-discounts.ts';
 import type { Order } from '@/lib/api';
 import { Sums } from '@/shop/sums/sums';
 import { piecesOf } from '../order-facts';
@@ -17,14 +18,9 @@ export function OrderSums({ order, totalName }: OrderSumsProps) {
       goods={goodsSum}
       discount={discountSum}
       // Codes are known by lines as they were bought; after a cancellation only the whole is exact.
-      byCodes={cancelledSum === 0 ? codeDiscount(order) : 0}
+      byCodes={cancelledSum === 0 ? takenByCodes(order.lines) : 0}
       delivery={delivery.price}
       {...{ totalName, total }}
     />
   );
 }
-
-const codeDiscount = ({ lines }: Order): number =>
-  lines
-    .flatMap(({ discounts }) => discounts)
-    .reduce((all, { source, sum }) => (source === 'PROMO_CODE' ? all + sum : all), 0);

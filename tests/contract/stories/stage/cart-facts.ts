@@ -1,3 +1,4 @@
+import { lineSums } from '#shared/cart/line-discounts.ts';
 import type { Cart } from '../../../../src/generated/sdk/types.gen';
 import { type Facts, sentence } from './facts.ts';
 
@@ -23,6 +24,9 @@ export function cartFacts(cart: Cart): Facts {
     'total equals sum of lines before discounts':
       cart.total === sum(counted.map(({ unitPriceBefore, quantity }) => unitPriceBefore * quantity)),
     'what is due equals sum of lines less promo codes': cart.discountPrice === goods - codes,
+    'what is due equals lines less all their discounts':
+      cart.discountPrice === sum(items.map((item) => lineSums(item).due)) &&
+      cart.total === sum(counted.map((item) => lineSums(item).before)),
     'discount equals total less what is due': cart.discountSum === cart.total - cart.discountPrice,
     'something is due': cart.discountPrice > 0,
     orderable: cart.orderable,

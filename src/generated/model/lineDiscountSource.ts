@@ -8,12 +8,12 @@
  */
 
 /**
- * Where it comes from.
+ * Where it comes from: a lowered price, an offer of the marketing platform, a promo code, or a gift.
  */
-export type OrderDiscountSource = typeof OrderDiscountSource[keyof typeof OrderDiscountSource];
+export type LineDiscountSource = typeof LineDiscountSource[keyof typeof LineDiscountSource];
 
 
-export const OrderDiscountSource = {
+export const LineDiscountSource = {
   SALE: 'SALE',
   OFFER: 'OFFER',
   PROMO_CODE: 'PROMO_CODE',

@@ -1,0 +1,28 @@
+import { discountName } from '#shared/cart/line-discounts.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import type { CartItem } from '@/lib/api';
+import { classNames } from '@/lib/ui/class-names';
+
+type LineDiscountsProps = {
+  discounts: CartItem['discounts'];
+  /** Of a line of which pieces were cancelled sums are known for all pieces only, so names stand alone. */
+  isPart?: boolean;
+  className?: string;
+};
+
+/** What lowered a line, by name. A gift is in no sum, so it has none here. */
+export function LineDiscounts({ discounts, isPart = false, className }: LineDiscountsProps) {
+  if (discounts.length === 0) return null;
+  return (
+    <div className={classNames('text-caption', className)}>
+      {discounts.map((discount) => (
+        <p key={`${discount.source} ${discount.promoCode}`} className="[overflow-wrap:anywhere]">
+          {discountName(discount)}
+          {!isPart && discount.source !== 'GIFT' && (
+            <span className="whitespace-nowrap text-accent tabular-nums"> {formatMoney(-discount.sum)}</span>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
