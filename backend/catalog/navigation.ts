@@ -5,14 +5,20 @@ import { isOpen } from '../domain/campaign-days.ts';
 import { loadDeliveryPromise } from '../domain/delivery-promise.ts';
 import { loadPagesAbout } from '../domain/pages-about.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
+import { loadWaysToPay } from '../domain/ways-to-pay.ts';
 import { countModels } from '../listing/facets/count-models.ts';
+import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes.ts';
 
 /** The menu of the shop with what its departments show beside their categories. */
-export async function getNavigation(parts: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<Navigation> {
+export async function getNavigation(
+  parts: Pick<Deps, 'db' | 'goods' | 'payments'>,
+  now: Date,
+): Promise<Navigation> {
   const { goods } = parts;
   const nodes = await keptNodes(parts);
   const { freeFrom } = await goods.kept('delivery-promise', () => loadDeliveryPromise(parts.db));
+  const ways = await goods.kept('ways-to-pay', () => loadWaysToPay(parts.db));
   const menu = inMenuOrder(nodes.filter((node) => node.isInMenu && isOpen(node, now)));
   const counts = countModels(await goods.current(), menu, now);
   return {
@@ -20,6 +26,7 @@ export async function getNavigation(parts: Pick<Deps, 'db' | 'goods'>, now: Date
     features: menu.flatMap((node) => featureOf(nodes, node, now)),
     pages: await goods.kept('pages-about', () => loadPagesAbout(parts.db)),
     freeDeliveryFrom: freeFrom,
+    payments: offeredPayments(parts.payments, ways, 0),
   };
 }
 

@@ -34,6 +34,11 @@ describe('getNavigation', () => {
     expect(categories[1]).toMatchObject({ parentPath: 'zhenshchinam', name: 'Платья', kind: 'category' });
   });
 
+  test('200: ways to pay of the table of delivery, those online only with a provider', async () => {
+    const { payments }: Navigation = await (await shop.call(navigationPath)).json();
+    expect(payments).toEqual(['cash', 'card-on-receipt']);
+  });
+
   test('422: an unknown market', async () => {
     expect((await shop.call(navigationPath, { query: { site: 'xx' } })).status).toBe(422);
   });

@@ -14,15 +14,6 @@ export const STATE_NAMES = {
   CANCELLED: 'Отменён',
 } as const;
 
-/** Ways to pay, as an answer to «how». */
-export const PAYMENT_NAMES = {
-  'card-online': 'Картой онлайн',
-  sbp: 'СБП',
-  parts: 'Частями',
-  cash: 'Наличными при получении',
-  'card-on-receipt': 'Картой при получении',
-} as const;
-
 const ENDS = {
   SHOPPER: `По${NBSP}вашей просьбе`,
   SHOP: 'Магазин отменил заказ',

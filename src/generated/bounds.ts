@@ -300,6 +300,7 @@ export const navigationPictureLabelMax = 80;
 export const navigationFeatureLinksMax = 6;
 export const navigationFeaturePicturesMax = 2;
 export const navigationCategoriesMax = 2000;
+export const navigationPaymentsMax = 5;
 export const navigationPagesMax = 20;
 export const navigationFeaturesMax = 20;
 export const FacetValueNameMax = 100;

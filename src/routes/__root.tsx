@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { ChosenCity } from '@/features/stores/city/chosen-city';
-import { getCities, getNavigation, isApiError, type Link } from '@/lib/api';
+import { getCities, getNavigation, isApiError, type Navigation } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
 import styles from '@/styles/app.css?url';
 import { type MenuEntry, topOfMenu } from '@/widgets/menu/menu';
@@ -38,10 +38,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   const { queryClient } = Route.useRouteContext();
-  const { menu, pages, freeFrom, city } = Route.useLoaderData();
+  const { menu, pages, freeFrom, payments, city } = Route.useLoaderData();
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell menu={menu} pages={pages} city={city} freeFrom={freeFrom}>
+      <Shell menu={menu} pages={pages} city={city} freeFrom={freeFrom} payments={payments}>
         <Outlet />
       </Shell>
       {import.meta.env.DEV && <QueryDevtools />}
@@ -49,13 +49,16 @@ function Root() {
   );
 }
 
+type Top = Pick<Navigation, 'pages' | 'payments'> & { menu: MenuEntry[]; freeFrom: number | null };
+
 /** A page without its menu is better than no page: what the page itself needs says what is wrong. */
-async function loadTop(): Promise<{ menu: MenuEntry[]; pages: Link[]; freeFrom: number | null }> {
+async function loadTop(): Promise<Top> {
   try {
     const navigation = await getNavigation();
-    return { menu: topOfMenu(navigation), pages: navigation.pages, freeFrom: navigation.freeDeliveryFrom };
+    const { pages, payments, freeDeliveryFrom } = navigation;
+    return { menu: topOfMenu(navigation), pages, payments, freeFrom: freeDeliveryFrom };
   } catch (error) {
-    if (isApiError(error)) return { menu: [], pages: [], freeFrom: null };
+    if (isApiError(error)) return { menu: [], pages: [], payments: [], freeFrom: null };
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import { discountName, takenByCodes } from '#shared/cart/line-discounts.ts';
 import { hoursWords } from '#shared/delivery/hours-words.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
-import { deliveryDays, PAYMENT_NAMES } from '#shared/orders/order-words.ts';
+import { deliveryDays } from '#shared/orders/order-words.ts';
+import { PAYMENT_NAMES } from '#shared/orders/payment-names.ts';
 import { receiverOf } from '#shared/orders/receiver.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { formatDayAndMonth } from '#shared/text/dates.ts';

@@ -10,6 +10,7 @@ import type { Category } from './category.ts';
 import type { Link } from './link.ts';
 import type { Money } from './money.ts';
 import type { NavigationFeature } from './navigationFeature.ts';
+import type { OrderPayment } from './orderPayment.ts';
 
 /**
  * The whole category tree as a flat list, parents before children, in the order of the menu. Collections and promotions are not in it.
@@ -22,6 +23,11 @@ export interface Navigation {
   categories: Category[];
   /** The sum of goods from which delivery is free everywhere the shop delivers to; null when there is none. */
   freeDeliveryFrom: Money | null;
+  /**
+     * Ways to pay that the shop takes somewhere; what an order may be paid by depends on its delivery and sum.
+     * @maxItems 5
+     */
+  payments: OrderPayment[];
   /**
      * Pages about the shop, and its journal where something is in it.
      * @maxItems 20

@@ -910,6 +910,11 @@ export type Category = {
 };
 
 /**
+ * A way to pay for an order. The first three are paid online, before the order is packed.
+ */
+export type OrderPayment = 'card-online' | 'sbp' | 'parts' | 'cash' | 'card-on-receipt';
+
+/**
  * A link inside the shop.
  */
 export type Link = {
@@ -962,6 +967,10 @@ export type Navigation = {
      * The sum of goods from which delivery is free everywhere the shop delivers to; null when there is none.
      */
     freeDeliveryFrom: Money | null;
+    /**
+     * Ways to pay that the shop takes somewhere; what an order may be paid by depends on its delivery and sum.
+     */
+    payments: Array<OrderPayment>;
     /**
      * Pages about the shop, and its journal where something is in it.
      */
@@ -1590,11 +1599,6 @@ export type OrderDelivery = {
     fitting: boolean;
     price: Money;
 };
-
-/**
- * A way to pay for an order. The first three are paid online, before the order is packed.
- */
-export type OrderPayment = 'card-online' | 'sbp' | 'parts' | 'cash' | 'card-on-receipt';
 
 /**
  * The state of an attempt to pay. Money that is HELD is reserved and taken later; an order counts as paid then.

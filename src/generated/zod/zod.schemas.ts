@@ -840,6 +840,11 @@ export const Category = /*#__PURE__*/ zod.strictObject({
 export type Category = zod.input<typeof Category>;
 export type CategoryOutput = zod.output<typeof Category>;
 
+export const OrderPayment = /*#__PURE__*/ zod.enum(['card-online', 'sbp', 'parts', 'cash', 'card-on-receipt']).check(/*#__PURE__*/ zod.describe('A way to pay for an order. The first three are paid online, before the order is packed.'));
+
+export type OrderPayment = zod.input<typeof OrderPayment>;
+export type OrderPaymentOutput = zod.output<typeof OrderPayment>;
+
 export const linkLabelMax = 80;
 
 export const linkPathMax = 200;
@@ -886,6 +891,8 @@ export type NavigationFeatureOutput = zod.output<typeof NavigationFeature>;
 
 export const navigationCategoriesMax = 2000;
 
+export const navigationPaymentsMax = 5;
+
 export const navigationPagesMax = 20;
 
 export const navigationFeaturesMax = 20;
@@ -895,6 +902,7 @@ export const navigationFeaturesMax = 20;
 export const Navigation = /*#__PURE__*/ zod.strictObject({
   "categories": /*#__PURE__*/ zod.array(Category).check(/*#__PURE__*/ zod.maxLength(navigationCategoriesMax)).check(/*#__PURE__*/ zod.describe('Categories.')),
   "freeDeliveryFrom": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The sum of goods from which delivery is free everywhere the shop delivers to; null when there is none.')),
+  "payments": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.maxLength(navigationPaymentsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay that the shop takes somewhere; what an order may be paid by depends on its delivery and sum.')),
   "pages": /*#__PURE__*/ zod.array(Link).check(/*#__PURE__*/ zod.maxLength(navigationPagesMax)).check(/*#__PURE__*/ zod.describe('Pages about the shop, and its journal where something is in it.')),
   "features": /*#__PURE__*/ zod.array(NavigationFeature).check(/*#__PURE__*/ zod.maxLength(navigationFeaturesMax)).check(/*#__PURE__*/ zod.describe('What the menus of the departments show beside; a department may have none.'))
 }).check(/*#__PURE__*/ zod.describe('The whole category tree as a flat list, parents before children, in the order of the menu. Collections and promotions are not in it.'));
@@ -1488,11 +1496,6 @@ export const OrderDelivery = /*#__PURE__*/ zod.strictObject({
 
 export type OrderDelivery = zod.input<typeof OrderDelivery>;
 export type OrderDeliveryOutput = zod.output<typeof OrderDelivery>;
-
-export const OrderPayment = /*#__PURE__*/ zod.enum(['card-online', 'sbp', 'parts', 'cash', 'card-on-receipt']).check(/*#__PURE__*/ zod.describe('A way to pay for an order. The first three are paid online, before the order is packed.'));
-
-export type OrderPayment = zod.input<typeof OrderPayment>;
-export type OrderPaymentOutput = zod.output<typeof OrderPayment>;
 
 export const PaymentState = /*#__PURE__*/ zod.enum(['WAITING', 'HELD', 'PAID', 'REFUSED', 'EXPIRED', 'CANCELLED']).check(/*#__PURE__*/ zod.describe('The state of an attempt to pay. Money that is HELD is reserved and taken later; an order counts as paid then.'));
 

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { pageConfig } from '@/lib/page/config';
 import { renderRouted } from '@/testing/render-routed';
+import { words } from '@/testing/words';
 import { Wordmark } from '../header/wordmark';
 import { Footer } from './footer';
 
@@ -26,8 +27,11 @@ test('the footer says how to reach the shop and who sells, as far as it is known
     phone: '+7 495 000-00-00',
     email: 'shop@example.ru',
   };
-  await renderRouted(<Footer brand="Линия" menu={[]} pages={[]} seller={seller} />);
+  await renderRouted(
+    <Footer brand="Линия" menu={[]} pages={[]} payments={['sbp', 'cash']} seller={seller} />,
+  );
   expect(document.querySelector('footer address')?.textContent).toContain('ООО «Линия», ИНН\u00a07701234567');
+  expect(screen.getByText(words('Оплата: СБП, наличными при получении'))).toBeDefined();
   expect(screen.getByRole('link', { name: '+7 495 000-00-00' }).getAttribute('href')).toBe(
     'tel:+74950000000',
   );
@@ -37,6 +41,7 @@ test('the footer says how to reach the shop and who sells, as far as it is known
 });
 
 test('a shop that has not said who sells leaves the lines out', async () => {
-  await renderRouted(<Footer brand="Линия" menu={[]} pages={[]} />);
+  await renderRouted(<Footer brand="Линия" menu={[]} pages={[]} payments={[]} />);
   expect(document.querySelector('address')).toBeNull();
+  expect(screen.queryByText(/^Оплата/)).toBeNull();
 });

@@ -1,4 +1,5 @@
-import type { Link } from '@/lib/api';
+import { paymentWords } from '#shared/orders/payment-names.ts';
+import type { Link, OrderPayment } from '@/lib/api';
 import type { PageConfig } from '@/lib/page/request-context';
 import { PlusIcon } from '@/lib/ui/pictures/icons';
 import { listingHref } from '@/shop/addresses/paths';
@@ -7,10 +8,14 @@ import { ConsentLink } from '../consent/consent-link';
 import { CATALOG_ID, type FooterColumn, footerColumns } from '../menu/footer-links';
 import type { MenuEntry } from '../menu/menu';
 
-type FooterProps = Pick<PageConfig, 'brand' | 'demo' | 'seller'> & { menu: MenuEntry[]; pages: Link[] };
+type FooterProps = Pick<PageConfig, 'brand' | 'demo' | 'seller'> & {
+  menu: MenuEntry[];
+  pages: Link[];
+  payments: OrderPayment[];
+};
 
 /** Departments, fixed links, legal lines. */
-export function Footer({ brand, menu, pages, demo, seller }: FooterProps) {
+export function Footer({ brand, menu, pages, payments, demo, seller }: FooterProps) {
   const columns: FooterColumn[] = [
     {
       title: 'Каталог',
@@ -36,6 +41,9 @@ export function Footer({ brand, menu, pages, demo, seller }: FooterProps) {
           ))}
         </div>
         {seller && <Seller seller={seller} />}
+        {payments.length > 0 && (
+          <p className="mt-7 text-caption text-ink-2">{`Оплата: ${payments.map(paymentWords).join(', ')}`}</p>
+        )}
         <div className="mt-7 grid gap-2.5 text-caption text-ink-2 lg:mt-18 lg:grid-cols-[auto_1fr_auto] lg:justify-items-start lg:gap-x-8 lg:border-hair lg:border-t lg:pt-4.5">
           <span>
             {`© ${brand}${demo ? '. Демонстрационный каталог: товары, цены и\u00a0магазины вымышлены' : ''}`}

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ChosenCity } from '@/features/stores/city/chosen-city';
-import type { Link } from '@/lib/api';
+import type { Link, OrderPayment } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
 import { OfflineNotice } from '@/lib/ui/overlays/offline-notice';
 import { Toaster } from '@/lib/ui/overlays/toast';
@@ -24,11 +24,12 @@ type ShellProps = {
   city: ChosenCity | null;
   /** Kopecks of goods from which delivery is free everywhere. */
   freeFrom: number | null;
+  payments: OrderPayment[];
   children: ReactNode;
 };
 
 /** Header, the page, footer. Nothing leads away from the checkout. */
-export function Shell({ menu, pages, city, freeFrom, children }: ShellProps) {
+export function Shell({ menu, pages, city, freeFrom, payments, children }: ShellProps) {
   const { brand, demo, seller } = pageConfig();
   const pathname = useLocation({ select: (location) => location.pathname });
   const isSlim = pathname === hrefTo('/checkout');
@@ -54,7 +55,7 @@ export function Shell({ menu, pages, city, freeFrom, children }: ShellProps) {
       {isSlim ? (
         <SlimFooter brand={brand} demo={demo} seller={seller} />
       ) : (
-        <Footer brand={brand} menu={menu} pages={pages} demo={demo} seller={seller} />
+        <Footer brand={brand} menu={menu} pages={pages} payments={payments} demo={demo} seller={seller} />
       )}
       <OfflineNotice />
       <AddedPanelHost />

@@ -1,4 +1,5 @@
-import { PAYMENT_NAMES, payUntilWords } from '#shared/orders/order-words.ts';
+import { payUntilWords } from '#shared/orders/order-words.ts';
+import { paymentWords } from '#shared/orders/payment-names.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { NBSP } from '#shared/text/typography.ts';
@@ -48,9 +49,7 @@ const endedText = ({ cancelledBecause, payment }: Order) =>
 
 function placedText({ total, payment, contact }: Order): string {
   const paid = isOnReceipt(payment)
-    ? `К${NBSP}оплате ${formatMoney(total)}, ${lowered(PAYMENT_NAMES[payment.method])}.`
+    ? `К${NBSP}оплате ${formatMoney(total)}, ${paymentWords(payment.method)}.`
     : `Оплачено ${formatMoney(total)}.`;
   return paid + (contact ? ` Мы отправили подтверждение на${NBSP}${contact.email}` : '');
 }
-
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

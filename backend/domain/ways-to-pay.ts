@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OrderPayment } from '../../src/generated/model/orderPayment.ts';
+import type { Database } from '../platform/db/client.ts';
+import type { MethodEntry } from '../platform/db/delivery-types.ts';
+import { deliveryPart, deliveryPoint } from '../platform/db/schema/delivery.ts';
+import { isOnline } from '../platform/ports/payment-provider.ts';
+
+const ORDER: readonly OrderPayment[] = ['card-online', 'sbp', 'parts', 'cash', 'card-on-receipt'];
+
+/**
+ * Ways to pay that the shop's table of delivery allows anywhere, those online first. What is paid on receipt at a point is
+ * said by the points of the table; what points of a carrier take is the carrier's, and differs from one to the next.
+ */
+export function waysToPay(
+  methods: readonly Pick<MethodEntry, 'kind' | 'payments'>[],
+  ofPoints: readonly OrderPayment[],
+): OrderPayment[] {
+  const allowed = new Set([
+    ...methods.flatMap(({ kind, payments }) =>
+      kind === 'pickup-point' || kind === 'locker' ? payments.filter(isOnline) : payments,
+    ),
+    ...ofPoints,
+  ]);
+  return ORDER.filter((way) => allowed.has(way));
+}
+
+/** Those of the table as it is. */
+export async function loadWaysToPay(db: Database): Promise<OrderPayment[]> {
+  const [kept] = await db.select().from(deliveryPart).where(eq(deliveryPart.part, 'methods'));
+  const points = await db
+    .selectDistinct({ way: sql<OrderPayment>`unnest(${deliveryPoint.payments})` })
+    .from(deliveryPoint)
+    .where(eq(deliveryPoint.source, 'table'));
+  return waysToPay(
+    (kept?.body ?? []) as MethodEntry[],
+    points.map(({ way }) => way),
+  );
+}
