@@ -1,4 +1,4 @@
-import { lineSums } from '#shared/cart/line-discounts.ts';
+import { lineSums } from '#shared/orders/line-discounts.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
 import type { Cart } from '../../src/generated/model/cart.ts';
 import type { CartRow } from '../cart/order-cart.ts';

@@ -1,4 +1,4 @@
-import { type CodeDiscount, lineDiscounts } from '#shared/cart/line-discounts.ts';
+import { type CodeDiscount, lineDiscounts } from '#shared/orders/line-discounts.ts';
 import type { AppliedGift } from '../../../src/generated/model/appliedGift.ts';
 import type { Cart } from '../../../src/generated/model/cart.ts';
 import type { CartItem } from '../../../src/generated/model/cartItem.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { lineSums } from '#shared/cart/line-discounts.ts';
+import { lineSums } from '#shared/orders/line-discounts.ts';
 import type { Cart } from '../../../src/generated/model/cart.ts';
 import type { PlainCart } from './plain-cart.ts';
 import type { Account, Owner } from './visits.ts';

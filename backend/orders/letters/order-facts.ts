@@ -1,6 +1,6 @@
-import { discountName, takenByCodes } from '#shared/cart/line-discounts.ts';
 import { hoursWords } from '#shared/delivery/hours-words.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
+import { discountName, takenByCodes } from '#shared/orders/line-discounts.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
 import { PAYMENT_NAMES } from '#shared/orders/payment-names.ts';
 import { receiverOf } from '#shared/orders/receiver.ts';

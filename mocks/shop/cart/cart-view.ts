@@ -1,5 +1,5 @@
-import { lineDiscounts } from '#shared/cart/line-discounts.ts';
 import { priceChanged, quantityReduced, soldOut } from '#shared/cart/notices.ts';
+import { lineDiscounts } from '#shared/orders/line-discounts.ts';
 import type { Cart } from '../../../src/generated/model/cart.ts';
 import type { CartItem } from '../../../src/generated/model/cartItem.ts';
 import { articleOf, capOf } from '../goods/articles.ts';

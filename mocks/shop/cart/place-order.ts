@@ -1,6 +1,6 @@
-import { lineSums } from '#shared/cart/line-discounts.ts';
 import { NO_POSTAL_CODE } from '#shared/forms/field-message.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
+import { lineSums } from '#shared/orders/line-discounts.ts';
 import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';

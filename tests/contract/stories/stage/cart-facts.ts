@@ -1,4 +1,4 @@
-import { lineSums } from '#shared/cart/line-discounts.ts';
+import { lineSums } from '#shared/orders/line-discounts.ts';
 import type { Cart } from '../../../../src/generated/sdk/types.gen';
 import { type Facts, sentence } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import { spread } from '../orders/spread.ts';
+import { spread } from './spread.ts';
 
 /** A discount on a line, for all its pieces (openapi, line-discount). */
 export type LineDiscount = {
