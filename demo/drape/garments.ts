@@ -74,7 +74,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'men-shirt': woven('shirt-men', 'shirt-men-back'),
   'shirt-dress': woven('shirtdress', 'shirtdress-back'),
   blazer: woven('blazer', 'blazer-back'),
-  'men-blazer': woven('blazer-men'),
+  'men-blazer': woven('blazer-men', 'blazer-men-back'),
   coat: woven('coat-classic', 'coat-classic-back'),
   'men-coat': woven('coat-men'),
   'trousers-wide': woven('trousers-wide', 'trousers-wide-back'),

@@ -50,6 +50,17 @@ describe('figures', () => {
   });
 });
 
+test('pads carry the shoulders outwards, and the neck is narrower', () => {
+  const padded = dressForm({ figure: 'men', bust: 0, padded: true });
+  const bare = dressForm({ figure: 'men', bust: 0 });
+  const topAt = (distance: typeof bare, x: number) => {
+    for (let y = 1.5; y > 1.2; y -= 0.001) if (distance(x, y, -0.012) < 0) return y;
+    return Number.NaN;
+  };
+  expect(topAt(padded, 0.2)).toBeGreaterThan(topAt(bare, 0.2) + 0.02);
+  expect(halfWidth(padded, 1.47)).toBeLessThan(halfWidth(bare, 1.47) - 0.01);
+});
+
 describe('arms', () => {
   const figure = armed(form, { from: 32, to: 14 });
 

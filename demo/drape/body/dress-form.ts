@@ -47,14 +47,19 @@ export type DressFormShape = {
   stand?: boolean;
   /** How far the feet stand apart beyond the width of the hips, in metres. */
   stride?: number;
+  /** Shoulder pads: the shoulders run out straight, and end in an edge; the neck is narrow, as collars are. */
+  padded?: boolean;
 };
 
 /** The distance to a dress form without arms. */
-export function dressForm({ figure, bust, straight, stand, stride = 0 }: DressFormShape) {
-  const rows = ROWS[figure].map(
-    (row): Row => (straight && row[0] < 1.2 ? [row[0], straight[0], straight[1], 0.002] : row),
-  );
+export function dressForm({ figure, bust, straight, stand, stride = 0, padded }: DressFormShape) {
+  const rows = ROWS[figure].map((row): Row => {
+    const [height, halfWidth, halfDepth, forward] = row;
+    if (straight && height < (padded ? 1.3 : 1.2)) return [height, straight[0], straight[1], 0.002];
+    return padded && height > 1.44 ? [height, halfWidth * 0.74, halfDepth * 0.7, forward] : row;
+  });
   const shoulder: Limb = { from: [0.1, 1.41, -0.018], to: [0.155, 1.385, -0.014], radii: [0.045, 0.05] };
+  const pad: Limb = { from: [0.1, 1.41, -0.016], to: [0.196, 1.404, -0.012], radii: [0.044, 0.022] };
   const knee = 0.098 + stride / 2;
   const thigh: Limb = { from: [0.092, 0.86, -0.012], to: [knee, 0.47, 0], radii: [0.086, 0.056] };
   const calf: Limb = { from: [knee, 0.47, 0], to: [0.104 + stride, 0.06, -0.02], radii: [0.056, 0.04] };
@@ -64,6 +69,7 @@ export function dressForm({ figure, bust, straight, stand, stride = 0 }: DressFo
     let found = Math.max(ellipse(across, z - forward, halfWidth, halfDepth), y - 1.58, 0.8 - y);
     if (bust > 0) found = union(found, Math.hypot(across - 0.078, y - 1.262, z - 0.072) - 0.063 * bust, 0.05);
     found = union(found, limbDistance(across, y, z, shoulder), 0.04);
+    if (padded) found = union(found, limbDistance(across, y, z, pad), 0.03);
     const legs = union(limbDistance(across, y, z, thigh), limbDistance(across, y, z, calf), 0.03);
     found = union(found, legs, 0.03);
     return stand ? union(found, standDistance(across, y, z), 0.04) : found;

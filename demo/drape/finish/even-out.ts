@@ -1,8 +1,13 @@
+import type { Vector } from '../cloth/geometry.ts';
 import { neighbours } from '../cloth/near-pairs.ts';
 import type { Cloth } from '../cloth/sew.ts';
+import { vertexAt } from '../cloth/surface.ts';
 
-/** Evens small folds of a cloth out: vertices move to the middle of their neighbours; free edges and pins stay. */
-export function evenedOut(cloth: Cloth, rounds: number): void {
+/**
+ * Evens small folds of a cloth out: vertices move to the middle of their neighbours; free edges and pins stay. `share`
+ * is how much of that is done at a place.
+ */
+export function evenedOut(cloth: Cloth, rounds: number, share: (place: Vector) => number = () => 1): void {
   const { positions, mobility } = cloth;
   const around = neighbours(cloth).map((others) => [...others]);
   const free = freeVertices(cloth);
@@ -10,11 +15,12 @@ export function evenedOut(cloth: Cloth, rounds: number): void {
     const before = Float64Array.from(positions);
     around.forEach((others, vertex) => {
       if (!mobility[vertex] || free.has(vertex) || others.length === 0) return;
+      const strength = 0.5 * share(vertexAt({ positions: before }, vertex));
       for (let axis = 0; axis < 3; axis += 1) {
         const middle =
           others.reduce((sum, other) => sum + (before[other * 3 + axis] ?? 0), 0) / others.length;
         const own = before[vertex * 3 + axis] ?? 0;
-        positions[vertex * 3 + axis] = own + (middle - own) * 0.5;
+        positions[vertex * 3 + axis] = own + (middle - own) * strength;
       }
     });
   }

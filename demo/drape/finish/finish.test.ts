@@ -43,6 +43,14 @@ test('small folds are evened out, and free edges stay', () => {
   expect(edgeInSpace(cloth, 'towel', 'hem')).toEqual(hem);
 });
 
+test('folds stay where they are not to be evened out', () => {
+  const cloth = rippled(0.008);
+  evenedOut(cloth, 20, ([x]) => (x < 0 ? 1 : 0));
+  const side = (sign: number) => inside(cloth).filter(([x]) => x * sign > 0.03);
+  expect(depth(side(-1))).toBeLessThan(0.003);
+  expect(depth(side(1))).toBeGreaterThan(0.006);
+});
+
 test('an edge is evened out between its ends', () => {
   const cloth = rippled(0.008);
   const before = edgeInSpace(cloth, 'towel', 'hem');

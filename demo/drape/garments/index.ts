@@ -24,6 +24,7 @@ import { socks } from './socks.ts';
 import { kidsSweater, menSweater, sweater } from './sweaters.ts';
 import { kidsSweatshirt, menSweatshirt, sweatshirt } from './sweatshirt.ts';
 import { kidsTee, menTee, teeV } from './t-shirts.ts';
+import { menBlazer, menCoat } from './tailored.ts';
 import { tank } from './tank.ts';
 import { trench } from './trench.ts';
 
@@ -48,6 +49,8 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'leather-jacket': leatherJacket,
   'denim-skirt': denimSkirt,
   trench,
+  'men-blazer': menBlazer,
+  'men-coat': menCoat,
   'kids-dress': kidsDress,
   'kids-overall': kidsOverall,
   'kids-romper': kidsRomper,

@@ -14,6 +14,8 @@ export type LapelMeasures = {
   /** How far the points reach aside, and how deep they lie. */
   width: number;
   notch: number;
+  /** How high the points are cut off, in metres. */
+  blunt?: number;
 };
 
 /** The curve of the front edge, as `pointed` of a torso takes it. */
@@ -87,7 +89,7 @@ const STEPS = 14;
 
 /** The outline of a lapel: down the front edge, up its outer edge to the point, and along the notch. */
 function lapelOutline(measures: LapelMeasures, side: 1 | -1): Point[] {
-  const { depth, sewn, width, notch } = measures;
+  const { depth, sewn, width, notch, blunt = 0.022 } = measures;
   const edgeAt = frontEdge(measures);
   const bottom = -depth - 0.004;
   const tip = notch - 0.016;
@@ -100,7 +102,7 @@ function lapelOutline(measures: LapelMeasures, side: 1 | -1): Point[] {
     .slice(1)
     .map((share): Point => [width * share + 0.01 * Math.sin(Math.PI * share), mix(bottom, tip, share)]);
   const above: Point[] = [
-    [width - 0.004, notch + 0.006],
+    [width - 0.004, tip + blunt],
     [edgeAt(-sewn) + 0.046, -sewn - 0.01],
     [edgeAt(-sewn * 0.8) + 0.02, -sewn * 0.84],
   ];

@@ -42,10 +42,23 @@ export async function drawDetails(
       )
       .join('L')}${detail.closed ? 'Z' : ''}`,
   }));
-  const heights = paths.map((detail) => heightOf(detail, scale)).join('');
+  const layer = (draw: (path: Path, scale: number) => string) =>
+    paths.map((detail) => draw(detail, scale)).join('');
   const marks = paths.map((detail) => markOf(detail, scale)).join('');
-  await drawSheet(files.heights, '#808080', filters(scale) + heights, true);
-  await drawSheet(files.marks, '#000', filters(scale) + marks + labelOf(label, onSheet, scale), false);
+  // Softened as a picture: an SVG filter draws nothing of a line that has no width.
+  const grooves = await sharp(sheetOf(layer(grooveOf), '#fff'))
+    .blur(0.0007 * scale)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  await sharp(sheetOf(layer(raiseOf), '#808080'))
+    .composite([{ input: grooves, blend: 'multiply' }, { input: sheetOf(layer(threadOf)) }])
+    .greyscale()
+    .png({ compressionLevel: 3 })
+    .toFile(files.heights);
+  await sharp(sheetOf(worn(scale) + marks + labelOf(label, onSheet, scale), '#000'))
+    .removeAlpha()
+    .png({ compressionLevel: 3 })
+    .toFile(files.marks);
 }
 
 type Path = Detail & { path: string };
@@ -55,15 +68,18 @@ const line = (path: string, colour: string, opacity: number, width: number, more
 
 const dashes = (scale: number) => ` stroke-dasharray="${0.0034 * scale} ${0.0014 * scale}"`;
 
-function heightOf({ kind, path, width = 0.002, strength }: Path, scale: number): string {
+function raiseOf({ kind, path, width = 0.002, strength }: Path, scale: number): string {
   if (kind === 'band') return line(path, '#fff', strength ?? 0.22, width * scale);
-  if (kind === 'seam') return line(path, '#000', strength ?? 0.95, width * scale, ' filter="url(#soft)"');
-  if (kind === 'raised') return `<path d="${path}" fill="#fff" fill-opacity="${strength ?? 0.35}"/>`;
-  if (kind === 'wear') return '';
-  return (
-    line(path, '#000', 0.45, 0.0026 * scale, ' filter="url(#soft)"') +
-    line(path, '#fff', 0.8, 0.0011 * scale, dashes(scale))
-  );
+  return kind === 'raised' ? `<path d="${path}" fill="#fff" fill-opacity="${strength ?? 0.35}"/>` : '';
+}
+
+const threadOf = ({ kind, path }: Path, scale: number): string =>
+  kind === 'stitch' ? line(path, '#fff', 0.8, 0.0011 * scale, dashes(scale)) : '';
+
+/** What a seam and the thread of a row of stitches draw in. */
+function grooveOf({ kind, path, width = 0.002, strength }: Path, scale: number): string {
+  if (kind === 'seam') return line(path, '#000', strength ?? 0.95, width * scale);
+  return kind === 'stitch' ? line(path, '#000', 0.45, 0.0026 * scale) : '';
 }
 
 function markOf({ kind, path, width, strength }: Path, scale: number): string {
@@ -80,15 +96,11 @@ function labelOf(label: Label | undefined, onSheet: (name: string, point: Point)
   return `<rect x="${x}" y="${y}" width="${width * scale}" height="${height * scale}" fill="#00f"/>`;
 }
 
-const filters = (scale: number) =>
-  `<defs><filter id="soft"><feGaussianBlur stdDeviation="${0.0007 * scale}"/></filter>` +
-  `<filter id="worn" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${0.03 * scale}"/></filter></defs>`;
+const worn = (scale: number) =>
+  `<defs><filter id="worn" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${0.03 * scale}"/></filter></defs>`;
 
-async function drawSheet(file: string, background: string, drawing: string, grey: boolean): Promise<void> {
-  const image = sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><rect width="100%" height="100%" fill="${background}"/>${drawing}</svg>`,
-    ),
+/** A drawing as large as the sheet of cloth, on a background or on nothing. */
+const sheetOf = (drawing: string, background = 'none'): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><rect width="100%" height="100%" fill="${background}"/>${drawing}</svg>`,
   );
-  await (grey ? image.greyscale() : image.removeAlpha()).png({ compressionLevel: 3 }).toFile(file);
-}

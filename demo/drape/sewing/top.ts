@@ -18,6 +18,8 @@ export type TopMeasures = {
   arms?: number;
   /** How much wider they stand at first, so that sleeve and side never begin inside one another. */
   raised?: number;
+  /** How far aside the arms of the form begin, as a share of a woman's; by the figure when absent. */
+  broad?: number;
   torso: TorsoMeasures;
   neckDepth: number;
   backNeckDepth?: number;
@@ -50,6 +52,7 @@ export function sewTop(measures: TopMeasures): Top {
     shape,
     arms = 14,
     raised = 18,
+    broad = BROAD[measures.shape.figure],
     neckDepth,
     backNeckDepth = 0.024,
     pointed,
@@ -57,7 +60,6 @@ export function sewTop(measures: TopMeasures): Top {
     tail,
     softness,
   } = measures;
-  const broad = BROAD[shape.figure];
   const arm = armAt(arms + raised, broad);
   const shared = { softness, ...(tail ? { tail } : {}) };
   const front = torso(measures.torso, {

@@ -10,7 +10,7 @@ export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
     cloth: 'wool-suiting',
     price: 17990,
     colours: ['navy', 'graphite', 'taupe'],
-    about: 'Мягкое плечо без подложки, лацкан средней ширины. К пиджаку есть брюки из той же ткани.',
+    about: 'Плечо держит линию, лацкан средней ширины, сзади шлица. К пиджаку есть брюки из той же ткани.',
     lining: { вискоза: 100 },
   },
   {
@@ -29,7 +29,7 @@ export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
     cloth: 'linen-viscose',
     price: 11990,
     colours: ['sand', 'ice', 'olive'],
-    about: 'Пиджак на лето без подкладки и плечевых накладок. Карманы глубокие, швы окантованы.',
+    about: 'Пиджак на лето без подкладки. Карманы глубокие, швы окантованы.',
   },
   {
     name: 'Пиджак из твида',
