@@ -15,6 +15,8 @@ type Gesture = {
   beganAt: number;
   /** Nothing but a tap so far. */
   tap: boolean;
+  /** A second finger was there: no page turns when the last one leaves. */
+  pinched: boolean;
   lastTap?: Point & { at: number };
 };
 
@@ -27,7 +29,10 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
   /** How far the strip follows a swiping finger, px. */
   const [swiped, setSwiped] = useState(0);
   const [held, setHeld] = useState(false);
-  const gesture = useRef<Gesture>({ down: new Map(), begun: { x: 0, y: 0 }, beganAt: 0, tap: false });
+  const gesture = useRef<Gesture>({
+    ...{ down: new Map(), begun: { x: 0, y: 0 }, beganAt: 0 },
+    ...{ tap: false, pinched: false },
+  });
 
   const size = (): Size => ({
     width: stage.current?.clientWidth ?? 0,
@@ -50,6 +55,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
     const point = pointOf(event);
     current.down.set(event.pointerId, point);
     current.tap = current.down.size === 1;
+    current.pinched = !current.tap;
     if (current.tap) Object.assign(current, { begun: point, beganAt: event.timeStamp });
     setHeld(true);
   };
@@ -69,7 +75,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
       setView((now) => pan(now, moved.x, moved.y, size()));
     } else if (view.scale > 1) {
       setView((now) => pan(now, point.x - before.x, point.y - before.y, size()));
-    } else if (!current.tap) {
+    } else if (!current.tap && !current.pinched) {
       setSwiped(point.x - current.begun.x);
     }
   };
@@ -87,7 +93,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
       current.lastTap = again ? undefined : { ...point, at: event.timeStamp };
       // A mouse needs one click; a single tap of a finger may be the beginning of anything.
       if (event.pointerType === 'mouse' || again) toggle(point);
-    } else if (view.scale === 1) {
+    } else if (view.scale === 1 && !current.pinched) {
       const dx = point.x - current.begun.x;
       const speed = dx / Math.max(1, event.timeStamp - current.beganAt);
       if (turnsPage(dx, speed, size().width)) onTurn(dx < 0 ? 1 : -1);

@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { renderPage } from '@/testing/render-page';
+import { Zoom } from './zoom';
+
+beforeAll(() => {
+  // jsdom lays nothing out and captures no pointer.
+  Element.prototype.setPointerCapture = () => {};
+});
+
+const picture = { template: '/pictures/a-{width}.{format}', widths: [240], alt: 'Пальто', tint: '#ffffff' };
+
+function show() {
+  renderPage(<Zoom open from={0} onClose={() => {}} pictures={[picture, picture]} />);
+  const stage = document.querySelector('.touch-none');
+  if (!stage) throw new Error('There is no stage.');
+  const finger = (pointerId: number) => ({
+    down: (x: number) => fireEvent.pointerDown(stage, { pointerId, clientX: x, clientY: 0, button: 0 }),
+    move: (x: number) => fireEvent.pointerMove(stage, { pointerId, clientX: x, clientY: 0 }),
+    up: (x: number) => fireEvent.pointerUp(stage, { pointerId, clientX: x, clientY: 0 }),
+  });
+  return [finger(1), finger(2)] as const;
+}
+
+const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+test('a swipe turns the page', () => {
+  const [finger] = show();
+  finger.down(200);
+  finger.move(20);
+  finger.up(20);
+  expect(title()).toBe('Фото 2 из\u00a02');
+});
+
+test('two fingers that come together turn no page when they leave', () => {
+  const [one, other] = show();
+  one.down(200);
+  other.down(400);
+  other.move(280);
+  one.move(220);
+  one.up(220);
+  other.move(20);
+  other.up(20);
+  expect(title()).toBe('Фото 1 из\u00a02');
+});
