@@ -19,6 +19,25 @@ const facets = [
 const standing = (choice: Choice, more: { sort?: 'popular' | 'new'; totalItems?: number } = {}, path = 'x') =>
   standingOf({ choice, sort: 'popular', totalItems: 12, ...more }, facets, path);
 
+test.each([
+  ['material', 'Хлопок', 'из хлопка'],
+  ['material', 'Натуральная кожа', 'из натуральной кожи'],
+  ['material', 'Эластан', 'с эластаном'],
+  ['material', 'Искусственный мех', undefined],
+  ['neckline', 'Круглый', 'с круглым вырезом'],
+  ['neckline', 'Высокий воротник', 'с высоким воротником'],
+  ['neckline', 'Отложной воротник', 'с отложным воротником'],
+  ['neckline', 'Качели', undefined],
+] as const)('%s «%s» stands behind a noun as «%s»', (id, name, after) => {
+  const found = standingOf(
+    { choice: { [id]: ['x'] }, sort: 'popular', totalItems: 12 },
+    [facet(id, 'Состав', option('x', name))],
+    'x',
+  );
+  expect(found).toMatchObject({ kind: 'landing' });
+  expect(found.kind === 'landing' && found.after?.replaceAll('\u00a0', ' ')).toBe(after);
+});
+
 describe('search engines may show', () => {
   test('the listing itself', () => {
     expect(standing({})).toEqual({ kind: 'whole' });
@@ -33,8 +52,13 @@ describe('search engines may show', () => {
     expect(standing({ material: ['sherst'] }, { totalItems: 3 })).toEqual({
       kind: 'landing',
       words: 'состав: шерсть',
+      after: 'из\u00a0шерсти',
     });
-    expect(standing({ neckline: ['v-obraznyy'] })).toEqual({ kind: 'landing', words: 'V-образный вырез' });
+    expect(standing({ neckline: ['v-obraznyy'] })).toEqual({
+      kind: 'landing',
+      words: 'V-образный вырез',
+      after: 'с\u00a0V-образным вырезом',
+    });
   });
 });
 

@@ -33,6 +33,10 @@ test('a choice that people search by is named with the listing it is made in', (
   expect(listingPageName({ ...women, standing: { kind: 'landing', words: 'цвет: синий' } })).toBe(
     'Одежда для\u00a0женщин, цвет: синий',
   );
+  const wool = { kind: 'landing', words: 'состав: шерсть', after: 'из\u00a0шерсти' } as const;
+  expect(listingPageName({ ...women, standing: wool })).toBe('Одежда из\u00a0шерсти для\u00a0женщин');
+  const hats = { title: 'Шапки', path: 'x', crumbs: [{ name: 'Шапки', path: 'x' }] };
+  expect(listingPageName({ ...hats, standing: wool })).toBe('Шапки из\u00a0шерсти');
   const blue = { kind: 'landing', words: 'цвет: синий', adjective: 'синий' } as const;
   const called = (title: string, adjective = 'синий') =>
     listingPageName({

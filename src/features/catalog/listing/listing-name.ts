@@ -33,7 +33,9 @@ export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' |
 export function listingPageName(page: Pick<ListingPage, 'title' | 'path' | 'crumbs' | 'standing'>): string {
   const name = listingName(page);
   if (page.standing.kind !== 'landing') return name;
-  const { adjective, words } = page.standing;
+  const { adjective, after, words } = page.standing;
+  // «Платья из шерсти для женщин»: it is the dresses that are made of it.
+  if (after) return name.replace(/(?= для[ \u00a0]|$)/, ` ${after}`);
   const gender = genderOfName(name);
   const agreed = adjective && gender && agree(adjective, gender);
   return agreed ? `${upperFirst(agreed)} ${lowerFirst(name)}` : `${name}, ${words}`;
