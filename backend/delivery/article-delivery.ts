@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ArticleDelivery } from '../../src/generated/model/articleDelivery.ts';
 import type { ArticleStore } from '../../src/generated/model/articleStore.ts';
+import { articlePrice } from '../domain/article-prices.ts';
 import type { Database } from '../platform/db/client.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
 import { store, storeStock } from '../platform/db/schema/stores.ts';
@@ -36,7 +37,7 @@ export async function getArticleDelivery(
 
 async function findArticle(db: Database, articleId: string): Promise<{ stock: number; price: number }> {
   const [found] = await db
-    .select({ stock: article.stock, price: variant.price })
+    .select({ stock: article.stock, price: articlePrice })
     .from(article)
     .innerJoin(variant, eq(variant.id, article.variantId))
     .where(eq(article.id, articleId));

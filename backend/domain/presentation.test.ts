@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeOf, coverOf, discountPercent, galleryOf } from './presentation.ts';
-
-test.each([
-  ['no former price', 499_000, null, null],
-  ['a round discount', 1_749_000, 2_499_000, 30],
-  ['never more than is given', 1_000, 1_499, 33],
-  ['less than a percent is not worth saying', 999_000, 1_000_000, null],
-  ['never the whole price', 1, 1_000_000, 99],
-])('%s', (_, price, priceBefore, percent) => {
-  expect(discountPercent(price, priceBefore)).toBe(percent);
-});
+import { badgeOf, coverOf, galleryOf } from './presentation.ts';
 
 const stocks = (...all: number[]) => all.map((stock) => ({ stock }));
 test.each([

@@ -34,13 +34,6 @@ export function coverOf(pictures: readonly PictureSource[]): PictureSource {
   return pictures[0] ?? placeholder;
 }
 
-/** Whole percent off, rounded down so as not to promise more than is given; null when it is less than one. */
-export function discountPercent(price: number, priceBefore: number | null): number | null {
-  if (priceBefore === null) return null;
-  const percent = Math.min(99, Math.floor(((priceBefore - price) * 100) / priceBefore));
-  return percent >= 1 ? percent : null;
-}
-
 /** The badge of a card; the last size goes before new. */
 export function badgeOf(articles: readonly { stock: number }[], isNew: boolean): Badge | null {
   const left = articles.filter(({ stock }) => stock > 0).length;

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { SuggestedProduct } from '../../src/generated/model/suggestedProduct.ts';
+import { colourPrice, colourPriceBefore, hasDearerSizes } from '../domain/article-prices.ts';
 import { coverOf } from '../domain/presentation.ts';
 import type { Database } from '../platform/db/client.ts';
 import { variant, variantGroup } from '../platform/db/schema/catalog.ts';
@@ -16,15 +17,19 @@ export async function loadSuggestedProducts(
       productUrl: variant.productUrl,
       name: variantGroup.name,
       colourName: variant.colorName,
-      price: variant.price,
-      priceBefore: variant.priceBefore,
+      price: colourPrice,
+      priceBefore: colourPriceBefore,
+      hasDearerSizes,
       pictures: variant.pictures,
     })
     .from(variant)
     .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
     .where(inArray(variant.id, [...variantIds]));
   const products = new Map(
-    rows.map(({ id, pictures, ...product }) => [id, { ...product, picture: coverOf(pictures) }]),
+    rows.map(({ id, pictures, hasDearerSizes: isFrom, ...product }) => [
+      id,
+      { ...product, ...(isFrom && { hasDearerSizes: true }), picture: coverOf(pictures) },
+    ]),
   );
   return variantIds.flatMap((id) => products.get(id) ?? []);
 }

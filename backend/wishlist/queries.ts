@@ -1,16 +1,19 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { maxWishes } from '#shared/cart/limits.ts';
+import { pricesOfSize } from '#shared/goods/prices.ts';
 import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
 import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
 import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import type { Deps } from '../deps.ts';
+import { articlePrice, colourPrice } from '../domain/article-prices.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
 import { principal } from '../platform/db/schema/identities.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { isAvailable } from './is-available.ts';
+import { wishPrice, wishPriceBefore } from './wish-price.ts';
 
 const newestFirst = [desc(wishlistItem.addedAt), desc(wishlistItem.position)];
 
@@ -74,7 +77,7 @@ export async function addToWishlist(
   return db.transaction(async (tx) => {
     await holdWishlists(tx, [ownerId]);
     const known = await tx
-      .select({ id: article.id, price: variant.price })
+      .select({ id: article.id, ofSize: articlePrice, ofColour: colourPrice })
       .from(article)
       .innerJoin(variant, eq(variant.id, article.variantId))
       .where(inArray(article.id, ids));
@@ -92,7 +95,9 @@ export async function addToWishlist(
       await tx
         .delete(wishlistItem)
         .where(and(eq(wishlistItem.ownerId, ownerId), inArray(wishlistItem.articleId, placed)));
-      const priceOf = new Map(known.map(({ id, price }) => [id, price]));
+      const priceOf = new Map(
+        known.map(({ id, ofSize, ofColour }) => [id, chosen.has(id) ? ofSize : ofColour]),
+      );
       await tx.insert(wishlistItem).values(
         placed.map((articleId, index) => ({
           ownerId,
@@ -127,19 +132,19 @@ export async function removeFromWishlist(db: Database, ownerId: string, articleI
 }
 
 /** The part of the former price that was taken off; 0 without a discount. */
-const discountShare = sql<number>`coalesce((${variant.priceBefore} - ${variant.price})::float8 / ${variant.priceBefore}, 0)`;
+const discountShare = sql<number>`coalesce((${wishPriceBefore} - ${wishPrice})::float8 / ${wishPriceBefore}, 0)`;
 
 const orders: Record<WishlistPageRequest['sort'], SQL[]> = {
   added: [],
-  'price-asc': [asc(variant.price)],
-  'price-desc': [desc(variant.price)],
+  'price-asc': [asc(wishPrice)],
+  'price-desc': [desc(wishPrice)],
   discount: [desc(discountShare)],
 };
 
 const filters: Record<WishlistPageRequest['filter'], SQL | undefined> = {
   all: undefined,
   'in-stock': isAvailable,
-  discounted: isNotNull(variant.priceBefore),
+  discounted: isNotNull(wishPriceBefore),
 };
 
 /** By how many kopecks it is cheaper than when it was kept; null when it is not, or the price was not kept. */
@@ -193,13 +198,14 @@ export async function getWishlistPage(
     items: entries.flatMap(({ item, article: kept }) => {
       const product = cardOf.get(kept.variantId);
       if (!product) return [];
+      const size = product.sizes.find(({ articleId }) => item.sizeChosen && articleId === kept.id);
       return {
         articleId: kept.id,
         size: kept.size,
         sizeChosen: item.sizeChosen,
         inStock: item.sizeChosen ? kept.stock > 0 : product.sizes.some(({ inStock }) => inStock),
         addedAt: item.addedAt.toISOString(),
-        priceDrop: priceDrop(item.keptPrice, product.price),
+        priceDrop: priceDrop(item.keptPrice, pricesOfSize(product, size).price),
         product,
       };
     }),

@@ -7,6 +7,7 @@ export function initialState(): ShopState {
   return {
     stock: { ...initialStock },
     prices: {},
+    sizePrices: {},
     accounts: [demoAccount()],
     belongings: {},
     accessTokens: {},

@@ -141,6 +141,9 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
       const priceBefore = sql`case when ${variant.priceBefore} > ${price} then ${variant.priceBefore} end`;
       await db.update(variant).set({ price, priceBefore }).where(eq(variant.id, ofArticle));
     },
+    async setSizePrice(articleId, price) {
+      await db.update(article).set({ price, priceBefore: null }).where(eq(article.id, articleId));
+    },
     force(_operationId, status) {
       fault = FAULTS[status];
       return () => {

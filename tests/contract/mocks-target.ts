@@ -45,6 +45,10 @@ export function createMocksTarget() {
       const { variantId = '' } = articleOf(shop.state, articleId)?.card ?? {};
       shop.state.prices[variantId] = kopecks;
     },
+    async setSizePrice(articleId, kopecks) {
+      if (kopecks === null) delete shop.state.sizePrices[articleId];
+      else shop.state.sizePrices[articleId] = kopecks;
+    },
     force(operationId, status) {
       server.use(scenarioOf(`${operationId}:${status}`).handler);
       return () => server.resetHandlers();

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { articlePrice } from '../../domain/article-prices.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cartLine, cartRequest } from '../../platform/db/schema/carts.ts';
 import { article, variant } from '../../platform/db/schema/catalog.ts';
@@ -106,7 +107,7 @@ async function readArticles(tx: Transaction, named: readonly string[]): Promise<
   const ids = [...new Set(named)];
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .select({ id: article.id, groupId: variant.groupId, stock: article.stock, price: variant.price })
+    .select({ id: article.id, groupId: variant.groupId, stock: article.stock, price: articlePrice })
     .from(article)
     .innerJoin(variant, eq(variant.id, article.variantId))
     .where(inArray(article.id, ids));

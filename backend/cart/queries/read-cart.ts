@@ -5,11 +5,10 @@ import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cart, cartLine } from '../../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { earningArticles, type GiftRule, withoutLostGifts } from '../rules/gifts.ts';
-import type { ArticleState } from '../rules/rules.ts';
 import { cartIdOf } from './cart-id.ts';
 import { readEnteredCodes } from './entered-codes.ts';
 import { readGiftRules } from './gift-rules.ts';
-import { type CartRow, type GoodsRow, priceCart, type ReadCart } from './view.ts';
+import { type CartRow, type GoodsRow, priceCart, type ReadCart, stateOf } from './view.ts';
 
 export type { ReadCart };
 
@@ -96,9 +95,3 @@ function readGoods(db: Database | Transaction, articleIds: readonly string[]): P
     .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
     .where(inArray(article.id, [...articleIds]));
 }
-
-const stateOf = ({ article, variant }: GoodsRow): ArticleState => ({
-  groupId: variant.groupId,
-  stock: article.stock,
-  price: variant.price,
-});

@@ -5,11 +5,13 @@ import type { CartItem } from '../../../src/generated/model/cartItem.ts';
 import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { GiftOffer } from '../../../src/generated/model/giftOffer.ts';
 import type { PromoCode } from '../../../src/generated/model/promoCode.ts';
+import { pricesOf } from '../../domain/article-prices.ts';
 import { coverOf, toColour } from '../../domain/presentation.ts';
 import type { cartLine } from '../../platform/db/schema/carts.ts';
 import type { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { canBeGiven, type GiftRule } from '../rules/gifts.ts';
 import { countedLines, judgePromoCodes, lostCode, type PromoLine } from '../rules/promo-codes.ts';
+import type { ArticleState } from '../rules/rules.ts';
 import { cartTotals, type PricedLine, showLine } from '../rules/totals.ts';
 import { type EnteredCode, promoLinesOf } from './entered-codes.ts';
 
@@ -80,12 +82,7 @@ function giftOffers(
   offered: readonly GoodsRow[],
 ): GiftOffer[] {
   const lines = rows.map(({ line }) => line);
-  const articles = new Map(
-    offered.map(({ article, variant }) => [
-      article.id,
-      { groupId: variant.groupId, stock: article.stock, price: variant.price },
-    ]),
-  );
+  const articles = new Map(offered.map((row) => [row.article.id, stateOf(row)]));
   return articleIds.flatMap((articleId) => {
     const goods = offered.find(({ article }) => article.id === articleId);
     if (!goods || !canBeGiven(articleId, lines, articles)) return [];
@@ -112,9 +109,16 @@ export function toPricedLine(
   { line, article, variant }: CartRow,
   discounts: LineDiscounts = new Map(),
 ): PricedLine {
-  const { price, priceBefore } = variant;
-  return { ...line, stock: article.stock, price, priceBefore, offered: discounts.get(article.id) ?? 0 };
+  const offered = discounts.get(article.id) ?? 0;
+  return { ...line, stock: article.stock, ...pricesOf(article, variant), offered };
 }
+
+/** What the rules of a cart know of an article. */
+export const stateOf = ({ article, variant }: GoodsRow): ArticleState => ({
+  groupId: variant.groupId,
+  stock: article.stock,
+  price: pricesOf(article, variant).price,
+});
 
 /** What every code takes off, and from which articles. */
 function takenByCodes(
@@ -136,19 +140,19 @@ function itemsOf(
   earned: readonly EarnedRule[],
   codes: readonly CodeDiscount[],
 ): CartItem[] {
-  const shown = lines.map(({ row, priced }) => ({ row, ...showLine(priced) }));
+  const shown = lines.map(({ row, priced }) => ({ row, price: priced.price, ...showLine(priced) }));
   const discounts = lineDiscounts(
-    shown.map(({ row: { line, article, variant }, quantity, unitPriceBefore, lineTotal, maxQuantity }) => {
+    shown.map(({ row: { line, article }, price, quantity, unitPriceBefore, lineTotal, maxQuantity }) => {
       const pieces = maxQuantity === 0 ? 0 : quantity;
       return {
         ...{ articleId: article.id, isGift: line.isGift },
         giftTitle: earned.find(({ rule }) => rule.id === line.giftRuleId)?.rule.title ?? null,
-        ...{ before: unitPriceBefore * pieces, reduced: variant.price * pieces, offered: lineTotal },
+        ...{ before: unitPriceBefore * pieces, reduced: price * pieces, offered: lineTotal },
       };
     }),
     codes,
   );
-  return shown.map(({ row, ...prices }, place) => ({
+  return shown.map(({ row, price: _, ...prices }, place) => ({
     ...goodsOf(row),
     isGift: row.line.isGift,
     ...prices,

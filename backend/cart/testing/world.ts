@@ -14,6 +14,8 @@ import {
 } from '../rules/rules.ts';
 import { type Account, fillers, goods, type Owner, owners } from './visits.ts';
 
+const noPrices = { price: null, priceBefore: null };
+
 /** The rules of the shop, of which tests replace one by a faulty one. */
 export const shopRules = { applyActions, mergeLines, mergeCodes, mergeMessages, isUsedUp, priceCart };
 export type ShopRules = typeof shopRules;
@@ -143,15 +145,17 @@ export class World {
   /** What the view reads of an article; the rest of the row is for pages of goods. */
   #goodsRow(articleId: string): GoodsRow {
     const { stock = 0, price = 1 } = this.articles.get(articleId) ?? {};
+    const prices = { price, priceBefore: articleId === 'few' ? price + 10_000 : null };
+    const ofSize = articleId === 'boots' || articleId.startsWith('filler');
     const picture = { template: '/{width}.{format}', widths: [240], alt: articleId, tint: '#fff' };
     return {
-      article: { id: articleId, stock, size: '44' },
+      // Boots and fillers cost what their size says, all others what their colour does.
+      article: { id: articleId, stock, size: '44', ...(ofSize ? prices : noPrices) },
       variant: {
         id: articleId,
         groupId: articleId,
         productUrl: articleId,
-        price,
-        priceBefore: articleId === 'few' ? price + 10_000 : null,
+        ...(ofSize ? { price: 1, priceBefore: 2 } : prices),
         pictures: [picture],
       },
       group: { id: articleId, name: articleId },

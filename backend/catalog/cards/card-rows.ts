@@ -54,6 +54,8 @@ function prepare(db: Database) {
       articleId: article.id,
       value: article.size,
       stock: article.stock,
+      price: article.price,
+      priceBefore: article.priceBefore,
     })
     .from(article)
     .where(isAsked(article.variantId))

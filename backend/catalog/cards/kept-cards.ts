@@ -1,6 +1,8 @@
+import { contractPrices, discountPercent } from '#shared/goods/prices.ts';
 import type { ProductCard } from '../../../src/generated/model/productCard.ts';
 import type { Deps } from '../../deps.ts';
-import { coverOf, discountPercent, toColour } from '../../domain/presentation.ts';
+import { pricesOf, pricesOfColour } from '../../domain/article-prices.ts';
+import { coverOf, toColour } from '../../domain/presentation.ts';
 import type { Goods } from '../../listing/goods/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/goods/kept-of-models.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -60,6 +62,8 @@ async function readCards(db: Database, variantIds: readonly string[]): Promise<K
   const sizesOf = Map.groupBy(sizes, ({ variantId }) => variantId);
   return shown.map(({ variant: one, name, publishedAt }) => {
     const made = sizesOf.get(one.id) ?? [];
+    const colour = pricesOfColour(one, made);
+    const said = contractPrices(made.map((size) => pricesOf(size, one)));
     return {
       publishedAt: publishedAt.getTime(),
       articles: made,
@@ -68,9 +72,8 @@ async function readCards(db: Database, variantIds: readonly string[]): Promise<K
         variantGroupId: one.groupId,
         productUrl: one.productUrl,
         name,
-        price: one.price,
-        priceBefore: one.priceBefore,
-        discountPercent: discountPercent(one.price, one.priceBefore),
+        ...colour,
+        discountPercent: discountPercent(colour.price, colour.priceBefore),
         picture: coverOf(one.pictures),
         hoverPicture: one.pictures[1] ?? null,
         colour: toColour(one),
@@ -78,7 +81,12 @@ async function readCards(db: Database, variantIds: readonly string[]): Promise<K
           ...swatch,
           ...(cloth !== null && { cloth }),
         })),
-        sizes: made.map(({ articleId, value, stock }) => ({ articleId, value, inStock: stock > 0 })),
+        sizes: made.map(({ articleId, value, stock }, place) => ({
+          articleId,
+          value,
+          inStock: stock > 0,
+          ...said[place],
+        })),
       },
     };
   });

@@ -1,13 +1,15 @@
 import { facetsById } from '#shared/goods/facets.ts';
 import { isGtin } from '#shared/goods/gtin.ts';
+import { contractPrices, discountPercent } from '#shared/goods/prices.ts';
 import { ANY_REASON_DAYS } from '#shared/refunds/terms.ts';
 import type { Article } from '../../../src/generated/model/article.ts';
 import type { ColourLink } from '../../../src/generated/model/colourLink.ts';
 import type { Product } from '../../../src/generated/model/product.ts';
 import type { ProductAttribute } from '../../../src/generated/model/productAttribute.ts';
 import type { Deps } from '../../deps.ts';
+import { pricesOf, pricesOfColour } from '../../domain/article-prices.ts';
 import { deliveryTerms, loadTariffs } from '../../domain/delivery-promise.ts';
-import { badgeOf, coverOf, discountPercent, galleryOf, toColour } from '../../domain/presentation.ts';
+import { badgeOf, coverOf, galleryOf, toColour } from '../../domain/presentation.ts';
 import { toBreadcrumbs, wayTo } from '../../domain/tree.ts';
 import { newSince } from '../../listing/columns/newness.ts';
 import type { article, variantGroup } from '../../platform/db/schema/catalog.ts';
@@ -22,7 +24,10 @@ import { keptServices } from './services.ts';
 const fewLeft = 3;
 
 /** A size of a variant with its state; `left` says how many there are when they are few. */
-function toArticle(row: typeof article.$inferSelect): Article {
+function toArticle(
+  row: typeof article.$inferSelect,
+  prices: Pick<Article, 'price' | 'priceBefore'>,
+): Article {
   return {
     articleId: row.id,
     sku: row.sku,
@@ -31,6 +36,7 @@ function toArticle(row: typeof article.$inferSelect): Article {
     state: row.stock > 0 ? 'IN_STOCK' : 'SOLD_OUT',
     left: row.stock > 0 && row.stock <= fewLeft ? row.stock : null,
     ...(isGtin(row.barcode) && { gtin: row.barcode }),
+    ...prices,
   };
 }
 
@@ -64,6 +70,8 @@ export async function getProduct(
   const home = tree.find((node) => node.id === group.categoryId);
   const way = home ? wayTo(tree, home) : [];
   const made = family.filter((row) => row.variant.id === shown.id).map((row) => row.article);
+  const prices = pricesOfColour(shown, made);
+  const said = contractPrices(made.map((row) => pricesOf(row, shown)));
 
   return {
     variantId: shown.id,
@@ -74,16 +82,15 @@ export async function getProduct(
     brandLine: group.brandLine,
     description: group.description,
     breadcrumbs: toBreadcrumbs(way),
-    price: shown.price,
-    priceBefore: shown.priceBefore,
-    discountPercent: discountPercent(shown.price, shown.priceBefore),
+    ...prices,
+    discountPercent: discountPercent(prices.price, prices.priceBefore),
     badge: badgeOf(made, group.publishedAt.getTime() >= newFrom),
     colour: toColour(shown),
     colours: toColourLinks(family),
     pictures: galleryOf(shown.pictures),
     sizeSystem: group.sizeSystem as Product['sizeSystem'],
     sizeTableId: group.sizeTableId,
-    articles: made.map(toArticle),
+    articles: made.map((row, place) => toArticle(row, said[place] ?? {})),
     composition: group.composition,
     lining: group.lining,
     attributes: toAttributes(group),
@@ -91,7 +98,7 @@ export async function getProduct(
     model: group.wornBy,
     services,
     terms: {
-      delivery: deliveryTerms(tariffs, shown.price),
+      delivery: deliveryTerms(tariffs, prices.price),
       returnDays: group.isUnderwear ? null : ANY_REASON_DAYS,
     },
     related: await loadCards(parts, related.variantIds, now),

@@ -155,10 +155,9 @@ describe('importing a feed', () => {
       { id: 'D-4', group: 'D', colour: 'Синий', size: null },
       { id: 'D-2', group: 'D', colour: 'Синий', size: '50' },
       { id: 'D-5', group: 'D', colour: 'Синий', size: '44' },
-      { id: 'D-6', group: 'D', colour: 'Синий', size: '48', price: '9990' },
       { id: 'N-1', group: 'N', price: null },
     ]);
-    expect(summary).toMatchObject({ offers: 9, sold: 4 });
+    expect(summary).toMatchObject({ offers: 8, sold: 4 });
     expect(test.refused).toEqual([
       expect.stringMatching(/^line \d+, offer D-4, param «Размер»: is missing/),
       expect.stringMatching(/^line \d+, offer N-1, price: is missing$/),
@@ -166,9 +165,37 @@ describe('importing a feed', () => {
       expect.stringMatching(
         /^line \d+, offer D-5, param «Размер»: this size of the colour is on line \d+ already$/,
       ),
-      expect.stringMatching(/^line \d+, offer D-6, price: 9990 RUB is not the 4990 RUB of other sizes/),
     ]);
     expect((await test.goods()).groups).toHaveLength(2);
+  });
+
+  it('keeps what sizes of a colour cost, before a discount too', async () => {
+    const sizes: OfferFacts[] = [
+      { id: 'K-1', group: 'K', size: '48', price: '5490', oldprice: '6990' },
+      { id: 'K-2', group: 'K', size: '42' },
+      { id: 'K-3', group: 'K', size: '44' },
+      { id: 'K-4', group: 'K', size: '46', oldprice: '5990' },
+    ];
+    const prices = async () => {
+      const { variants, articles } = await test.goods();
+      return [variants, articles].map((rows) => rows.map((row) => [row.price, row.priceBefore]));
+    };
+    expect(await test.import(sizes)).toMatchObject({ sold: 4 });
+    expect(test.refused.concat(test.warnings)).toEqual([]);
+    expect(await prices()).toEqual([
+      [[499_000, null]],
+      [
+        [549_000, 699_000],
+        [null, null],
+        [null, null],
+        [499_000, 599_000],
+      ],
+    ]);
+    expect(await test.import(sizes)).toMatchObject({ colours: { changed: 0 }, sizes: { changed: 0 } });
+
+    const same = sizes.map(({ oldprice: _, ...offer }) => ({ ...offer, price: '5490' }));
+    expect(await test.import(same)).toMatchObject({ colours: { changed: 1 }, sizes: { changed: 2 } });
+    expect(await prices()).toEqual([[[549_000, null]], Array(4).fill([null, null])]);
   });
 
   it('keeps goods that are not in the feed, and removes them with prune', async () => {

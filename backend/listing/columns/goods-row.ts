@@ -1,12 +1,12 @@
 import { type AttributeFacet, facetsById, isColumn } from '#shared/goods/facets.ts';
+import { discountPercent } from '#shared/goods/prices.ts';
 import { propertyValues, valuesInName } from '#shared/goods/property-values.ts';
-import { discountPercent } from '../../domain/presentation.ts';
 import type { ProductAttribute } from '../../platform/db/content-types.ts';
 
 /** One size of a colour as it is read; `stores` are the codes of those that have it. */
 export type ArticleRow = { sku: string; size: string; stock: number; stores: string[] };
 
-/** One colour of a model as it is read, prices in kopecks, its sizes in their order. */
+/** One colour of a model as it is read, at the prices that are shown of it in kopecks, its sizes in their order. */
 export type VariantRow = {
   id: string;
   vendorCode: string;

@@ -1,4 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
+import type { Prices } from '#shared/goods/prices.ts';
+import { pricesOfColour } from '../../domain/article-prices.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { CompositionPart, ProductAttribute } from '../../platform/db/content-types.ts';
 import { category, variantGroup } from '../../platform/db/schema/catalog.ts';
@@ -100,7 +102,14 @@ type ReadVariant = [
   priceBefore: number | null,
   articles: ReadArticle[] | null,
 ];
-type ReadArticle = [sku: string, size: string, stock: number, stores: string[] | null];
+type ReadArticle = [
+  sku: string,
+  size: string,
+  stock: number,
+  price: number | null,
+  priceBefore: number | null,
+  stores: string[] | null,
+];
 
 /**
  * Reads models with all that belongs to them, each as it is at one moment, in the order of the ids; those that are gone
@@ -120,13 +129,21 @@ export async function readGoods(
       (select json_agg(c.category_id) from category_group c where c.group_id = g.id) as category_ids,
       (select json_agg(json_build_array(v.id, v.vendor_code, v.color_family, v.color_name, v.color_hex,
           v.price, v.price_before, (
-            select json_agg(json_build_array(a.sku, a.size, a.stock, ${stores}) order by a.ordinal, a.id)
+            select json_agg(json_build_array(a.sku, a.size, a.stock, a.price, a.price_before, ${stores}) order by a.ordinal, a.id)
             from article a where a.variant_id = v.id
           )) order by v.ordinal, v.id) from variant v where v.group_id = g.id) as variants
     from variant_group g
     where g.id = any(${sql.param([...groupIds])}::uuid[])`);
   const byId = new Map(rows.map((row) => [row.id, toGoodsRow(row)]));
   return groupIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+function shownPrices(written: Prices, articles: readonly ReadArticle[]): Prices {
+  const { price, priceBefore } = pricesOfColour(
+    written,
+    articles.map(([, , stock, own, ownBefore]) => ({ stock, price: own, priceBefore: ownBefore })),
+  );
+  return { price, priceBefore };
 }
 
 const toGoodsRow = (row: ReadGroup): GoodsRow => ({
@@ -143,15 +160,14 @@ const toGoodsRow = (row: ReadGroup): GoodsRow => ({
   popularity: row.popularity,
   categoryIds: row.category_ids ?? [],
   variants: (row.variants ?? []).map(
-    ([id, vendorCode, colourFamily, colourName, colourHex, price, priceBefore, articles]) => ({
+    ([id, vendorCode, colourFamily, colourName, colourHex, ...[price, priceBefore, articles]]) => ({
       id,
       vendorCode,
       colourFamily,
       colourName,
       colourHex,
-      price,
-      priceBefore,
-      articles: (articles ?? []).map(([sku, size, stock, codes]) => ({
+      ...shownPrices({ price, priceBefore }, articles ?? []),
+      articles: (articles ?? []).map(([sku, size, stock, , , codes]) => ({
         sku,
         size,
         stock,

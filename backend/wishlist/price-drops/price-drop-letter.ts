@@ -13,6 +13,8 @@ export type Drop = {
   productUrl: string;
   was: number;
   price: number;
+  /** Whether it is the price of the cheapest of several sizes. */
+  isFrom: boolean;
 };
 
 /** Goods that a letter names; more are counted. */
@@ -24,7 +26,9 @@ export function priceDropLetter(
   drops: readonly Drop[],
   unsubscribeHref: string,
 ): Letter {
-  const goods = [...Map.groupBy(drops, ({ productUrl, was }) => `${productUrl} ${was}`).values()];
+  const goods = [
+    ...Map.groupBy(drops, ({ productUrl, was, price }) => `${productUrl} ${was} ${price}`).values(),
+  ];
   const [only] = goods.length === 1 ? drops : [];
   const unnamed = goods.length - NAMED;
   return {
@@ -63,7 +67,7 @@ const entryOf =
         title: first.name,
         lines: [
           `Цвет «${first.colour}»${chosen.length > 0 ? `, ${word}\u00a0${chosen.join(', ')}` : ''}`,
-          `${formatMoney(first.price)} вместо ${formatMoney(first.was)}`,
+          `${first.isFrom ? 'от\u00a0' : ''}${formatMoney(first.price)} вместо ${formatMoney(first.was)}`,
         ],
         href: `${publicUrl}/product/${first.productUrl}`,
       },

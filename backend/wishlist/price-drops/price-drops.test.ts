@@ -63,6 +63,38 @@ async function letters() {
 }
 
 describe('a letter about lower prices', () => {
+  it('names what each size costs, of a colour the lowest in stock', async () => {
+    const [large, small] = ['48', '44'].map((size) => articleIdOf('palto-iz-shersti-kemel', size));
+    const ofSize = (id: string | undefined, price: number | null) =>
+      database.db
+        .update(article)
+        .set({ price })
+        .where(eq(article.id, id ?? ''));
+    await database.db.delete(wishlistItem);
+    await ofSize(large, 1_200_000);
+    await keep([large ?? '', small ?? '']);
+    await ofSize(large, 1_100_000);
+    expect(await letters()).toMatchObject([
+      { text: expect.stringContaining('11\u00a0000\u00a0₽ вместо 12') },
+    ]);
+    const keptAt = (keptPrice: number, sizeChosen: boolean) =>
+      database.db.update(wishlistItem).set({ keptPrice, mentionedPrice: null, sizeChosen });
+    test.advance(DAY);
+    await keptAt(PRICE, true);
+    await cost(800_000);
+    await ofSize(large, 900_000);
+    const [both] = await letters();
+    expect(both?.text).toContain('9\u00a0000\u00a0₽ вместо 10');
+    expect(both?.text).toContain('8\u00a0000\u00a0₽ вместо 10');
+    test.advance(DAY);
+    await keptAt(PRICE, false);
+    await ofSize(large, 1_100_000);
+    await cost(900_000);
+    const [letter] = await letters();
+    expect(letter?.text).toContain('от\u00a09\u00a0000\u00a0₽ вместо 10\u00a0000\u00a0₽');
+    await ofSize(large, null);
+  });
+
   it('names all goods in one letter, with the price before and now', async () => {
     await cost(800_000);
     const [letter, ...more] = await letters();

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import { timeInMoscow } from '#shared/text/dates.ts';
 import type { Deps } from '../../deps.ts';
+import { hasDearerSizes } from '../../domain/article-prices.ts';
 import { signingSecret } from '../../domain/signing-secret.ts';
 import { unsubscribeToken } from '../../domain/unsubscribe-token.ts';
 import type { Transaction } from '../../platform/db/client.ts';
@@ -10,6 +11,7 @@ import { account, principal } from '../../platform/db/schema/identities.ts';
 import { emailOf } from '../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { isAvailable } from '../is-available.ts';
+import { wishPrice } from '../wish-price.ts';
 import { agreed } from './agreed.ts';
 import { type Drop, priceDropLetter } from './price-drop-letter.ts';
 
@@ -50,7 +52,7 @@ export async function writeAboutPriceDrops(deps: DropDeps): Promise<number> {
 
 /** What a shopper knows of the price, null where it was not kept. */
 const known = sql<number>`coalesce(${wishlistItem.mentionedPrice}, ${wishlistItem.keptPrice})`;
-const isDrop = and(sql`${variant.price} < ${known}`, isAvailable);
+const isDrop = and(sql`${wishPrice} < ${known}`, isAvailable);
 
 /** Locks shoppers who may be written to, as changes of their wishlists do; another process takes others. */
 function takeShoppers(tx: Transaction, now: Date): Promise<Shopper[]> {
@@ -117,13 +119,14 @@ function takeDrops(tx: Transaction, ownerId: string): Promise<Drop[]> {
       size: sql<string | null>`case when ${wishlistItem.sizeChosen} then ${article.size} end`,
       productUrl: variant.productUrl,
       was: known,
-      price: variant.price,
+      price: wishPrice,
+      isFrom: sql<boolean>`not ${wishlistItem.sizeChosen} and ${hasDearerSizes}`,
     })
     .from(wishlistItem)
     .innerJoin(article, eq(article.id, wishlistItem.articleId))
     .innerJoin(variant, eq(variant.id, article.variantId))
     .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
     .where(and(eq(wishlistItem.ownerId, ownerId), isDrop))
-    .orderBy(desc(sql`${known} - ${variant.price}`), asc(variant.productUrl), asc(article.ordinal))
+    .orderBy(desc(sql`${known} - ${wishPrice}`), asc(variant.productUrl), asc(article.ordinal))
     .for('no key update', { of: wishlistItem, skipLocked: true });
 }

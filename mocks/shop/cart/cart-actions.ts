@@ -38,7 +38,7 @@ function applyAction(state: ShopState, lines: CartLine[], action: CartAction): C
   if (action.action !== 'REMOVE' && capOf(state, articleId) === 0) throw new Refusal('ARTICLE_SOLD_OUT');
   const wanted = { ADD: before + action.quantity, REMOVE: before - action.quantity, UPDATE: action.quantity };
   const quantity = isGift ? 1 : wanted[action.action];
-  const touched = { articleId, isGift, quantity, seenPrice: found.card.price, wasReduced: false };
+  const touched = { articleId, isGift, quantity, seenPrice: found.price, wasReduced: false };
   const changed = action.action === 'REMOVE' ? touched : fitToStock(state, touched);
   return line ? lines.map((other) => (other === line ? changed : other)) : [...lines, changed];
 }

@@ -63,11 +63,11 @@ function withDiscounts(
 function itemOf(state: ShopState, kept: CartLine): PricedLine[] {
   const found = articleOf(state, kept.articleId);
   if (!found) return [];
-  const { article, card } = found;
+  const { article, card, price, priceBefore } = found;
   const line = fitToStock(state, kept);
   const { articleId, isGift, quantity } = line;
   const maxQuantity = capOf(state, articleId);
-  const unitPrice = isGift ? 0 : card.price;
+  const unitPrice = isGift ? 0 : price;
   return [
     {
       articleId,
@@ -81,11 +81,11 @@ function itemOf(state: ShopState, kept: CartLine): PricedLine[] {
       size: article.size,
       picture: card.picture,
       unitPrice,
-      unitPriceBefore: card.priceBefore ?? card.price,
+      unitPriceBefore: priceBefore ?? price,
       lineTotal: maxQuantity > 0 ? unitPrice * quantity : 0,
-      reduced: maxQuantity > 0 ? card.price * quantity : 0,
+      reduced: maxQuantity > 0 ? price * quantity : 0,
       maxQuantity,
-      notices: noticesOf(line, card.price, maxQuantity),
+      notices: noticesOf(line, price, maxQuantity),
     },
   ];
 }

@@ -20,8 +20,7 @@ function earning(state: ShopState, lines: readonly CartLine[]): string[] {
   const counted = lines.filter(({ articleId, isGift }) => !isGift && (state.stock[articleId] ?? 0) > 0);
   const sum = counted.reduce(
     (total, { articleId, quantity }) =>
-      total +
-      (articleOf(state, articleId)?.card.price ?? 0) * Math.min(quantity, state.stock[articleId] ?? 0),
+      total + (articleOf(state, articleId)?.price ?? 0) * Math.min(quantity, state.stock[articleId] ?? 0),
     0,
   );
   return sum >= FROM_SUM ? counted.map(({ articleId }) => articleId) : [];

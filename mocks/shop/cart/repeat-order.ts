@@ -22,7 +22,7 @@ export function repeatInCart(state: ShopState, cart: Belongings['cart'], order: 
       const now = Math.min(cap, had + quantity);
       if (now < had + quantity) miss({ why: 'FEWER', quantity: now, byStock: cap < 10 });
       pieces += now - had;
-      const seenPrice = own?.seenPrice ?? articleOf(state, articleId)?.card.price ?? 0;
+      const seenPrice = own?.seenPrice ?? articleOf(state, articleId)?.price ?? 0;
       const line = { articleId, isGift: false, quantity: now, seenPrice, wasReduced: now < had + quantity };
       cart.lines = own ? cart.lines.map((one) => (one === own ? line : one)) : [...cart.lines, line];
     }

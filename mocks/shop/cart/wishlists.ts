@@ -1,4 +1,5 @@
 import { maxWishes } from '#shared/cart/limits.ts';
+import { discountPercent, type Prices, pricesOfSize } from '#shared/goods/prices.ts';
 import type { WishlistEntry } from '../../../src/generated/model/wishlistEntry.ts';
 import type { WishlistItem } from '../../../src/generated/model/wishlistItem.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
@@ -40,7 +41,8 @@ export function wishlistOperations(
           continue;
         }
         const others = list.filter((kept) => kept.articleId !== articleId);
-        const keptPrice = articleOf(state, articleId)?.card.price ?? 0;
+        const found = articleOf(state, articleId);
+        const keptPrice = (sizeChosen ? found?.price : found?.card.price) ?? 0;
         list = [{ articleId, addedAt: new Date().toISOString(), keptPrice, sizeChosen }, ...others];
       }
       if (list.length > maxWishes) throw new Refusal('WISHLIST_LIMIT');
@@ -58,17 +60,29 @@ export function wishlistOperations(
 const filters: Record<'all' | 'in-stock' | 'discounted', (entry: WishlistEntry) => boolean> = {
   all: () => true,
   'in-stock': (entry) => entry.inStock,
-  discounted: (entry) => entry.product.priceBefore !== null,
+  discounted: (entry) => pricesOfEntry(entry).priceBefore !== null,
 };
 
 type Order = (a: WishlistEntry, b: WishlistEntry) => number;
 
 const orders: Record<'added' | 'price-asc' | 'price-desc' | 'discount', Order> = {
   added: () => 0,
-  'price-asc': (a, b) => a.product.price - b.product.price,
-  'price-desc': (a, b) => b.product.price - a.product.price,
-  discount: (a, b) => (b.product.discountPercent ?? 0) - (a.product.discountPercent ?? 0),
+  'price-asc': (a, b) => pricesOfEntry(a).price - pricesOfEntry(b).price,
+  'price-desc': (a, b) => pricesOfEntry(b).price - pricesOfEntry(a).price,
+  discount: (a, b) => percentOf(b) - percentOf(a),
 };
+
+/** What a kept item costs: its size when it was chosen, otherwise its colour. */
+const pricesOfEntry = ({ articleId, sizeChosen, product }: WishlistEntry): Prices =>
+  pricesOfSize(
+    product,
+    product.sizes.find((size) => sizeChosen && size.articleId === articleId),
+  );
+
+function percentOf(entry: WishlistEntry): number {
+  const { price, priceBefore } = pricesOfEntry(entry);
+  return discountPercent(price, priceBefore) ?? 0;
+}
 
 type Kept = Belongings['wishlist'][number];
 
@@ -85,6 +99,7 @@ function entryOf(state: ShopState, { articleId, addedAt, keptPrice, sizeChosen }
   const product = found.card;
   const among = sizeChosen ? [articleId] : product.sizes.map((size) => size.articleId);
   const inStock = among.some((id) => (state.stock[id] ?? 0) > 0);
-  const priceDrop = product.price < keptPrice ? keptPrice - product.price : null;
+  const price = sizeChosen ? found.price : product.price;
+  const priceDrop = price < keptPrice ? keptPrice - price : null;
   return [{ articleId, size: found.article.size, sizeChosen, inStock, addedAt, priceDrop, product }];
 }

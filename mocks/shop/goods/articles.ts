@@ -1,13 +1,27 @@
 import { maxLineQuantity } from '#shared/cart/limits.ts';
+import {
+  colourPrices,
+  contractPrices,
+  discountPercent,
+  type Prices,
+  pricesOfSize,
+} from '#shared/goods/prices.ts';
+import type { Product } from '../../../src/generated/model/product.ts';
 import type { ProductCard } from '../../../src/generated/model/productCard.ts';
 import type { ShopState } from '../state/state.ts';
 import { goods } from './goods.ts';
 
-/** An article with the colour it belongs to, as it is now. */
+/** Few enough pieces to say how many are left. */
+const FEW = 3;
+
+/** An article with what it costs and the colour it belongs to, as they are now. */
 export function articleOf(state: ShopState, articleId: string) {
   for (const { card, product } of goods) {
     const article = product.articles.find((candidate) => candidate.articleId === articleId);
-    if (article) return { article, card: cardNow(state, card) };
+    if (!article) continue;
+    const now = cardNow(state, card);
+    const size = now.sizes.find((one) => one.articleId === articleId);
+    return { article, card: now, ...pricesOfSize(now, size) };
   }
   return undefined;
 }
@@ -19,22 +33,54 @@ export function capOf(state: ShopState, articleId: string): number {
 
 /** A card with what stock and prices are now. */
 export function cardNow(state: ShopState, card: ProductCard): ProductCard {
-  const sizes = card.sizes.map((size) => ({ ...size, inStock: (state.stock[size.articleId] ?? 0) > 0 }));
-  return { ...card, ...priceNow(state, card), sizes };
+  const prices = priceNow(state, card);
+  const said = contractPrices(card.sizes.map(({ articleId }) => sizePrices(state, card, articleId)));
+  const sizes = card.sizes.map(({ articleId, value }, place) => ({
+    ...{ articleId, value, inStock: isInStock(state, articleId) },
+    ...said[place],
+  }));
+  return { ...card, ...prices, sizes };
 }
 
-type Priced = Pick<ProductCard, 'variantId' | 'price' | 'priceBefore' | 'discountPercent'>;
+/** A product with what stock and prices are now. */
+export function articlesNow(state: ShopState, product: Product): Pick<Product, 'price' | 'articles'> {
+  const prices = priceNow(state, { ...product, sizes: product.articles });
+  const said = contractPrices(product.articles.map(({ articleId }) => sizePrices(state, product, articleId)));
+  const articles = product.articles.map((article, place) => {
+    const left = state.stock[article.articleId] ?? 0;
+    return {
+      ...article,
+      state: left > 0 ? ('IN_STOCK' as const) : ('SOLD_OUT' as const),
+      left: left > 0 && left <= FEW ? left : null,
+      ...said[place],
+    };
+  });
+  return { ...prices, articles };
+}
 
-/** What a colour costs now. A price before that is not higher goes. */
-export function priceNow(state: ShopState, known: Priced): Omit<Priced, 'variantId'> {
-  const { priceBefore, discountPercent } = known;
+const isInStock = (state: ShopState, articleId: string) => (state.stock[articleId] ?? 0) > 0;
+
+type Priced = Pick<ProductCard, 'variantId' | 'price' | 'priceBefore'>;
+
+/** What a colour is shown to cost now. */
+export function priceNow(state: ShopState, card: Priced & { sizes: readonly { articleId: string }[] }) {
+  const sizes = card.sizes.map(({ articleId }) => ({
+    ...sizePrices(state, card, articleId),
+    inStock: isInStock(state, articleId),
+  }));
+  const shown = colourPrices(sizes) ?? writtenPrices(state, card);
+  return { ...shown, discountPercent: discountPercent(shown.price, shown.priceBefore) };
+}
+
+/** What a size costs now. */
+function sizePrices(state: ShopState, card: Priced, articleId: string): Prices {
+  const own = state.sizePrices[articleId];
+  return own === undefined ? writtenPrices(state, card) : { price: own, priceBefore: null };
+}
+
+/** What sizes without a price of their own cost. A price before that is not higher goes. */
+function writtenPrices(state: ShopState, known: Priced): Prices {
   const price = state.prices[known.variantId] ?? known.price;
-  if (price === known.price) return { price, priceBefore, discountPercent };
-  if (priceBefore === null || priceBefore <= price)
-    return { price, priceBefore: null, discountPercent: null };
-  return {
-    price,
-    priceBefore,
-    discountPercent: Math.floor(((priceBefore - price) * 100) / priceBefore) || null,
-  };
+  const { priceBefore } = known;
+  return { price, priceBefore: priceBefore !== null && priceBefore > price ? priceBefore : null };
 }

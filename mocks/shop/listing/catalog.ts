@@ -8,15 +8,13 @@ import type { Product } from '../../../src/generated/model/product.ts';
 import type { SizeTable } from '../../../src/generated/model/sizeTable.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
-import { cardNow, priceNow } from '../goods/articles.ts';
+import { articlesNow, cardNow } from '../goods/articles.ts';
 import { goodsOf, listings, type MockListing } from '../goods/campaigns.ts';
 import { breadcrumbsOf, categories, goods } from '../goods/goods.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { onePerModel, orders, pageOf } from './card-order.ts';
 import { type Choice, choose, type Wanted } from './choice.ts';
-
-const FEW = 3;
 
 type Catalog = Pick<
   ShopOperations,
@@ -136,19 +134,8 @@ function around(path: string): Category[] {
   return categories.filter(({ parentPath }) => parentPath === own.parentPath);
 }
 
-function productNow(state: ShopState, product: Product): Product {
-  const articles = product.articles.map((article) => {
-    const stock = state.stock[article.articleId] ?? 0;
-    return {
-      ...article,
-      state: stock > 0 ? ('IN_STOCK' as const) : ('SOLD_OUT' as const),
-      left: stock > 0 && stock <= FEW ? stock : null,
-    };
-  });
-  return {
-    ...product,
-    ...priceNow(state, product),
-    articles,
-    related: product.related.map((card) => cardNow(state, card)),
-  };
-}
+const productNow = (state: ShopState, product: Product): Product => ({
+  ...product,
+  ...articlesNow(state, product),
+  related: product.related.map((card) => cardNow(state, card)),
+});

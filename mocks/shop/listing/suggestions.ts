@@ -56,6 +56,7 @@ function categoriesFor(typed: string[]): SuggestedCategory[] {
 }
 
 function toSuggestion(card: ProductCard): SuggestedProduct {
-  const { productUrl, name, colour, price, priceBefore, picture } = card;
-  return { productUrl, name, colourName: colour.displayValue, price, priceBefore, picture };
+  const { productUrl, name, colour, price, priceBefore, hasDearerSizes, picture } = card;
+  const prices = { price, priceBefore, ...(hasDearerSizes && { hasDearerSizes }) };
+  return { productUrl, name, colourName: colour.displayValue, ...prices, picture };
 }

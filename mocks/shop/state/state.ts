@@ -187,6 +187,8 @@ export type ShopState = {
   stock: Record<string, number>;
   /** Prices in kopecks by variantId that are no longer those of the examples. */
   prices: Record<string, number>;
+  /** Prices in kopecks by articleId of sizes that do not cost what their colour does. */
+  sizePrices: Record<string, number>;
   accounts: Account[];
   belongings: Record<string, Belongings>;
   accessTokens: Record<string, TokenOwner & { expiresAt: string }>;

@@ -7,6 +7,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ArticleState } from './articleState.ts';
+import type { Money } from './money.ts';
 import type { Uuid } from './uuid.ts';
 
 /**
@@ -48,4 +49,8 @@ export interface Article {
      * @nullable
      */
   left: number | null;
+  /** What a piece of this size costs; of every size of a colour where they differ, of none where all cost what the colour does. */
+  price?: Money;
+  /** What it cost before a discount; only beside a price, absent without a discount. */
+  priceBefore?: Money;
 }

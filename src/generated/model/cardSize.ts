@@ -6,6 +6,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Money } from './money.ts';
 import type { Uuid } from './uuid.ts';
 
 /**
@@ -21,4 +22,8 @@ export interface CardSize {
   value: string;
   /** Whether it can be bought now. */
   inStock: boolean;
+  /** What a piece of this size costs; of every size of a colour where they differ, of none where all cost what the colour does. */
+  price?: Money;
+  /** What it cost before a discount; only beside a price, absent without a discount. */
+  priceBefore?: Money;
 }

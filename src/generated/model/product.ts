@@ -59,7 +59,10 @@ export interface Product {
      * @maxItems 6
      */
   breadcrumbs: Breadcrumb[];
+  /** What a piece costs; the lowest price of the sizes in stock where these differ, of all sizes when none is. */
   price: Money;
+  /** Whether sizes in stock cost more than the price; absent for no. */
+  hasDearerSizes?: boolean;
   priceBefore: Money | null;
   /**
      * Whole percent off the former price.

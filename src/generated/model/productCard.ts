@@ -28,7 +28,10 @@ export interface ProductCard {
      * @maxLength 120
      */
   name: string;
+  /** What a piece costs; the lowest price of the sizes in stock where these differ, of all sizes when none is. */
   price: Money;
+  /** Whether sizes in stock cost more than the price; absent for no. */
+  hasDearerSizes?: boolean;
   priceBefore: Money | null;
   /**
      * Whole percent off the former price.

@@ -27,7 +27,10 @@ export interface SuggestedProduct {
      * @maxLength 60
      */
   colourName: string;
+  /** What a piece costs; the lowest price of the sizes in stock where these differ, of all sizes when none is. */
   price: Money;
+  /** Whether sizes in stock cost more than the price; absent for no. */
+  hasDearerSizes?: boolean;
   priceBefore: Money | null;
   picture: Picture;
 }

@@ -27,7 +27,7 @@ export interface WishlistEntry {
   inStock: boolean;
   /** When it was kept. */
   addedAt: string;
-  /** How much cheaper it is than when it was kept; null when it is not. */
+  /** How much cheaper the size, or the colour where none was chosen, is than when it was kept; null when it is not. */
   priceDrop: Money | null;
   product: ProductCard;
 }

@@ -751,6 +751,14 @@ export type CardSize = {
      * Whether it can be bought now.
      */
     inStock: boolean;
+    /**
+     * What a piece of this size costs; of every size of a colour where they differ, of none where all cost what the colour does.
+     */
+    price?: Money;
+    /**
+     * What it cost before a discount; only beside a price, absent without a discount.
+     */
+    priceBefore?: Money;
 };
 
 /**
@@ -764,7 +772,14 @@ export type ProductCard = {
      * Name of the model.
      */
     name: string;
+    /**
+     * What a piece costs; the lowest price of the sizes in stock where these differ, of all sizes when none is.
+     */
     price: Money;
+    /**
+     * Whether sizes in stock cost more than the price; absent for no.
+     */
+    hasDearerSizes?: boolean;
     priceBefore: Money | null;
     /**
      * Whole percent off the former price.
@@ -806,7 +821,7 @@ export type WishlistEntry = {
      */
     addedAt: string;
     /**
-     * How much cheaper it is than when it was kept; null when it is not.
+     * How much cheaper the size, or the colour where none was chosen, is than when it was kept; null when it is not.
      */
     priceDrop: Money | null;
     product: ProductCard;
@@ -1285,6 +1300,14 @@ export type Article = {
      * How many are left when they are few.
      */
     left: number | null;
+    /**
+     * What a piece of this size costs; of every size of a colour where they differ, of none where all cost what the colour does.
+     */
+    price?: Money;
+    /**
+     * What it cost before a discount; only beside a price, absent without a discount.
+     */
+    priceBefore?: Money;
 };
 
 /**
@@ -1402,7 +1425,14 @@ export type Product = {
      * The way to the listing it belongs to.
      */
     breadcrumbs: Array<Breadcrumb>;
+    /**
+     * What a piece costs; the lowest price of the sizes in stock where these differ, of all sizes when none is.
+     */
     price: Money;
+    /**
+     * Whether sizes in stock cost more than the price; absent for no.
+     */
+    hasDearerSizes?: boolean;
     priceBefore: Money | null;
     /**
      * Whole percent off the former price.
@@ -4880,7 +4910,14 @@ export type SuggestedProduct = {
      * Name of the colour.
      */
     colourName: string;
+    /**
+     * What a piece costs; the lowest price of the sizes in stock where these differ, of all sizes when none is.
+     */
     price: Money;
+    /**
+     * Whether sizes in stock cost more than the price; absent for no.
+     */
+    hasDearerSizes?: boolean;
     priceBefore: Money | null;
     picture: Picture;
 };

@@ -686,7 +686,9 @@ export const cardSizeValueMax = 20;
 export const CardSize = /*#__PURE__*/ zod.strictObject({
   "articleId": Uuid,
   "value": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cardSizeValueMax)).check(/*#__PURE__*/ zod.describe('Size as printed on the label.')),
-  "inStock": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it can be bought now.'))
+  "inStock": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it can be bought now.')),
+  "price": /*#__PURE__*/ zod.optional(Money).check(/*#__PURE__*/ zod.describe('What a piece of this size costs; of every size of a colour where they differ, of none where all cost what the colour does.')),
+  "priceBefore": /*#__PURE__*/ zod.optional(Money).check(/*#__PURE__*/ zod.describe('What it cost before a discount; only beside a price, absent without a discount.'))
 }).check(/*#__PURE__*/ zod.describe('A size on a card.'));
 
 export type CardSize = zod.input<typeof CardSize>;
@@ -707,7 +709,8 @@ export const ProductCard = /*#__PURE__*/ zod.strictObject({
   "variantGroupId": Uuid,
   "productUrl": ProductUrl,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productCardNameMax)).check(/*#__PURE__*/ zod.describe('Name of the model.')),
-  "price": Money,
+  "price": Money.check(/*#__PURE__*/ zod.describe('What a piece costs; the lowest price of the sizes in stock where these differ, of all sizes when none is.')),
+  "hasDearerSizes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether sizes in stock cost more than the price; absent for no.')),
   "priceBefore": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]),
   "discountPercent": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(productCardDiscountPercentMax))).check(/*#__PURE__*/ zod.describe('Whole percent off the former price.')),
   "badge": /*#__PURE__*/ zod.union([Badge,/*#__PURE__*/ zod.null()]),
@@ -731,7 +734,7 @@ export const WishlistEntry = /*#__PURE__*/ zod.strictObject({
   "sizeChosen": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the shopper chose this size; otherwise it stands for the colour.')),
   "inStock": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether that size can be bought now; when none was chosen, whether any can.')),
   "addedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was kept.')),
-  "priceDrop": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How much cheaper it is than when it was kept; null when it is not.')),
+  "priceDrop": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How much cheaper the size, or the colour where none was chosen, is than when it was kept; null when it is not.')),
   "product": ProductCard
 }).check(/*#__PURE__*/ zod.describe('A wishlist item with what is needed to show it.'));
 
@@ -1196,7 +1199,9 @@ export const Article = /*#__PURE__*/ zod.strictObject({
   "international": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(articleInternationalMax))).check(/*#__PURE__*/ zod.describe('International size.')),
   "state": /*#__PURE__*/ zod.enum(['IN_STOCK', 'SOLD_OUT']).check(/*#__PURE__*/ zod.describe('A size that is not made is not in the list.')),
   "gtin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(articleGtinMin)).check(/*#__PURE__*/ zod.maxLength(articleGtinMax)).check(/*#__PURE__*/ zod.regex(articleGtinRegExp))).check(/*#__PURE__*/ zod.describe('Its number in world trade (GTIN); absent when its barcode is one of the shop.')),
-  "left": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(articleLeftMax))).check(/*#__PURE__*/ zod.describe('How many are left when they are few.'))
+  "left": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(articleLeftMax))).check(/*#__PURE__*/ zod.describe('How many are left when they are few.')),
+  "price": /*#__PURE__*/ zod.optional(Money).check(/*#__PURE__*/ zod.describe('What a piece of this size costs; of every size of a colour where they differ, of none where all cost what the colour does.')),
+  "priceBefore": /*#__PURE__*/ zod.optional(Money).check(/*#__PURE__*/ zod.describe('What it cost before a discount; only beside a price, absent without a discount.'))
 }).check(/*#__PURE__*/ zod.describe('One size of a variant, the thing that has stock and goes to a cart.'));
 
 export type Article = zod.input<typeof Article>;
@@ -1331,7 +1336,8 @@ export const Product = /*#__PURE__*/ zod.strictObject({
   "brandLine": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productBrandLineMax)).check(/*#__PURE__*/ zod.describe('Line of the brand.')),
   "description": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(productDescriptionMax)).check(/*#__PURE__*/ zod.describe('A few sentences of fact.')),
   "breadcrumbs": /*#__PURE__*/ zod.array(Breadcrumb).check(/*#__PURE__*/ zod.maxLength(productBreadcrumbsMax)).check(/*#__PURE__*/ zod.describe('The way to the listing it belongs to.')),
-  "price": Money,
+  "price": Money.check(/*#__PURE__*/ zod.describe('What a piece costs; the lowest price of the sizes in stock where these differ, of all sizes when none is.')),
+  "hasDearerSizes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether sizes in stock cost more than the price; absent for no.')),
   "priceBefore": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]),
   "discountPercent": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(productDiscountPercentMax))).check(/*#__PURE__*/ zod.describe('Whole percent off the former price.')),
   "badge": /*#__PURE__*/ zod.union([Badge,/*#__PURE__*/ zod.null()]),
@@ -4273,7 +4279,8 @@ export const SuggestedProduct = /*#__PURE__*/ zod.strictObject({
   "productUrl": ProductUrl,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(suggestedProductNameMax)).check(/*#__PURE__*/ zod.describe('Name of the model.')),
   "colourName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(suggestedProductColourNameMax)).check(/*#__PURE__*/ zod.describe('Name of the colour.')),
-  "price": Money,
+  "price": Money.check(/*#__PURE__*/ zod.describe('What a piece costs; the lowest price of the sizes in stock where these differ, of all sizes when none is.')),
+  "hasDearerSizes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether sizes in stock cost more than the price; absent for no.')),
   "priceBefore": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]),
   "picture": Picture
 }).check(/*#__PURE__*/ zod.describe('A product in the suggestions of the search.'));

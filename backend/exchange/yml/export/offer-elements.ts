@@ -1,4 +1,5 @@
 import type { SizeSystem } from '#shared/goods/sizes.ts';
+import { pricesOf } from '../../../domain/article-prices.ts';
 import type { variant, variantGroup } from '../../../platform/db/schema/catalog.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
 import { internationalOf, systemUnits } from '../offers/size-system.ts';
@@ -20,12 +21,14 @@ export const known = (key: ParamKey, text: string, unit = '') => param(paramName
 const roubles = (kopecks: number) =>
   kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2);
 
-export const prices = ({ price, priceBefore }: Variant) =>
-  [
+export function prices(variant: Variant, size: ExportedSize): string {
+  const { price, priceBefore } = pricesOf(size, variant);
+  return [
     element('price', roubles(price)),
     priceBefore === null ? '' : element('oldprice', roubles(priceBefore)),
     element('currencyId', 'RUB'),
   ].join('');
+}
 
 export const aboutModel = ({ description, country }: Group): string =>
   (description === '' ? '' : `        <description>${htmlSection(description)}</description>\n`) +

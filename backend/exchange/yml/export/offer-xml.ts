@@ -41,7 +41,8 @@ export async function offersXml(
       ...{ publicUrl, category: categories[0] ?? 0, pictures: await picturesOf(variant) },
     });
     const after = paramsOfColour(variant) + more;
-    for (const size of sizes) offers.push(offerXml(group, size, { before, about, after }));
+    for (const size of sizes)
+      offers.push(offerXml(group, size, { before: before + prices(variant, size), about, after }));
   }
   return offers.join('');
 }
@@ -74,7 +75,6 @@ function beforeSize(
   return [
     element('url', `${publicUrl}/product/${variant.productUrl}`),
     element('name', group.name),
-    prices(variant),
     element('categoryId', String(category)),
     ...pictures.map((picture) => element('picture', picture)),
     element('vendor', group.brandLine),

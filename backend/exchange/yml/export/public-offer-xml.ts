@@ -49,7 +49,6 @@ export async function publicOffersXml(
     const pictures = (await picturesOf(variant)).slice(0, PICTURES);
     const before = [
       element('url', `${publicUrl}/product/${variant.productUrl}`),
-      prices(variant),
       element('categoryId', String(category)),
       ...pictures.map((picture) => element('picture', picture)),
       element('vendor', group.brandLine),
@@ -62,6 +61,7 @@ export async function publicOffersXml(
         `      <offer id="${publicOfferId(size.id)}" group_id="${number}" available="${size.stock > 0}">\n`,
         element('name', nameOf(group, variant, size)),
         before,
+        prices(variant, size),
         element('barcode', isGtin(size.barcode) ? size.barcode : ''),
         sizeParam(group.sizeSystem as SizeSystem, size),
         after,

@@ -16,8 +16,6 @@ const said: Readonly<Record<string, string>> = {
   'is left out by the mapping ({})': 'исключена файлом соответствий ({})',
   'a model has at most {} colours': 'у модели не больше {} цветов',
   'a colour has at most {} sizes': 'у цвета не больше {} размеров',
-  '{} RUB is not the {} RUB of other sizes; a colour has one price for all of them':
-    '{} ₽ вместо {} ₽ у других размеров; у цвета одна цена на все размеры',
   'this size of the colour is on line {} already': 'этот размер цвета уже есть в строке {}',
   'is used by the offer on line {} already': 'уже занят предложением в строке {}',
   'holds more than {} offers': 'содержит больше {} предложений',

@@ -1,3 +1,4 @@
+import type { Prices } from '#shared/goods/prices.ts';
 import { sizeKey, sizeOrdinal } from '#shared/goods/size-label.ts';
 import { folded } from '#shared/text/plain-text.ts';
 import type { Issue } from '../feed/issue.ts';
@@ -14,6 +15,7 @@ const PICTURES = 20;
 export type ModelColour = {
   key: string;
   colour: FeedColour;
+  /** The lowest of its sizes. */
   price: number;
   priceBefore: number | null;
   vendorCode: string;
@@ -108,19 +110,11 @@ function saidOf(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear
 type Refuse = (offer: Offer, field: string, why: string) => void;
 
 function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): ModelColour {
-  const price = mostCommon(offers.map((offer) => offer.price));
   const bySize = new Map<string, Offer>();
   for (const offer of offers) {
     const size = sizeKey(offer.size);
     const before = bySize.get(size);
-    if (offer.price !== price)
-      refuse(
-        offer,
-        'price',
-        `${rubles(offer.price)} is not the ${rubles(price)} of other sizes; a colour has one price for all of them`,
-      );
-    else if (before)
-      refuse(offer, 'param «Размер»', `this size of the colour is on line ${before.line} already`);
+    if (before) refuse(offer, 'param «Размер»', `this size of the colour is on line ${before.line} already`);
     else if (bySize.size >= SIZES) refuse(offer, 'param «Размер»', `a colour has at most ${SIZES} sizes`);
     else bySize.set(size, offer);
   }
@@ -132,8 +126,7 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
   return {
     key,
     colour: first.colour,
-    price,
-    priceBefore: mostCommon(made.map(({ priceBefore }) => priceBefore)),
+    ...lowestPrices(made),
     vendorCode: codes.size === 1 ? first.vendorCode : '',
     productUrl: addresses.size === 1 ? first.productUrl : '',
     pictures: [...new Set(made.flatMap(({ pictures }) => pictures))].slice(0, PICTURES),
@@ -141,7 +134,12 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
   };
 }
 
-const rubles = (kopecks: number) => `${kopecks / 100} RUB`;
+/** What most of the cheapest sizes cost; a size with other prices keeps them. */
+function lowestPrices(sizes: readonly Offer[]): Prices {
+  const price = Math.min(...sizes.map((size) => size.price));
+  const cheapest = sizes.filter((size) => size.price === price);
+  return { price, priceBefore: mostCommon(cheapest.map(({ priceBefore }) => priceBefore)) };
+}
 
 /** The value that comes most often; of several the one that comes first. */
 function mostCommon<T>(values: readonly T[]): T {

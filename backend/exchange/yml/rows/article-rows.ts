@@ -1,3 +1,4 @@
+import type { Prices } from '#shared/goods/prices.ts';
 import { sizeOrdinal } from '#shared/goods/size-label.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import type { article } from '../../../platform/db/schema/catalog.ts';
@@ -61,7 +62,14 @@ export async function articleRows(
         international: offer.international || internationalOf(system, size, offer.sizeUnit),
         ordinal: ordinals[place] ?? 0,
         stock: offer.stock,
+        ...ownPricesOf(offer, colour),
       };
     });
   });
 }
+
+/** Prices of a size that are not those of its colour; both or none. */
+const ownPricesOf = ({ price, priceBefore }: Prices, colour: Prices) =>
+  price === colour.price && priceBefore === colour.priceBefore
+    ? { price: null, priceBefore: null }
+    : { price, priceBefore };

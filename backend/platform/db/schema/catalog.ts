@@ -120,6 +120,7 @@ export const variant = pgTable(
     colorHex: text('color_hex').notNull(),
     /** Address of a small picture of patterned cloth; null where the colour says it all. */
     cloth: text('cloth'),
+    /** What its sizes cost that have no price of their own: the lowest of all. Read by `pricesOf` and `pricesOfColour`. */
     price: integer('price').notNull(),
     /** The price before a discount, null without one. */
     priceBefore: integer('price_before'),
@@ -150,8 +151,20 @@ export const article = pgTable(
     /** Sizes sort by their own ordinal, never by text. */
     ordinal: integer('ordinal').notNull(),
     stock: integer('stock').notNull(),
+    /** Prices of its own where they are not those of its colour; null where they are. Read by `pricesOf`. */
+    price: integer('price'),
+    priceBefore: integer('price_before'),
   },
-  (table) => [index('article_variant').on(table.variantId), check('article_stock', sql`${table.stock} >= 0`)],
+  (table) => [
+    index('article_variant').on(table.variantId),
+    check('article_stock', sql`${table.stock} >= 0`),
+    check('article_price', sql`${table.price} > 0`),
+    // A null on either side passes, so what must be there is asked for.
+    check(
+      'article_price_before',
+      sql`${table.priceBefore} is null or (${table.price} is not null and ${table.priceBefore} > ${table.price})`,
+    ),
+  ],
 );
 
 /** Content that editors write, by its kind and address. */

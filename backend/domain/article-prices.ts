@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type ColourPrices, colourPrices, type Prices } from '#shared/goods/prices.ts';
+import { article, variant } from '../platform/db/schema/catalog.ts';
+
+/** What is written of a size: prices of its own, or none. */
+type OwnPrices = { price: number | null; priceBefore: number | null };
+
+/**
+ * What a piece of an article costs: everything that shows or charges a price asks here, and its sister below in SQL
+ * (docs/decisions/0056-prices-by-size.md). Kopecks.
+ */
+export const pricesOf = (size: OwnPrices, colour: Prices): Prices =>
+  size.price === null
+    ? { price: colour.price, priceBefore: colour.priceBefore }
+    : { price: size.price, priceBefore: size.priceBefore };
+
+/** What a colour is shown to cost by its sizes; without any, what is written of it. */
+export const pricesOfColour = (
+  colour: Prices,
+  sizes: readonly (OwnPrices & { stock: number })[],
+): ColourPrices =>
+  colourPrices(sizes.map((size) => ({ ...pricesOf(size, colour), inStock: size.stock > 0 }))) ?? colour;
+
+const sibling = alias(article, 'sibling');
+
+const priceIn = (size: typeof article | typeof sibling) =>
+  sql<number>`coalesce(${size.price}, ${variant.price})`;
+const priceBeforeIn = (size: typeof article | typeof sibling) =>
+  sql<
+    number | null
+  >`case when ${size.price} is null then ${variant.priceBefore} else ${size.priceBefore} end`;
+
+/** `pricesOf` in SQL, of rows of articles joined with their variants. */
+export const articlePrice = priceIn(article);
+export const articlePriceBefore = priceBeforeIn(article);
+
+const sizes = sql`${article} ${sql.identifier('sibling')} where ${sibling.variantId} = ${variant.id}`;
+const lowest = <T>(wanted: SQL<T>) => sql<T>`(select ${wanted} from ${sizes}
+  order by ${sibling.stock} > 0 desc, ${priceIn(sibling)}, ${priceBeforeIn(sibling)} nulls first limit 1)`;
+
+/** `pricesOfColour` in SQL, of rows of variants joined with anything. */
+export const colourPrice = sql<number>`coalesce(${lowest(priceIn(sibling))}, ${variant.price})`;
+export const colourPriceBefore = lowest(priceBeforeIn(sibling));
+export const hasDearerSizes = sql<boolean>`exists (
+  select from ${sizes} and ${sibling.stock} > 0 and ${priceIn(sibling)} > ${colourPrice})`;

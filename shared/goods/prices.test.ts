@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { colourPrices, contractPrices, discountPercent, pricesOfSize } from './prices.ts';
+
+describe('the percent of a discount', () => {
+  test.each([
+    ['no former price', 499_000, null, null],
+    ['a round discount', 1_749_000, 2_499_000, 30],
+    ['never more than is given', 1_000, 1_499, 33],
+    ['less than a percent is not worth saying', 999_000, 1_000_000, null],
+    ['never the whole price', 1, 1_000_000, 99],
+  ])('%s', (_, price, priceBefore, percent) => {
+    expect(discountPercent(price, priceBefore)).toBe(percent);
+  });
+});
+
+const size = (price: number, inStock = true, priceBefore: number | null = null) => ({
+  price,
+  priceBefore,
+  inStock,
+});
+
+describe('what a colour costs', () => {
+  test.each([
+    ['what all its sizes cost', [size(299), size(299)], { price: 299, priceBefore: null }],
+    ['the lowest of them', [size(349), size(299)], { price: 299, priceBefore: null, hasDearerSizes: true }],
+    ['the lowest in stock', [size(299, false), size(349), size(349)], { price: 349, priceBefore: null }],
+    [
+      'the lowest of all when none is in stock',
+      [size(349, false), size(299, false)],
+      { price: 299, priceBefore: null },
+    ],
+    [
+      'no more than what is in stock says of dearer sizes',
+      [size(299), size(349, false)],
+      { price: 299, priceBefore: null },
+    ],
+    [
+      'with the former price of that size',
+      [size(349), size(299, true, 399)],
+      { price: 299, priceBefore: 399, hasDearerSizes: true },
+    ],
+    [
+      'without a discount that not all at the price have',
+      [size(299, true, 399), size(299)],
+      { price: 299, priceBefore: null },
+    ],
+    ['nothing without sizes', [], undefined],
+  ])('is %s', (_, sizes, expected) => {
+    expect(colourPrices(sizes)).toEqual(expected);
+  });
+});
+
+describe('sizes of the contract', () => {
+  const colour = { price: 299, priceBefore: 399 };
+
+  test('say nothing where all cost the same', () => {
+    expect(contractPrices([colour, colour])).toEqual([{}, {}]);
+    expect(contractPrices([])).toEqual([]);
+  });
+
+  test.each([
+    ['prices', [colour, { price: 349, priceBefore: 399 }]],
+    ['former prices', [colour, { price: 299, priceBefore: null }]],
+  ])('all say what they cost where %s differ, and it is read back beside any colour', (_, sizes) => {
+    const said = contractPrices(sizes);
+    expect(said.every(({ price }) => price !== undefined)).toBe(true);
+    expect(said.map((size) => pricesOfSize({ price: 1, priceBefore: 2 }, size))).toEqual(sizes);
+  });
+
+  test('cost what the colour does where they say nothing', () => {
+    expect(pricesOfSize(colour, {})).toEqual(colour);
+    expect(pricesOfSize(colour)).toEqual(colour);
+  });
+});
