@@ -35,6 +35,8 @@ export function Choices() {
           <SizeChip size="50" name="size-sold" value="50" soldOut defaultChecked />
           <SizeChip size="48–50/176–182" name="size-sold" value="48" />
           <SizeChip size="Единый" name="size-sold" value="one" />
+          <SizeChip size="104" price={299000} name="size-sold" value="104" mine />
+          <SizeChip size="128" price={349000} name="size-sold" value="128" soldOut />
         </div>
       </Specimen>
       <Specimen name="Размеры в фильтре: несколько">

@@ -15,6 +15,7 @@ export function Goods() {
           <Price price={1749000} priceBefore={2499000} discountPercent={30} />
           <Price price={1749000} priceBefore={2499000} discountPercent={30} stacked />
           <Price price={100} />
+          <Price price={299000} isFrom />
           <Price price={99999900} priceBefore={199999900} discountPercent={50} />
           <Price className="type-price" price={1749000} priceBefore={2499000} discountPercent={30} />
         </div>

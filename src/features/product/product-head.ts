@@ -5,7 +5,7 @@ import type { Product } from '@/lib/api';
 const MAX_DESCRIPTION = 160;
 
 type Named = Pick<Product, 'name' | 'colour'>;
-type Described = Named & Pick<Product, 'price' | 'description' | 'vendorCode'>;
+type Described = Named & Pick<Product, 'price' | 'hasDearerSizes' | 'description' | 'vendorCode'>;
 
 export function productTitle({ name, colour }: Named): string {
   return `${name}, ${colour.displayValue.toLowerCase()}`;
@@ -16,7 +16,8 @@ export function productTitle({ name, colour }: Named): string {
  * much of the description as fits.
  */
 export function productDescription(product: Described): string {
-  const facts = `${productTitle(product)} за\u00a0${formatMoney(product.price)}, артикул\u00a0${product.vendorCode}.`;
+  const cost = `${product.hasDearerSizes ? 'от' : 'за'}\u00a0${formatMoney(product.price)}`;
+  const facts = `${productTitle(product)} ${cost}, артикул\u00a0${product.vendorCode}.`;
   const text = `${facts} ${product.description}`.trim();
   if (text.length <= MAX_DESCRIPTION) return text;
   return `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION - 1))}…`;

@@ -3,9 +3,10 @@ import type { Product } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
 import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
-import { Price } from '@/lib/ui/content/price';
 import { listingHref } from '@/shop/addresses/paths';
+import { ChosenSizeProvider } from './buying/chosen-size';
 import { ColourChoice } from './buying/colour-choice';
+import { ProductPrice } from './buying/product-price';
 import { useColourSwitch } from './buying/use-colour-switch';
 import type { CareIcons } from './details/care-icons';
 import { ProductDetails } from './details/product-details';
@@ -33,7 +34,7 @@ export function ProductScreen({ product, careIcons, buyForm, children }: Product
   const { pending, choose } = useColourSwitch();
   const crumbs = product.breadcrumbs.map(({ name, path }) => ({ name, href: listingHref(path) }));
   return (
-    <>
+    <ChosenSizeProvider>
       <div className={PRODUCT_GRID}>
         <Gallery pictures={product.pictures} />
         <div
@@ -43,12 +44,7 @@ export function ProductScreen({ product, careIcons, buyForm, children }: Product
         >
           <Breadcrumbs crumbs={crumbs} />
           <h1 className="type-product break-words">{typesetName(product.name)}</h1>
-          <Price
-            price={product.price}
-            priceBefore={product.priceBefore}
-            discountPercent={product.discountPercent}
-            className="type-price mt-2.5 lg:mt-3.5"
-          />
+          <ProductPrice product={product} />
           <div className="mt-6">
             <ColourChoice
               colours={product.colours}
@@ -65,6 +61,6 @@ export function ProductScreen({ product, careIcons, buyForm, children }: Product
         </div>
       </div>
       {children}
-    </>
+    </ChosenSizeProvider>
   );
 }

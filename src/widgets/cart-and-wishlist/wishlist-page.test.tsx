@@ -44,6 +44,19 @@ test('two sizes of a colour are two cards that say which size is kept', async ()
   expect(within(older as HTMLElement).getByText(words('Размер 44'))).toBeDefined();
 });
 
+test('a kept size shows what it costs, a kept colour from what on its sizes do', async () => {
+  const { articles, price } = await getProduct(COAT);
+  const [dear = '', cheap = ''] = [await articleOf('46'), await articleOf('48')];
+  shop.state.sizePrices[dear] = price + 1_000_000;
+  for (const { articleId, size } of articles)
+    if (!['46', '48'].includes(size)) shop.state.stock[articleId] = 0;
+  await addToWishlist({ items: [{ articleId: cheap, sizeChosen: false }] });
+  await addToWishlist({ items: [{ articleId: dear, sizeChosen: true }] });
+  await show();
+  const [size, colour] = (await cards()).map((card) => card.querySelector('b')?.textContent);
+  expect([size, colour]).toEqual(['27\u00a0490\u00a0₽', 'от\u00a017\u00a0490\u00a0₽']);
+});
+
 test('a kept size that has gone says so', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] });

@@ -1,3 +1,4 @@
+import { discountPercent, pricesOfSize } from '#shared/goods/prices.ts';
 import { PriceDropConsent } from '@/features/account/preferences/price-drop-consent';
 import { CardGrid } from '@/features/catalog/cards/card-grid';
 import { SortMenu } from '@/features/catalog/goods/sort-menu';
@@ -43,6 +44,20 @@ export function WishlistPage({ search }: { search: WishlistSearch }) {
 /** A kept size that is sold out is dimmed, as in the cart. */
 const GONE = '[&_.card:has([data-gone])_.card-views]:opacity-45';
 
+/** The card of a kept colour, at the price of its size when one was chosen. */
+function keptCard({ product, ...kept }: WishlistEntry) {
+  const size = product.sizes.find(({ articleId }) => kept.sizeChosen && articleId === kept.articleId);
+  if (size?.price === undefined) return { ...product, kept };
+  const { hasDearerSizes: _, ...card } = product;
+  const prices = pricesOfSize(product, size);
+  return {
+    ...card,
+    ...prices,
+    discountPercent: discountPercent(prices.price, prices.priceBefore),
+    kept,
+  };
+}
+
 function KeptCards({ entries }: { entries: WishlistEntry[] }) {
   const cart = useCardCart();
   const { changes } = useWishlist();
@@ -50,7 +65,7 @@ function KeptCards({ entries }: { entries: WishlistEntry[] }) {
     <div className={GONE}>
       <h2 className="sr-only">Товары</h2>
       <CardGrid
-        cards={entries.map(({ product, ...kept }) => ({ ...product, kept }))}
+        cards={entries.map(keptCard)}
         // Two sizes of a colour are two entries.
         keyOf={({ kept }) => kept.articleId}
         eager={IN_SIGHT}

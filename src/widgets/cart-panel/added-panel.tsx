@@ -127,7 +127,12 @@ function Suggestion({ card, onLeave }: { card: ProductCard; onLeave(): void }) {
       <span className="mt-2 line-clamp-3 break-words underline-offset-4 group-hover:underline">
         {typesetName(card.name)}
       </span>
-      <Price price={card.price} priceBefore={card.priceBefore} className="mt-0.5" />
+      <Price
+        price={card.price}
+        priceBefore={card.priceBefore}
+        isFrom={card.hasDearerSizes}
+        className="mt-0.5"
+      />
     </a>
   );
 }

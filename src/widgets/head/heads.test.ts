@@ -92,6 +92,32 @@ describe('a product', () => {
     expect(variesBy).toContain('https://schema.org/color');
   });
 
+  test('names what each size costs where they differ', () => {
+    const [first, second] = product.articles;
+    if (!first || !second) throw new Error('The coat has too few sizes.');
+    const articles = [
+      { ...first, price: 299_000 },
+      { ...second, price: 349_000, priceBefore: 399_000 },
+    ];
+    const head = productHead({
+      ...product,
+      price: 299_000,
+      priceBefore: null,
+      hasDearerSizes: true,
+      articles,
+    });
+    const offers = groupOf(head).hasVariant.flatMap((variant) =>
+      'offers' in variant ? [variant.offers] : [],
+    );
+    expect(offers).toMatchObject([
+      { price: '2990.00' },
+      { price: '3490.00', priceSpecification: { price: '3990.00' } },
+    ]);
+    expect(offers[0]).not.toHaveProperty('priceSpecification');
+    expect(contentOf(head, 'description')).toContain('кэмел от\u00a02\u00a0990\u00a0₽');
+    expect(contentOf(head, 'product:price:amount')).toBe('2990.00');
+  });
+
   test('a product has the rating and the reviews of buyers, and nothing of the demo shop', () => {
     const reviews = exampleOf<ProductReviews>('getProductReviews', 'some');
     const { aggregateRating, review } = groupOf(productHead(product, reviews)) as unknown as {

@@ -1,4 +1,5 @@
 import type { Offer, ProductGroup, Product as ProductThing } from 'schema-dts';
+import { pricesOfSize } from '#shared/goods/prices.ts';
 import type { Product, ProductReviews } from '@/lib/api';
 import { productHref } from '@/shop/addresses/paths';
 import { absolute } from './page-head';
@@ -65,16 +66,18 @@ function ratingData(reviews: ProductReviews | undefined): Pick<ProductGroup, 'ag
 
 function sizeData(
   product: Shown,
-  { sku, size, state, gtin }: Product['articles'][number],
+  article: Product['articles'][number],
   image: string | undefined,
 ): ProductThing {
   const { name, colour, vendorCode, productUrl } = product;
+  const { sku, size, state, gtin } = article;
+  const { price, priceBefore } = pricesOfSize(product, article);
   const offers: Offer = {
     '@type': 'Offer',
     url: absolute(productHref(productUrl)),
-    price: inRoubles(product.price),
+    price: inRoubles(price),
     priceCurrency: 'RUB',
-    ...(product.priceBefore !== null && { priceSpecification: formerPrice(product.priceBefore) }),
+    ...(priceBefore !== null && { priceSpecification: formerPrice(priceBefore) }),
     availability: `https://schema.org/${state === 'IN_STOCK' ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...termsData(product.terms),

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { pricesOfSize } from '#shared/goods/prices.ts';
+import { formatMoney } from '#shared/text/money.ts';
 import { addToCart } from '@/features/cart/add-to-cart';
 import { isApiError, type ProductCard } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
@@ -10,7 +12,7 @@ import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
 import { productHref } from '@/shop/addresses/paths';
 import { openAddedPanel } from '../cart-panel/added-panel-host';
 
-type Part = Pick<ProductCard, 'productUrl' | 'name' | 'price' | 'priceBefore' | 'sizes'>;
+type Part = Pick<ProductCard, 'productUrl' | 'name' | 'price' | 'priceBefore' | 'hasDearerSizes' | 'sizes'>;
 
 /** The pieces of an outfit, each with its price and sizes; those with a size go into the cart in one go. */
 export function LookToBuy({ products }: { products: readonly Part[] }) {
@@ -63,7 +65,7 @@ export function LookToBuy({ products }: { products: readonly Part[] }) {
               >
                 {typesetName(part.name)}
               </a>
-              <Price price={part.price} priceBefore={part.priceBefore} className="shrink-0 justify-end" />
+              <PartPrice part={part} chosen={chosen[part.productUrl]} />
             </div>
             <Sizes
               part={part}
@@ -84,6 +86,14 @@ export function LookToBuy({ products }: { products: readonly Part[] }) {
       </div>
     </form>
   );
+}
+
+/** Of the size that is chosen, or from what on they cost. */
+function PartPrice({ part, chosen }: { part: Part; chosen: string | undefined }) {
+  const size = part.sizes.find(({ articleId }) => articleId === chosen);
+  const { price, priceBefore } = pricesOfSize(part, size);
+  const isFrom = !size && part.hasDearerSizes;
+  return <Price price={price} priceBefore={priceBefore} isFrom={isFrom} className="shrink-0 justify-end" />;
 }
 
 /** What has one size has nothing to choose. */
@@ -114,9 +124,11 @@ function Sizes({ part, value, problem, onChange }: SizesProps) {
         className="h-11 w-full cursor-pointer appearance-none border border-field bg-paper pr-10 pl-3 text-input aria-invalid:border-accent"
       >
         <option value="">Выберите размер</option>
-        {sizes.map(({ articleId, value: size, inStock }) => (
+        {sizes.map(({ articleId, value: size, price, inStock }) => (
           <option key={articleId} value={articleId} disabled={!inStock}>
-            {inStock ? size : `${size}, нет в\u00a0наличии`}
+            {[size, price !== undefined && formatMoney(price), !inStock && 'нет в\u00a0наличии']
+              .filter(Boolean)
+              .join(', ')}
           </option>
         ))}
       </select>

@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartQuery, lastAdded } from '@/features/cart/state/cart-query';
+import { ChosenSizeProvider } from '@/features/product/buying/chosen-size';
+import { ProductPrice } from '@/features/product/buying/product-price';
 import { getProduct, type Product } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
-import { failWith } from '../../../tests/component-shop';
+import { failWith, shop } from '../../../tests/component-shop';
 import { AddedPanelHost } from '../cart-panel/added-panel-host';
 import { ProductBuyForm } from './product-buy-form';
 
@@ -116,6 +118,58 @@ test('the form is whole without scripts: it posts the size to the cart', () => {
   expect(form?.getAttribute('action')).toBe('/cart');
   const names = [...(form?.querySelectorAll('input') ?? [])].map((input) => input.name);
   expect(new Set(names)).toEqual(new Set(['intent', 'back', 'articleId']));
+});
+
+describe('sizes of different prices', () => {
+  /** 46 costs 10 000 ₽ more than all others. */
+  async function dearer(): Promise<Product> {
+    const large = product.articles.find(({ size }) => size === '46')?.articleId ?? '';
+    shop.state.sizePrices[large] = product.price + 1_000_000;
+    return getProduct(COAT);
+  }
+  const show = (shown: Product) =>
+    renderPage(
+      <ChosenSizeProvider>
+        <ProductPrice product={shown} />
+        <ProductBuyForm product={shown} />
+      </ChosenSizeProvider>,
+    );
+  const [from, large] = ['17\u00a0490\u00a0₽', '27\u00a0490\u00a0₽'];
+
+  test('are shown from the lowest on until one is chosen, then its own', async () => {
+    const { user, container, client } = show(await dearer());
+    const price = () => container.querySelector('.type-price')?.textContent;
+    expect(price()).toContain(`от\u00a0${from}`);
+    expect(barButton(container).textContent).toContain(`от\u00a0${from}`);
+    await user.click(sizes().getByRole('radio', { name: /^46, 27/ }));
+    expect(price()).toBe(large);
+    expect(barButton(container).textContent).toContain(`· ${large}`);
+    expect(container.querySelector('[role=status] .sr-only')?.textContent).toBe(`${large}. `);
+    await user.click(sizes().getByRole('radio', { name: /^48, 17/ }));
+    expect(price()).toContain(from);
+    expect(price()).not.toContain('от');
+    await user.click(sizes().getByRole('radio', { name: /^46/ }));
+    await user.click(addButton());
+    await waitFor(() =>
+      expect(client.getQueryData(cartQuery.queryKey)?.items).toMatchObject([
+        { size: '46', unitPrice: 2_749_000 },
+      ]),
+    );
+  });
+
+  test('are legible without scripts', async () => {
+    const { container } = show(await dearer());
+    const labels = [...container.querySelectorAll('[role=radiogroup] label')].map((one) => one.textContent);
+    expect(labels).toContain(`46${large}`);
+    expect(labels).toContain(`48${from}`);
+  });
+
+  test('are said in the sheet of a phone', async () => {
+    const { user, container } = show(await dearer());
+    await user.click(barButton(container));
+    const sheet = within(await screen.findByRole('dialog', { name: words('Выберите размер') }));
+    expect(sheet.getByRole('button', { name: `46, ${large}` }).textContent).toBe(`46${large}`);
+  });
 });
 
 /** The bar at the foot of a phone, which jsdom never shows. */

@@ -47,6 +47,11 @@ test('what a card shows comes back from its row', () => {
   expect(shown.colours).toEqual(colours.map(({ displayValue, hex }) => ({ displayValue, hex })));
 });
 
+test('that sizes are dearer comes back too', () => {
+  expect(unpackCard(packCard(card({ hasDearerSizes: true }))).hasDearerSizes).toBe(true);
+  expect(unpackCard(packCard(card()))).not.toHaveProperty('hasDearerSizes');
+});
+
 test('no discount, no badge and no second picture are none again', () => {
   const plain = { priceBefore: null, discountPercent: null, badge: null, hoverPicture: null };
   expect(unpackCard(packCard(card(plain)))).toMatchObject(plain);

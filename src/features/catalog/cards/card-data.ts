@@ -8,7 +8,15 @@ type Swatch = Pick<ColourSwatch, 'displayValue' | 'hex' | 'cloth'>;
 /** What a card shows. A card of the API is one as it is; a listing's page carries a shorter one, without sizes. */
 export type CardData = Pick<
   ProductCard,
-  'productUrl' | 'name' | 'price' | 'priceBefore' | 'discountPercent' | 'badge' | 'picture' | 'hoverPicture'
+  | 'productUrl'
+  | 'name'
+  | 'price'
+  | 'priceBefore'
+  | 'hasDearerSizes'
+  | 'discountPercent'
+  | 'badge'
+  | 'picture'
+  | 'hoverPicture'
 > & {
   colours: readonly Swatch[];
   /** How many colours there are when only the first few came along. */
@@ -50,6 +58,7 @@ export type CardRow = readonly [
   name: string,
   price: number,
   priceBefore: number,
+  hasDearerSizes: 0 | 1,
   discountPercent: number,
   badge: Badge | '',
   picture: string,
@@ -67,6 +76,7 @@ export function packCard(card: ProductCard): CardRow {
     card.name,
     card.price,
     card.priceBefore ?? 0,
+    card.hasDearerSizes ? 1 : 0,
     card.discountPercent ?? 0,
     card.badge ?? '',
     packPicture(card.picture),
@@ -80,13 +90,14 @@ export function packCard(card: ProductCard): CardRow {
 
 /** Puts a card together again. */
 export function unpackCard(row: CardRow): CardData {
-  const [productUrl, name, price, priceBefore, discountPercent, badge] = row;
-  const [, , , , , , picture, alt, hoverPicture, colourCount, ...swatches] = row;
+  const [productUrl, name, price, priceBefore, hasDearerSizes, discountPercent, badge] = row;
+  const [, , , , , , , picture, alt, hoverPicture, colourCount, ...swatches] = row;
   return {
     productUrl,
     name,
     price,
     priceBefore: priceBefore || null,
+    ...(hasDearerSizes && { hasDearerSizes: true }),
     discountPercent: discountPercent || null,
     badge: badge || null,
     picture: unpackPicture(picture, alt),

@@ -55,7 +55,12 @@ export function ProductCard(props: ProductCardProps) {
             {typesetName(card.name)}
           </a>
         </h3>
-        <Price price={card.price} priceBefore={card.priceBefore} discountPercent={card.discountPercent} />
+        <Price
+          price={card.price}
+          priceBefore={card.priceBefore}
+          discountPercent={card.discountPercent}
+          isFrom={card.hasDearerSizes}
+        />
         <Swatches card={card} />
         {renderNote?.(() => void band.open())}
       </div>

@@ -48,6 +48,7 @@ export function SizeBand({ ref, name, sizes, failed, onAdd }: SizeBandProps) {
             <SizeButton
               key={size.articleId}
               size={size.value}
+              price={size.price}
               soldOut={!size.inStock}
               busy={busy === size.articleId}
               onClick={() => void add(size)}

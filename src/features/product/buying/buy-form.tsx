@@ -9,6 +9,7 @@ import { productHref } from '@/shop/addresses/paths';
 import { SizeTableLink } from '../sizes/size-table-link';
 import { useMyArticleSize } from '../sizes/use-my-article-size';
 import type { NotifyDialogProps } from './notify-dialog';
+import { shownPrices } from './product-price';
 import { ASK_FOR_SIZE, SizeChoice } from './size-choice';
 import type { SizeSheetProps } from './size-sheet';
 import { StickyBuyBar } from './sticky-buy-bar';
@@ -21,7 +22,17 @@ const notifyDialog = lazyPart<NotifyDialogProps>(async () => (await import('./no
 const sizeSheet = lazyPart<SizeSheetProps>(async () => (await import('./size-sheet')).SizeSheet);
 
 type BuyFormProps = {
-  product: Pick<Product, 'variantId' | 'productUrl' | 'name' | 'price' | 'articles' | 'sizeTableId'>;
+  product: Pick<
+    Product,
+    | 'variantId'
+    | 'productUrl'
+    | 'name'
+    | 'price'
+    | 'priceBefore'
+    | 'hasDearerSizes'
+    | 'articles'
+    | 'sizeTableId'
+  >;
   /** Puts a size into the cart. Answers with a sentence when the shop refuses. */
   onAdd(article: Article): Promise<string | undefined>;
   /** A size that is sold out was chosen. */
@@ -54,6 +65,7 @@ export function BuyForm(props: BuyFormProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const { chosen, error, choose, refuse } = useBuyChoice(product);
+  const { price, isFrom } = shownPrices(product, chosen);
   const notify = useLazyOpen(notifyDialog);
   const sheet = useLazyOpen(sizeSheet);
   /** What went into the cart last. */
@@ -138,7 +150,8 @@ export function BuyForm(props: BuyFormProps) {
           <StickyBuyBar
             insteadOf={buttons}
             label={label}
-            price={product.price}
+            price={price}
+            isFrom={isFrom}
             busy={busy || notify.busy || sheet.busy}
             onAskSize={chosen ? undefined : () => void sheet.show()}
             isAdded={chosen !== undefined && chosen.articleId === added}

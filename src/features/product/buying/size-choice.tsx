@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { formatMoney } from '#shared/text/money.ts';
 import type { Article } from '@/lib/api';
 import { SizeChip } from '@/lib/ui/buttons/size-chip';
 import { ErrorNotice } from '@/lib/ui/content/notice';
@@ -48,6 +49,7 @@ export function SizeChoice(props: SizeChoiceProps) {
             name="articleId"
             value={article.articleId}
             size={article.size}
+            price={article.price}
             soldOut={article.state === 'SOLD_OUT'}
             mine={article.size === mine}
             required={checkedByBrowser}
@@ -61,6 +63,10 @@ export function SizeChoice(props: SizeChoiceProps) {
       <div className="group/said min-h-15 pt-2 pb-4 text-caption">
         {chosen && !error && (
           <p role="status" className="text-ink-2">
+            {/* The price above the sizes has changed with them. */}
+            {chosen.price !== undefined && (
+              <span className="sr-only">{`${formatMoney(chosen.price)}. `}</span>
+            )}
             {stockWords(chosen)}
           </p>
         )}

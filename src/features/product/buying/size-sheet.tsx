@@ -23,8 +23,9 @@ export function SizeSheet({ open, onClose, articles, mine, onPick }: SizeSheetPr
             <li key={article.articleId} className="flex items-center justify-between border-hair border-b">
               <SizeButton
                 size={article.size}
+                price={article.price}
                 soldOut={isSoldOut}
-                className="min-h-13 flex-1 justify-start px-0"
+                className="min-h-13 flex-1 flex-row justify-start gap-3 px-0"
                 onClick={() => onPick(article)}
               />
               <span aria-hidden="true" className="pointer-events-none text-caption text-ink-2">

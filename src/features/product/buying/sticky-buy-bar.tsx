@@ -9,6 +9,8 @@ type StickyBuyBarProps = {
   label: string;
   /** Kopecks. */
   price: number;
+  /** Whether it is the lowest of several. */
+  isFrom?: boolean | undefined;
   busy: boolean;
   /** A tap while no size is chosen. */
   onAskSize?: (() => void) | undefined;
@@ -21,7 +23,7 @@ type StickyBuyBarProps = {
  * screen, a zoomed one too, it and the header would take more than a fifth: there it does not stand at all.
  */
 export function StickyBuyBar(props: StickyBuyBarProps) {
-  const { insteadOf, label, price, busy, onAskSize, isAdded = false } = props;
+  const { insteadOf, label, price, isFrom, busy, onAskSize, isAdded = false } = props;
   const bar = useRef<HTMLDivElement>(null);
   const shown = useOutOfSight(insteadOf);
 
@@ -57,7 +59,8 @@ export function StickyBuyBar(props: StickyBuyBarProps) {
           busy={busy}
           className="px-3 tabular-nums"
         >
-          {label}&nbsp;· {formatMoney(price)}
+          {label}&nbsp;· {isFrom && 'от\u00a0'}
+          {formatMoney(price)}
         </Button>
       )}
     </div>

@@ -84,7 +84,7 @@ function Words({ option: { name, under }, typed }: { option: Suggestion; typed: 
 
 function Product({ option: { product } }: { option: Suggestion }) {
   if (!product) return null;
-  const { name, colourName, price, priceBefore, picture } = product;
+  const { name, colourName, price, priceBefore, hasDearerSizes, picture } = product;
   return (
     <>
       <span className="suggested-picture">
@@ -101,7 +101,7 @@ function Product({ option: { product } }: { option: Suggestion }) {
           {typesetName(name)}
           <span className="sr-only">{`, ${colourName}`}</span>
         </span>
-        <Price price={price} priceBefore={priceBefore} className="mt-0.5 text-ui" />
+        <Price price={price} priceBefore={priceBefore} isFrom={hasDearerSizes} className="mt-0.5 text-ui" />
       </span>
     </>
   );

@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react';
+import { formatMoney } from '#shared/text/money.ts';
 import { classNames } from '../class-names';
 
 type SizeChipProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'> & {
   /** «46», «XL», «46–48». */
   size: string;
+  /** Kopecks, where sizes differ in it. */
+  price?: number | undefined;
   /** Sold out; can still be chosen, for a stock notice. */
   soldOut?: boolean;
   /** The size of the shopper. */
@@ -14,51 +17,61 @@ type SizeChipProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'
 };
 
 /** A size to choose, in a group of the same name: in stock, chosen, sold out. Works in a form without scripts. */
-export function SizeChip({ size, soldOut, mine, type = 'radio', className, ...input }: SizeChipProps) {
+export function SizeChip({ size, price, soldOut, mine, type = 'radio', className, ...input }: SizeChipProps) {
   return (
     <label
       data-sold-out={soldOut || undefined}
       data-mine={mine || undefined}
+      data-priced={price === undefined ? undefined : ''}
       className={classNames('size-chip', className)}
     >
       <input
-        aria-label={nameOf(size, { soldOut, mine })}
+        aria-label={nameOf(size, { price, soldOut, mine })}
         {...input}
         type={type}
         className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
       />
       {size}
+      <PriceOfSize price={price} />
     </label>
   );
 }
 
 type SizeButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   size: string;
+  /** Kopecks, where sizes differ in it. */
+  price?: number | undefined;
   soldOut?: boolean;
   busy?: boolean;
 };
 
 /** A size that is put into the cart by one press: 44 px, no edge, in the band of a card. */
-export function SizeButton({ size, soldOut, busy, className, onClick, ...rest }: SizeButtonProps) {
+export function SizeButton({ size, price, soldOut, busy, className, onClick, ...rest }: SizeButtonProps) {
   return (
     <button
       type="button"
-      aria-label={nameOf(size, { soldOut })}
+      aria-label={nameOf(size, { price, soldOut })}
       {...rest}
       data-sold-out={soldOut || undefined}
+      data-priced={price === undefined ? undefined : ''}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames('size-button', busy && 'busy-line', className)}
     >
       {size}
+      <PriceOfSize price={price} />
     </button>
   );
 }
 
-type Marks = { soldOut?: boolean | undefined; mine?: boolean | undefined };
+const PriceOfSize = ({ price }: { price: number | undefined }) =>
+  price !== undefined && <span className="text-caption whitespace-nowrap">{formatMoney(price)}</span>;
 
-/** «42, нет в наличии»: what a line through a number, or a dot below it, says to those who do not see it. */
-function nameOf(size: string, { soldOut, mine }: Marks): string | undefined {
-  if (!soldOut && !mine) return undefined;
-  return [size, mine && 'ваш размер', soldOut && 'нет в наличии'].filter(Boolean).join(', ');
+type Marks = { price?: number | undefined; soldOut?: boolean | undefined; mine?: boolean | undefined };
+
+/** «42, 2 990 ₽, нет в наличии»: what a line through a number, or a dot below it, says to those who do not see it. */
+function nameOf(size: string, { price, soldOut, mine }: Marks): string | undefined {
+  if (price === undefined && !soldOut && !mine) return undefined;
+  const cost = price !== undefined && formatMoney(price);
+  return [size, cost, mine && 'ваш размер', soldOut && 'нет в наличии'].filter(Boolean).join(', ');
 }

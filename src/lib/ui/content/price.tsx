@@ -7,18 +7,21 @@ type PriceProps = {
   /** Kopecks; null or the same as the price when there is no discount. */
   priceBefore?: number | null;
   discountPercent?: number | null;
+  /** Whether it is the lowest of several. */
+  isFrom?: boolean | undefined;
   /** The price on its own line, what it was below it. */
   stacked?: boolean;
   className?: string;
 };
 
 /** Now, then before, then the percentage: in this order and on one line. */
-export function Price({ price, priceBefore, discountPercent, stacked, className }: PriceProps) {
+export function Price({ price, priceBefore, discountPercent, isFrom, stacked, className }: PriceProps) {
   const discounted = priceBefore != null && priceBefore > price;
   return (
     <p className={classNames('flex flex-wrap gap-x-2 whitespace-nowrap tabular-nums', className)}>
       {discounted && <span className="sr-only">Цена со скидкой </span>}
       <b className={classNames('font-medium', discounted && 'text-accent', stacked && 'basis-full')}>
+        {isFrom && 'от\u00a0'}
         {formatMoney(price)}
       </b>
       {discounted && (
