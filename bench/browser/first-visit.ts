@@ -8,6 +8,13 @@ const VISIBLE = `[...document.images].filter((image) => {
   return width > 0 && bottom > 0 && top < innerHeight;
 })`;
 
+/** What a phone shows at once is four cards, a laptop eight. */
+export const SCREENS = {
+  phone: undefined,
+  laptop: { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false },
+} as const;
+export type Screen = keyof typeof SCREENS;
+
 /**
  * The first listing that a shop shows after it was installed: ms until every picture that is visible is there, and how
  * many they are. On this machine's own network, beside the drawing of all other pictures.
@@ -16,9 +23,12 @@ export async function measureFirstVisit(
   browser: Browser,
   cwd: string,
   listing: string,
+  screen: Screen,
 ): Promise<{ ms: number; pictures: number }> {
   const shop = await startShop('new', { cwd, settings: { WARM_PICTURES: 'on' } });
   const tab = await openPhone(browser);
+  const metrics = SCREENS[screen];
+  if (metrics) await tab.send('Emulation.setDeviceMetricsOverride', metrics);
   try {
     const began = performance.now();
     await tab.send('Page.navigate', { url: shop.origin + listing });

@@ -38,8 +38,9 @@ try {
   const note = <Value>(all: Map<string, Value[]>, key: string, value: Value) =>
     all.set(key, [...(all.get(key) ?? []), value]);
 
-  for (const [build, cwd] of Object.entries(folders))
-    firstVisits.push({ build, ...(await measureFirstVisit(browser, cwd, LISTING)) });
+  for (const screen of ['phone', 'laptop'] as const)
+    for (const [build, cwd] of Object.entries(folders))
+      firstVisits.push({ screen, build, ...(await measureFirstVisit(browser, cwd, LISTING, screen)) });
   for (const [build, cwd] of Object.entries(folders)) servers.push(await startShop(build, { cwd }));
   const product = await productOf(servers[0]?.origin ?? '', LISTING);
   const paths = {

@@ -4,6 +4,7 @@ import type { CroppedView } from '../../backend/media/pictures/colouring/view-fi
 import { cropBelow } from '../atelier/engine/crop-below.ts';
 import { type Drawing, LIGHT_MAX, writeMapSet } from '../atelier/engine/map-set-file.ts';
 import { type Plane, WIDTH } from '../atelier/engine/planes.ts';
+import { writeSmallEdition } from '../atelier/engine/small-edition.ts';
 import { BACKDROP } from '../garments/backdrop.ts';
 import { hangs } from '../garments/hangs.ts';
 import { clothInFrame } from './cloth-in-frame.ts';
@@ -62,6 +63,7 @@ export async function takeOver(
     const bytes = await writeMapSet(set, view, drawing);
     console.log(`${name}/${view}: ${Math.round(bytes / 1024)} KB`);
     if (view !== 'front') continue;
+    await writeSmallEdition(folder, name, view);
     const crop: CroppedView = { of: 'front', crop: garment.detail ?? detailOf(drawing) };
     writeFileSync(join(set, 'detail.json'), `${JSON.stringify(crop, null, 2)}\n`);
     if (Object.hasOwn(hangs, name)) await cropBelow(set, name);

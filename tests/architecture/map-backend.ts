@@ -56,6 +56,8 @@ export const rooms: readonly Room[] = [
       'pictures/files/picture-path.ts',
       // What the demo shop's map sets, looks and scenes are made with.
       'pictures/colouring/look.ts',
+      'pictures/colouring/map-set.ts',
+      'pictures/colouring/small-edition.ts',
       'pictures/colouring/view-file.ts',
       'pictures/scenes/compose.ts',
       'pictures/scenes/hang.ts',

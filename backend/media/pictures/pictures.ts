@@ -97,7 +97,10 @@ export function createPictures(options: PicturesOptions): Pictures {
     niceness: BEHIND_PAGES,
   });
   const files = new PictureFiles(cacheDir);
-  const warming = createWarming({ mapsDir, looks, files, onError });
+  const warming = createWarming({
+    ...{ mapsDir, looks, files, onError },
+    holdReady: () => pool.holdReady(),
+  });
   const removed = files.keepOnly(version);
   const reported = new LRUCache<string, true>({ max: MAX_REPORTED });
 

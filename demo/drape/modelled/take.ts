@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import type { CroppedView } from '../../../backend/media/pictures/colouring/view-file.ts';
 import { type Drawing, writeMapSet } from '../../atelier/engine/map-set-file.ts';
 import { AREA, type Plane, plane, WIDTH } from '../../atelier/engine/planes.ts';
+import { writeSmallEdition } from '../../atelier/engine/small-edition.ts';
 import { BACKDROP } from '../../garments/backdrop.ts';
 import { MODELLED, SLOTS } from './goods.ts';
 
@@ -60,6 +61,7 @@ for (const name of names.length > 0 ? names : Object.keys(MODELLED)) {
   )) {
     const bytes = await writeMapSet(folder, view, drawingOf(join(source, name, view)));
     console.log(`${name}/${view}: ${Math.round(bytes / 1024)} KB`);
+    if (view === 'front') await writeSmallEdition(values.to, name, view);
   }
   const crop: CroppedView = { of: 'front', crop: detail };
   writeFileSync(join(folder, 'detail.json'), `${JSON.stringify(crop, null, 2)}\n`);

@@ -97,9 +97,10 @@ describe('colouring', () => {
     expect(element(50)[3]).toBe(0);
   });
 
-  test('knows the inner side from the outer', () => {
+  test('knows the inner side from the outer', async () => {
     const slots = { ...set.view.slots, 2: { role: 'inside' as const, cloth: false } };
-    const { inner } = colourCutout({ ...set, view: { ...set.view, slots } }, plain);
+    const lined = await loadMapSet(mapsDir, 'flat', 'front', { ...set.view, slots });
+    const { inner } = colourCutout(lined, plain);
     expect([inner[40 * TEST_WIDTH + 10], inner[40 * TEST_WIDTH + 50]]).toEqual([0, 255]);
   });
 

@@ -1,10 +1,8 @@
-import { denimFactor, melangeFactor } from './cloth-noise.ts';
+import { clothReader, mixedByEye } from './cloth-at.ts';
 import type { Look } from './look.ts';
 import type { MapSet } from './map-set.ts';
 import { decodeByte, encodeChannel, type Palette, paletteOf, parseColour, type Rgb } from './palette.ts';
-import { patternOf } from './patterns.ts';
 
-const NOTHING: Rgb = [0, 0, 0];
 /** Worn denim shows the undyed weft, still a little of its own colour. */
 const worn = (albedo: Rgb): Rgb => [albedo[0] * 0.5 + 0.26, albedo[1] * 0.5 + 0.26, albedo[2] * 0.5 + 0.26];
 const BOUNCE_LEVELS = 64;
@@ -17,6 +15,8 @@ export type Cutout = {
   rgba: Uint8Array;
   /** How much of an element shows the inner side, 255 = all: what lies behind a hanger in a neckline. */
   inner: Uint8Array;
+  /** Whether its maps were a small edition. */
+  reduced?: boolean;
 };
 
 /**
@@ -33,28 +33,29 @@ export function colourCutout(set: MapSet, look: Look): Cutout {
   const lit = lightTable(set.view.lightMax, look.cloth?.exposure ?? 0.92);
   const nap = napOf(palette.base);
 
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const at = y * width + x;
-      const alpha = set.alpha[at] ?? 0;
-      if (alpha === 0) continue;
-      const bare = albedoAt(x, y);
-      const albedo = set.mask ? marked(bare, set.mask, at, palette, denim) : bare;
-      const light = (set.light[at] ?? 0) * BOUNCE_LEVELS;
-      const gloss = set.gloss ? (shine[set.gloss[at] ?? 0] ?? 0) : 0;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const share = albedo[channel] ?? 0;
-        const arriving = lit[light + bounceLevel(share)] ?? 0;
-        rgba[at * 4 + channel] = encodeChannel(arriving * (share + nap * arriving * arriving) + gloss);
-      }
-      rgba[at * 4 + 3] = alpha;
+  for (let at = 0; at < width * height; at += 1) {
+    const alpha = set.alpha[at] ?? 0;
+    if (alpha === 0) continue;
+    const bare = albedoAt(at);
+    const albedo = set.mask ? marked(bare, set.mask, at, palette, denim) : bare;
+    const light = (set.light[at] ?? 0) * BOUNCE_LEVELS;
+    const gloss = set.gloss ? (shine[set.gloss[at] ?? 0] ?? 0) : 0;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const share = albedo[channel] ?? 0;
+      const arriving = lit[light + bounceLevel(share)] ?? 0;
+      rgba[at * 4 + channel] = encodeChannel(arriving * (share + nap * arriving * arriving) + gloss);
     }
+    rgba[at * 4 + 3] = alpha;
   }
-  return { width, height, rgba, inner: innerOf(set) };
+  return { width, height, rgba, inner: set.inner, reduced: set.reduced > 1 };
 }
 
 /** Lays a cut-out over a backdrop, with its shadow there, to sRGB bytes (three an element): a picture of goods. */
-export function ontoBackdrop({ width, height, rgba }: Cutout, tint: string, shadow: Uint8Array): Uint8Array {
+export function ontoBackdrop(
+  { width, height, rgba, reduced }: Cutout,
+  tint: string,
+  shadow: Uint8Array,
+): Uint8Array {
   const out = new Uint8Array(width * height * 3);
   const backdrop = parseColour(tint);
   for (let y = 0; y < height; y += 1) {
@@ -64,33 +65,14 @@ export function ontoBackdrop({ width, height, rgba }: Cutout, tint: string, shad
       const wall = alpha < 1 ? wallLight(x / width, y / height) * ((shadow[at] ?? 255) / 255) : 0;
       for (let channel = 0; channel < 3; channel += 1) {
         const behind = (backdrop[channel] ?? 0) * wall;
-        const light = behind + (decodeByte(rgba[at * 4 + channel] ?? 0) - behind) * alpha;
-        out[at * 3 + channel] = encodeChannel(light);
+        const byte = rgba[at * 4 + channel] ?? 0;
+        // A scaled picture mixes its edges among bytes.
+        if (reduced) out[at * 3 + channel] = Math.round(byte * alpha + encodeChannel(behind) * (1 - alpha));
+        else out[at * 3 + channel] = encodeChannel(behind + (decodeByte(byte) - behind) * alpha);
       }
     }
   }
   return out;
-}
-
-/** The inner side by element, averaged from the four part numbers that share it. */
-function innerOf(set: MapSet): Uint8Array {
-  const { width, height, slots } = set.view;
-  const inner = new Uint8Array(width * height);
-  if (!Object.values(slots).some(({ role }) => role === 'inside')) return inner;
-  const counts = Uint8Array.from({ length: 256 }, (_, part) => (slots[part]?.role === 'inside' ? 1 : 0));
-  const fine = width * 2;
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      if ((set.alpha[y * width + x] ?? 0) === 0) continue;
-      const at = y * 2 * fine + x * 2;
-      const count =
-        (counts[set.parts[at] ?? 0] ?? 0) +
-        (counts[set.parts[at + 1] ?? 0] ?? 0) +
-        (counts[set.parts[at + fine] ?? 0] ?? 0) +
-        (counts[set.parts[at + fine + 1] ?? 0] ?? 0);
-      inner[y * width + x] = Math.min(255, count * 64);
-    }
-  return inner;
 }
 
 /**
@@ -131,67 +113,36 @@ function lightTable(lightMax: number, exposure: number): Float32Array {
 const glossTable = (strength: number) =>
   Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2 * strength);
 
-/** The colour of the material at an element, mixed from the four part numbers that share it. */
-function albedoReader(set: MapSet, look: Look, palette: Palette): (x: number, y: number) => Rgb {
-  const { width } = set.view;
-  const fine = width * 2;
-  const metres = set.view.clothSize / 4096;
-  const pattern = patternOf(look);
-  const melange = look.cloth?.melange ?? 0;
-  const denim = look.cloth?.denim ?? 0;
-  const worked = pattern !== undefined || melange > 0 || denim > 0;
+/** The colour of the material at an element, mixed from the two parts that share it. */
+function albedoReader(set: MapSet, look: Look, palette: Palette): (at: number) => Rgb {
+  const clothAt = clothReader(set, look);
   const colours: (Rgb | undefined)[] = [];
   const isCloth: boolean[] = [];
   for (const [part, slot] of Object.entries(set.view.slots)) {
     colours[Number(part)] = palette[slot.role];
     isCloth[Number(part)] = slot.cloth;
   }
-
-  // One for all elements, each of which is done with before the next: a million of them would be the collector's work.
-  const mixed: [number, number, number] = [0, 0, 0];
-  const clothAt = (x: number, y: number, ground: Rgb): Rgb => {
-    const at = y * width + x;
-    const u = (set.u[at] ?? 0) * metres;
-    const v = (set.v[at] ?? 0) * metres;
-    const colour = pattern ? pattern(u, v, ground, footprint(set, at, width, metres)) : ground;
-    const factor =
-      (melange > 0 ? melangeFactor(u, v, melange) : 1) * (denim > 0 ? denimFactor(u, v, denim) : 1);
-    mixed[0] = colour[0] * factor;
-    mixed[1] = colour[1] * factor;
-    mixed[2] = colour[2] * factor;
-    return mixed;
-  };
-  const partAt = (part: number, x: number, y: number): Rgb => {
+  const partAt = (part: number, at: number): Rgb => {
     const colour = colours[part] ?? palette.base;
-    return worked && isCloth[part] ? clothAt(x, y, colour) : colour;
+    return clothAt && isCloth[part] ? clothAt(at, colour) : colour;
   };
 
-  return (x, y) => {
-    const at = y * 2 * fine + x * 2;
-    const a = set.parts[at] ?? 0;
-    const b = set.parts[at + 1] ?? 0;
-    const c = set.parts[at + fine] ?? 0;
-    const d = set.parts[at + fine + 1] ?? 0;
-    if (a === b && a === c && a === d) return a === 0 ? palette.base : partAt(a, x, y);
-    let sum = NOTHING;
-    let count = 0;
-    for (const part of [a, b, c, d]) {
-      if (part === 0) continue;
-      const colour = partAt(part, x, y);
-      sum = [sum[0] + colour[0], sum[1] + colour[1], sum[2] + colour[2]];
-      count += 1;
-    }
-    return [sum[0] / count, sum[1] / count, sum[2] / count];
+  const mix = set.reduced > 1 ? mixedByEye : blend;
+  return (at) => {
+    const colour = partAt(set.part[at] ?? 0, at);
+    const share = (set.otherShare[at] ?? 0) / 255;
+    if (share === 0) return colour;
+    const [red, green, blue] = colour;
+    const other = set.other[at] ?? 0;
+    return mix([red, green, blue], partAt(other, set.reduced > 1 ? nearestOf(set, other, at) : at), share);
   };
 }
 
-/** Metres of cloth under one element: more where the cloth turns away. A seam jumps, so it is bounded. */
-function footprint(set: MapSet, at: number, width: number, metres: number): number {
-  const u = set.u[at] ?? 0;
-  const v = set.v[at] ?? 0;
-  const right = Math.abs((set.u[at + 1] ?? u) - u) + Math.abs((set.v[at + 1] ?? v) - v);
-  const below = Math.abs((set.u[at + width] ?? u) - u) + Math.abs((set.v[at + width] ?? v) - v);
-  return Math.min(8, Math.max(2, right, below)) * metres;
+/** A neighbour that shows most of a part, so that its cloth is not read off that of another; the element where none does. */
+function nearestOf({ part, view: { width } }: MapSet, wanted: number, at: number): number {
+  for (const step of [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1])
+    if (part[at + step] === wanted) return at + step;
+  return at;
 }
 
 /** Stitches, worn places and the label lie on top of the cloth. */

@@ -4,11 +4,14 @@ import sharp from 'sharp';
 import type { DrawnView } from './view-file.ts';
 
 /**
- * A decoded map set. Planes hold one byte a picture element, row by row, unless said otherwise.
+ * A decoded map set. Planes hold one byte a picture element, row by row.
  * About 13 MB at 900 × 1200, so few are kept at a time.
  */
 export type MapSet = {
+  /** Of the very size of the planes. */
   view: DrawnView;
+  /** How many elements of the view as it was rendered lie along the side of one: 1 unless it is a small edition. */
+  reduced: number;
   /** Square root of the light on mid-grey cloth, 255 = `view.lightMax`. */
   light: Uint8Array;
   alpha: Uint8Array;
@@ -16,10 +19,15 @@ export type MapSet = {
   /** Three bytes: stitches, wear, label. */
   mask: Uint8Array | undefined;
   /** Cloth coordinates, 0 to 4095. */
-  u: Uint16Array;
-  v: Uint16Array;
-  /** Part numbers at twice the width and height; 0 is none. */
-  parts: Uint8Array;
+  u: Uint16Array | Float32Array;
+  v: Uint16Array | Float32Array;
+  /** The number of the part that most of an element shows, 0 is none. */
+  part: Uint8Array;
+  /** Another part that it shows beside, and how much of it: 255 would be all. */
+  other: Uint8Array;
+  otherShare: Uint8Array;
+  /** How much of an element shows the inner side, 255 = all: what lies behind a hanger in a neckline. */
+  inner: Uint8Array;
 };
 
 /** One channel of a file at full size. It is taken out before it grows, which is three times less work. */
@@ -34,6 +42,7 @@ async function plane(file: string, width: number, height: number): Promise<Uint8
 }
 
 function channelOf(data: Uint8Array, channels: number): Uint8Array {
+  if (channels === 1) return data;
   const single = new Uint8Array(data.length / channels);
   for (let at = 0; at < single.length; at += 1) single[at] = data[at * channels] ?? 0;
   return single;
@@ -72,19 +81,18 @@ export async function loadMapSet(
   )
     throw new Error(`${silhouette}/${name}: the maps are not ${width} × ${height}`);
 
+  const shown = lightAndAlpha(light);
   const set: MapSet = {
     view,
-    light: new Uint8Array(area),
-    alpha: new Uint8Array(area),
+    reduced: 1,
+    ...shown,
     gloss,
     mask,
     u: new Uint16Array(area),
     v: new Uint16Array(area),
-    parts,
+    ...sharedParts(parts, shown.alpha, view),
   };
   for (let at = 0; at < area; at += 1) {
-    set.light[at] = light[at * 4] ?? 0;
-    set.alpha[at] = light[at * 4 + 3] ?? 0;
     const fine = cloth[at * 3 + 2] ?? 0;
     set.u[at] = ((cloth[at * 3] ?? 0) << 4) | (fine >> 4);
     set.v[at] = ((cloth[at * 3 + 1] ?? 0) << 4) | (fine & 15);
@@ -92,7 +100,54 @@ export async function loadMapSet(
   return set;
 }
 
-/** Light left on the backdrop of a drawn view, 255 = no shadow. */
+/** Light is grey: its first channel, beside the cut-out in the fourth. */
+export function lightAndAlpha(rgba: Uint8Array): Pick<MapSet, 'light' | 'alpha'> {
+  const [light, alpha] = [new Uint8Array(rgba.length / 4), new Uint8Array(rgba.length / 4)];
+  for (let at = 0; at < light.length; at += 1) {
+    light[at] = rgba[at * 4] ?? 0;
+    alpha[at] = rgba[at * 4 + 3] ?? 0;
+  }
+  return { light, alpha };
+}
+
+/** What the four part numbers that share an element come to; numbers lie at twice the width and height. */
+function sharedParts(parts: Uint8Array, alpha: Uint8Array, { width, height, slots }: DrawnView) {
+  const area = width * height;
+  const part = new Uint8Array(area);
+  const other = new Uint8Array(area);
+  const otherShare = new Uint8Array(area);
+  const inner = new Uint8Array(area);
+  const isInner = innerNumbers(slots);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
+      if ((alpha[at] ?? 0) === 0) continue;
+      const fine = at * 4 - x * 2;
+      const a = parts[fine] ?? 0;
+      const b = parts[fine + 1] ?? 0;
+      const c = parts[fine + width * 2] ?? 0;
+      const d = parts[fine + width * 2 + 1] ?? 0;
+      const insides = (isInner[a] ?? 0) + (isInner[b] ?? 0) + (isInner[c] ?? 0) + (isInner[d] ?? 0);
+      inner[at] = Math.min(255, insides * 64);
+      if (a === b && a === c && a === d) part[at] = a;
+      else [part[at], other[at], otherShare[at]] = twoMost([a, b, c, d]);
+    }
+  return { part, other, otherShare, inner };
+}
+
+/** 1 for every part number that is an inner side. */
+export const innerNumbers = (slots: DrawnView['slots']): Uint8Array =>
+  Uint8Array.from({ length: 256 }, (_, number) => (slots[number]?.role === 'inside' ? 1 : 0));
+
+/** The two most frequent numbers but 0, and the share of the second. */
+function twoMost(numbers: readonly number[]): [number, number, number] {
+  const counts = new Map<number, number>();
+  for (const number of numbers) if (number !== 0) counts.set(number, (counts.get(number) ?? 0) + 1);
+  const [[first, most] = [0, 1], [second, less] = [0, 0]] = [...counts].sort((a, b) => b[1] - a[1]);
+  return [first, second, Math.round((255 * less) / (most + less))];
+}
+
+/** Light left on the backdrop of a drawn view at a size, 255 = no shadow. */
 export const loadShadow = (
   mapsDir: string,
   silhouette: string,

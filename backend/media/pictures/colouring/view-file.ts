@@ -31,11 +31,26 @@ const cropped = z.strictObject({
   crop: z.strictObject({ x: z.int().min(0), y: z.int().min(0), width: z.int().min(60) }),
 });
 
-export type DrawnView = z.infer<typeof drawn>;
+/** `small`: a small edition lies beside it. */
+export type DrawnView = z.infer<typeof drawn> & { small?: true };
 export type CroppedView = z.infer<typeof cropped>;
 export type ViewFile = DrawnView | CroppedView;
 
 export const isCropped = (view: ViewFile): view is CroppedView => 'of' in view;
+
+/** Cards are drawn from a small edition of their maps, at the width that most of them take. */
+export const SMALL_WIDTH = 400;
+
+/** Whether a picture of a view is drawn from its small edition. */
+export const drawnSmall = (view: ViewFile, width: number): boolean =>
+  !isCropped(view) && view.small === true && width <= SMALL_WIDTH;
+
+/** A rendered view in the size of its small edition. */
+export const smallView = (view: DrawnView): DrawnView => ({
+  ...view,
+  width: SMALL_WIDTH,
+  height: Math.round((SMALL_WIDTH * 4) / 3),
+});
 
 /** The silhouettes of a maps folder and their views, from their JSON files. Throws on a malformed one. */
 export function readViews(mapsDir: string): Map<string, Map<string, ViewFile>> {
@@ -51,7 +66,8 @@ export function readViews(mapsDir: string): Map<string, Map<string, ViewFile>> {
       const text = readFileSync(join(mapsDir, folder.name, file), 'utf8');
       const parsed = z.union([drawn, cropped]).safeParse(JSON.parse(text));
       if (!parsed.success) throw new Error(`${folder.name}/${file}: ${z.prettifyError(parsed.error)}`);
-      views.set(file.slice(0, -'.json'.length), parsed.data);
+      const small = existsSync(join(mapsDir, folder.name, 'small', file)) && { small: true as const };
+      views.set(file.slice(0, -'.json'.length), { ...parsed.data, ...small });
     }
     if (views.has('front')) silhouettes.set(folder.name, views);
   }

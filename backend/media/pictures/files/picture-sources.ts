@@ -1,5 +1,5 @@
 import type { Look } from '../colouring/look.ts';
-import { isCropped, tintOf, type ViewFile } from '../colouring/view-file.ts';
+import { drawnSmall, isCropped, tintOf, type ViewFile } from '../colouring/view-file.ts';
 import type { Hang } from '../scenes/hang.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { SceneBook } from '../scenes/scene-book.ts';
@@ -62,7 +62,8 @@ export function jobFor(picture: PicturePath, sources: PictureSources): PictureJo
   const drawn = own.get(view);
   if (drawn) {
     const widths: readonly number[] = isCropped(drawn) ? DETAIL_WIDTHS : WIDTHS;
-    return widths.includes(width) ? { kind: 'goods', silhouette, view, lookId, width, format } : undefined;
+    if (!widths.includes(width)) return undefined;
+    return { kind: 'goods', silhouette, view, lookId, width, format, small: drawnSmall(drawn, width) };
   }
   const hang = sources.hangs[silhouette];
   return view === 'hanger' && hang ? composed(hangerScene(silhouette, lookId, hang)) : undefined;

@@ -11,6 +11,8 @@ const MOST_WORKERS = 4;
 
 type WarmingOptions = Omit<ConstructorParameters<typeof PicturePool>[0], 'workers' | 'niceness'> & {
   files: PictureFiles;
+  /** Has the workers of requests stand ready until the returned function is called. */
+  holdReady: () => () => void;
   onError: ((error: unknown) => void) | undefined;
 };
 
@@ -23,9 +25,10 @@ export type Warming = {
 /**
  * Draws files before they are asked for, in their order, in workers of its own that end with the list. A
  * request never waits for it: what is asked for in the meantime is drawn by the workers of the requests, and skipped
- * here.
+ * here. While anything has to be drawn, a request most likely asks for what is not there yet, so the workers of the
+ * requests stand ready.
  */
-export function createWarming({ files, onError, ...poolOptions }: WarmingOptions): Warming {
+export function createWarming({ files, holdReady, onError, ...poolOptions }: WarmingOptions): Warming {
   const pools = new Set<PicturePool>();
   let closed = false;
 
@@ -36,17 +39,21 @@ export function createWarming({ files, onError, ...poolOptions }: WarmingOptions
       pools.add(pool);
       // All take from one list, so that it is drawn in its order; files of one colouring wait for one another.
       const left = wanted.values();
+      let release: (() => void) | undefined;
       const drawRest = async () => {
         for (const { name, job } of left) {
           if (closed) return;
           try {
-            if (!(await files.has(name))) await files.keep(name, await pool.make(job));
+            if (await files.has(name)) continue;
+            release ??= holdReady();
+            await files.keep(name, await pool.make(job));
           } catch (error) {
             if (!closed) onError?.(error);
           }
         }
       };
       await Promise.all(Array.from({ length: workers * 2 }, drawRest));
+      release?.();
       pools.delete(pool);
       await pool.close();
     },

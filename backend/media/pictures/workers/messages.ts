@@ -14,8 +14,14 @@ export type Format = (typeof FORMATS)[number];
 
 type File = { width: number; format: Format };
 
-/** A colouring of a silhouette, over its backdrop. */
-export type GoodsJob = File & { kind: 'goods'; silhouette: string; view: string; lookId: string };
+/** A colouring of a silhouette, over its backdrop; `small` where it is drawn from a small edition. */
+export type GoodsJob = File & {
+  kind: 'goods';
+  silhouette: string;
+  view: string;
+  lookId: string;
+  small?: boolean;
+};
 
 /** A composition; `name` is the same for all its files. */
 export type SceneJob = File & { kind: 'scene'; name: string; scene: Scene };
@@ -43,4 +49,4 @@ export type WorkerReply =
 
 /** Jobs with one key share what is coloured for them. */
 export const colouringKey = (job: PictureJob) =>
-  job.kind === 'goods' ? `${job.silhouette}/${job.view}/${job.lookId}` : job.name;
+  job.kind === 'goods' ? `${job.silhouette}/${job.view}/${job.lookId}${job.small ? ' small' : ''}` : job.name;

@@ -66,13 +66,38 @@ describe('the picture pool', () => {
 
   test('gives files of one colouring to one worker and different colourings to different ones', async () => {
     openPool(2);
-    const [red, redWide, blue] = await Promise.all([
+    const [red, redWider, blue] = await Promise.all([
       pool.make(job('red')),
       pool.make(job('red', 900)),
       pool.make(job('blue')),
     ]);
-    expect(redWide).toEqual(red);
+    expect(redWider).toEqual(red);
     expect(blue).not.toEqual(red);
+  });
+
+  test('colours a card and a large picture side by side, since they share nothing', async () => {
+    openPool(2);
+    const [card, large] = await Promise.all([
+      pool.make({ ...job('red'), small: true } as PictureJob),
+      pool.make(job('red', 900)),
+    ]);
+    expect(large).not.toEqual(card);
+  });
+
+  test('keeps its workers while they are to stand ready, and ends them afterwards', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      openPool(1, { idleMs: 20 });
+      const release = pool.holdReady();
+      const first = await pool.make(job('a'));
+      vi.advanceTimersByTime(1000);
+      expect(await pool.make(job('b'))).toEqual(first);
+      release();
+      vi.advanceTimersByTime(1000);
+      expect(await pool.make(job('c'))).not.toEqual(first);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('refuses more than its queue holds', async () => {

@@ -56,6 +56,7 @@ export class PicturePool {
   readonly #queue: Waiting[] = [];
   readonly #lastSeat = new LRUCache<string, number>({ max: 64 });
   #colourings = 0;
+  #held = 0;
   #closed = false;
 
   constructor(options: PoolOptions) {
@@ -88,6 +89,20 @@ export class PicturePool {
       this.#queue.push(waiting);
       this.#deal();
     });
+  }
+
+  /**
+   * Starts all workers and keeps them until the returned function is called: half a second less for the pictures that
+   * are asked for first.
+   */
+  holdReady(): () => void {
+    this.#held += 1;
+    for (let number = 0; number < this.#seats.length && !this.#closed; number += 1)
+      clearTimeout((this.#seats[number] ?? this.#open(number)).idle);
+    return () => {
+      this.#held -= 1;
+      for (const seat of this.#seats) if (seat && !seat.busy) this.#rest(seat);
+    };
   }
 
   async close(): Promise<void> {
@@ -135,7 +150,6 @@ export class PicturePool {
   }
 
   #open(number: number): Seat {
-    const { idleMs = IDLE_MS } = this.#options;
     const worker = openWorker(this.#options, {
       replied: (reply) => {
         const done = seat.busy;
@@ -145,7 +159,7 @@ export class PicturePool {
           if (reply.coloured) this.#colourings += 1;
           done?.resolve(reply.bytes);
         }
-        seat.idle = setTimeout(() => void this.#end(seat), idleMs).unref();
+        this.#rest(seat);
         this.#deal();
       },
       ended: (cause) => {
@@ -158,6 +172,12 @@ export class PicturePool {
     const seat: Seat = { worker, busy: undefined, idle: undefined };
     this.#seats[number] = seat;
     return seat;
+  }
+
+  /** Has a worker end unless it is held or gets something to do. */
+  #rest(seat: Seat): void {
+    if (this.#held > 0 || this.#closed) return;
+    seat.idle = setTimeout(() => void this.#end(seat), this.#options.idleMs ?? IDLE_MS).unref();
   }
 
   #end(seat: Seat): Promise<void> {

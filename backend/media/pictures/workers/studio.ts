@@ -4,6 +4,7 @@ import { type Cutout, colourCutout, ontoBackdrop } from '../colouring/colour.ts'
 import { encodePicture, type Raster } from '../colouring/encode.ts';
 import { flatCloth } from '../colouring/flat-cloth.ts';
 import { loadMapSet, loadShadow, type MapSet } from '../colouring/map-set.ts';
+import { loadSmallEdition, type SmallEdition } from '../colouring/small-edition.ts';
 import { type DrawnView, isCropped, readViews } from '../colouring/view-file.ts';
 import { composeScene } from '../scenes/compose.ts';
 import type { ClothJob, GoodsJob, PictureJob, SceneJob, ShareJob, WorkerData } from './messages.ts';
@@ -13,6 +14,9 @@ const KEPT_SETS = 3;
 const KEPT_CUTOUTS = 8;
 const KEPT_RASTERS = 6;
 const KEPT_SCENES = 2;
+/** Small editions are about 3 MB each, their rasters 0.6 MB. */
+const KEPT_SMALL_SETS = 6;
+const KEPT_SMALL_RASTERS = 4;
 
 /** A large plain wall shows blotches of colour at the quality that goods are content with. */
 const SCENE_QUALITY = 70;
@@ -23,6 +27,8 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
   const sets = new LRUCache<string, Promise<MapSet>>({ max: KEPT_SETS });
   const cutouts = new LRUCache<string, Promise<Cutout>>({ max: KEPT_CUTOUTS });
   const rasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_RASTERS });
+  const smallSets = new LRUCache<string, Promise<SmallEdition>>({ max: KEPT_SMALL_SETS });
+  const smallRasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_SMALL_RASTERS });
   const composed = new LRUCache<string, Promise<Raster>>({ max: KEPT_SCENES });
   let colourings = 0;
 
@@ -85,10 +91,26 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
     return { data: ontoBackdrop(cut, view.tint, shadow), width: view.width, height: view.height };
   }
 
-  async function goodsFile({ silhouette, view, lookId, width, format }: GoodsJob) {
-    const raster = await remembered(rasters, `${silhouette}/${view}/${lookId}`, () =>
-      goods(silhouette, view, lookId),
-    );
+  /** A view at the size of a card; it is scaled down already. */
+  function smallGoods(silhouette: string, name: string, lookId: string, view: DrawnView): Promise<Raster> {
+    return remembered(smallRasters, `${silhouette}/${name}/${lookId}`, async () => {
+      const look = lookOf(lookId);
+      const key = `${silhouette}/${name}`;
+      const { set, shadow } = await remembered(smallSets, key, () =>
+        loadSmallEdition(mapsDir, silhouette, name, view),
+      );
+      colourings += 1;
+      const { width, height } = set.view;
+      return { data: ontoBackdrop(colourCutout(set, look), view.tint, shadow), width, height, reduced: true };
+    });
+  }
+
+  async function goodsFile({ silhouette, view: name, lookId, width, format, small }: GoodsJob) {
+    const view = viewOf(silhouette, name);
+    const raster =
+      small && !isCropped(view)
+        ? await smallGoods(silhouette, name, lookId, view)
+        : await remembered(rasters, `${silhouette}/${name}/${lookId}`, () => goods(silhouette, name, lookId));
     return encodePicture(raster, { width, height: Math.round((width * 4) / 3) }, format);
   }
 

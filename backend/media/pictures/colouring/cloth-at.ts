@@ -1,0 +1,97 @@
+import { denimFactor, melangeFactor } from './cloth-noise.ts';
+import type { Look } from './look.ts';
+import type { MapSet } from './map-set.ts';
+import type { Rgb } from './palette.ts';
+import { patternOf } from './patterns.ts';
+
+/** Steps of a cloth coordinate under one element, at least and at most: a seam jumps. */
+const FOOTPRINT = { least: 2, most: 8 };
+/** Steps between neighbours of a rendered view beyond which a seam lies between them. */
+const SEAM = 12;
+
+/** The colour of cloth at an element, by that of its ground. The same triple is given each time. */
+type ClothReader = (at: number, ground: Rgb) => Rgb;
+
+/** Reads pattern, melange and denim off the cloth; nothing when a look has none of them. */
+export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
+  const { melange = 0, denim = 0 } = look.cloth ?? {};
+  const pattern = patternOf(look);
+  if (!pattern && melange === 0 && denim === 0) return undefined;
+  const metres = set.view.clothSize / 4096;
+  // One for all elements, each of which is done with before the next: a million of them would be the collector's work.
+  const mixed: [number, number, number] = [0, 0, 0];
+
+  /** Puts the colour at a place into `mixed`; both are in steps. */
+  function read(across: number, down: number, ground: Rgb, blur: number): void {
+    const [u, v] = [across * metres, down * metres];
+    const colour = pattern ? pattern(u, v, ground, blur * metres) : ground;
+    const factor =
+      (melange > 0 ? melangeFactor(u, v, melange) : 1) * (denim > 0 ? denimFactor(u, v, denim) : 1);
+    mixed[0] = colour[0] * factor;
+    mixed[1] = colour[1] * factor;
+    mixed[2] = colour[2] * factor;
+  }
+
+  if (set.reduced === 1)
+    return (at, ground) => {
+      read(set.u[at] ?? 0, set.v[at] ?? 0, ground, pattern ? footprint(set, at) : 0);
+      return mixed;
+    };
+
+  const { width } = set.view;
+  const most = (FOOTPRINT.most * set.reduced) / 2;
+  return (at, ground) => {
+    const right = ahead(set, at, 1);
+    const below = ahead(set, at, width);
+    const [u, v] = [set.u[at] ?? 0, set.v[at] ?? 0];
+    const rightU = slope(set.u, at, right) / 4;
+    const rightV = slope(set.v, at, right) / 4;
+    const belowU = slope(set.u, at, below) / 4;
+    const belowV = slope(set.v, at, below) / 4;
+    const wide = 2 * Math.max(Math.abs(rightU) + Math.abs(rightV), Math.abs(belowU) + Math.abs(belowV));
+    const blur = Math.min(most, Math.max(FOOTPRINT.least, wide));
+    // The four quarters of an element, so that yarn is as fine as in a larger picture.
+    let [red, green, blue] = [0, 0, 0];
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      const across = quarter & 1 ? 1 : -1;
+      const down = quarter & 2 ? 1 : -1;
+      read(u + across * rightU + down * belowU, v + across * rightV + down * belowV, ground, blur);
+      red += toEye(mixed[0]);
+      green += toEye(mixed[1]);
+      blue += toEye(mixed[2]);
+    }
+    mixed[0] = (red / 4) ** 2;
+    mixed[1] = (green / 4) ** 2;
+    mixed[2] = (blue / 4) ** 2;
+    return mixed;
+  };
+}
+
+/** Light about as the eye has it, and as the bytes have it among which a picture is scaled down. */
+const toEye = Math.sqrt;
+
+/** Mixes two colours of an element as scaling a larger picture down would. */
+export function mixedByEye(from: Rgb, to: Rgb, share: number): Rgb {
+  const mix = (one: number, other: number) => (toEye(one) * (1 - share) + toEye(other) * share) ** 2;
+  return [mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])];
+}
+
+/** Steps of cloth under one element: more where the cloth turns away. */
+function footprint({ u, v, view: { width } }: MapSet, at: number): number {
+  const [across, down] = [u[at] ?? 0, v[at] ?? 0];
+  const right = Math.abs((u[at + 1] ?? across) - across) + Math.abs((v[at + 1] ?? down) - down);
+  const below = Math.abs((u[at + width] ?? across) - across) + Math.abs((v[at + width] ?? down) - down);
+  return Math.min(FOOTPRINT.most, Math.max(FOOTPRINT.least, right, below));
+}
+
+/** The way to a neighbour on the same piece of cloth: ahead, behind where a seam is ahead, or 0. */
+function ahead({ u, v, reduced }: MapSet, at: number, step: number): number {
+  const near = (to: number) =>
+    Math.abs((u[to] ?? 0) - (u[at] ?? 0)) + Math.abs((v[to] ?? 0) - (v[at] ?? 0)) <= SEAM * reduced;
+  if (near(at + step)) return step;
+  return near(at - step) ? -step : 0;
+}
+
+/** What a coordinate gains from one element to the next in the direction of the picture. */
+const slope = (coordinate: MapSet['u'], at: number, step: number): number =>
+  ((coordinate[at + step] ?? 0) - (coordinate[at] ?? 0)) * Math.sign(step);

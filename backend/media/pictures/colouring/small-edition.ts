@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { innerNumbers, lightAndAlpha, type MapSet } from './map-set.ts';
+import { type DrawnView, smallView } from './view-file.ts';
+
+/** Where the files of a small edition lie, but for what follows the name of the view. */
+export const smallEditionAt = (mapsDir: string, silhouette: string, name: string): string =>
+  join(mapsDir, silhouette, 'small', name);
+
+/** A small edition and the light that its goods leave on the backdrop. */
+export type SmallEdition = { set: MapSet; shadow: Uint8Array };
+
+/**
+ * Reads the small edition of a view; `demo/atelier/engine/small-edition.ts` makes it. Planes stand below one another in
+ * two files, since each file costs as much as a plane: light, shadow and, where there is one, gloss in `soft`; cloth, parts
+ * and, where there are any, marks in `exact`. Throws when a file is missing, damaged or of another size.
+ */
+export async function loadSmallEdition(
+  mapsDir: string,
+  silhouette: string,
+  name: string,
+  rendered: DrawnView,
+): Promise<SmallEdition> {
+  const view = smallView(rendered);
+  const { width, height, slots } = view;
+  const area = width * height;
+  const file = (map: string) => sharp(`${smallEditionAt(mapsDir, silhouette, name)}.${map}.webp`);
+  const [soft, exact] = await Promise.all([
+    file('soft').ensureAlpha().raw().toBuffer(),
+    file('exact').removeAlpha().raw().toBuffer(),
+  ]);
+  const [softPlanes, exactPlanes] = [soft.length / area / 4, exact.length / area / 3];
+  if (![2, 3].includes(softPlanes) || ![2, 3].includes(exactPlanes))
+    throw new Error(`${silhouette}/${name}: the small edition is not ${width} × ${height}`);
+
+  const set: MapSet = {
+    view,
+    reduced: rendered.width / width,
+    ...lightAndAlpha(soft.subarray(0, area * 4)),
+    gloss: softPlanes === 3 ? lightAndAlpha(soft.subarray(area * 8)).light : undefined,
+    mask: exactPlanes === 3 ? exact.subarray(area * 6) : undefined,
+    u: new Float32Array(area),
+    v: new Float32Array(area),
+    part: new Uint8Array(area),
+    other: new Uint8Array(area),
+    otherShare: new Uint8Array(area),
+    inner: new Uint8Array(area),
+  };
+  const isInner = innerNumbers(slots);
+  for (let at = 0; at < area; at += 1) {
+    if ((set.alpha[at] ?? 0) === 0) continue;
+    const high = exact[at * 3 + 2] ?? 0;
+    set.u[at] = 2 * (((high >> 4) << 8) | (exact[at * 3] ?? 0));
+    set.v[at] = 2 * (((high & 15) << 8) | (exact[at * 3 + 1] ?? 0));
+    const parts = (area + at) * 3;
+    const part = exact[parts] ?? 0;
+    const other = exact[parts + 1] ?? 0;
+    const share = exact[parts + 2] ?? 0;
+    set.part[at] = part;
+    set.other[at] = other;
+    set.otherShare[at] = share;
+    set.inner[at] = (isInner[part] ?? 0) * (255 - share) + (isInner[other] ?? 0) * share;
+  }
+  const [u, v] = [set.u, set.v].map((coordinate) => evened(coordinate, width));
+  return {
+    set: { ...set, ...(u && v && { u, v }) },
+    shadow: lightAndAlpha(soft.subarray(area * 4, area * 8)).light,
+  };
+}
+
+/** Steps beyond which a seam lies between an element and the middle of its two neighbours. */
+const STEPS = 6;
+
+/** Takes the steps in which a coordinate is kept out of it, along lines on which it grows evenly. */
+function evened(coordinate: MapSet['u'], width: number): Float32Array {
+  const even = new Float32Array(coordinate.length);
+  for (let at = 0; at < coordinate.length; at += 1) {
+    const value = coordinate[at] ?? 0;
+    let [sum, count] = [value * 2, 2];
+    for (let step = 1; step <= width; step += width - 1) {
+      const pair = (coordinate[at - step] ?? 0) + (coordinate[at + step] ?? 0);
+      if (Math.abs(pair / 2 - value) > STEPS) continue;
+      sum += pair;
+      count += 2;
+    }
+    even[at] = sum / count;
+  }
+  return even;
+}
