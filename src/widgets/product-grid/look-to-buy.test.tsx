@@ -4,7 +4,7 @@ import { cartQuery } from '@/features/cart/state/cart-query';
 import { getListing, type ProductCard } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
-import { failWith } from '../../../tests/component-shop';
+import { failWith, shop } from '../../../tests/component-shop';
 import { AddedPanelHost } from '../cart-panel/added-panel-host';
 import { LookToBuy } from './look-to-buy';
 
@@ -27,6 +27,21 @@ const sizeOf = ({ name }: ProductCard) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: `Размер: ${name}` });
 const inStock = ({ sizes }: ProductCard) => sizes.filter((size) => size.inStock);
 const button = () => screen.getByRole('button', { name: words('Добавить образ в корзину') });
+
+test('a piece costs what its chosen size does', async () => {
+  const [first] = products as [ProductCard];
+  const [cheap, dear] = inStock(first);
+  shop.state.sizePrices[dear?.articleId ?? ''] = first.price + 100_000;
+  const { items } = await getListing({ path: 'zhenshchinam' });
+  const { user, container } = show(items.filter(({ productUrl }) => productUrl === first.productUrl));
+  const price = () => container.querySelector('b')?.textContent?.replace(/\D/g, '');
+  expect(container.querySelector('b')?.textContent).toMatch(/^от\s/);
+  expect(sizeOf(first).textContent).toMatch(/, [\d\s]+₽/);
+  await user.selectOptions(sizeOf(first), dear?.articleId ?? '');
+  expect(price()).toBe(String((first.price + 100_000) / 100));
+  await user.selectOptions(sizeOf(first), cheap?.articleId ?? '');
+  expect(price()).toBe(String(first.price / 100));
+});
 
 test('asks for the sizes that are missing, then puts all pieces into the cart in one go', async () => {
   const { user, client } = show();

@@ -9,7 +9,7 @@ import { typesetName } from '@/lib/text/typeset-name';
 import { Toaster } from '@/lib/ui/overlays/toast';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
-import { failWith, server } from '../../../tests/component-shop';
+import { failWith, server, shop } from '../../../tests/component-shop';
 import { AddedPanelHost } from '../cart-panel/added-panel-host';
 import { ProductGrid } from './product-grid';
 
@@ -46,6 +46,20 @@ test('«+» opens the sizes, takes the focus there, and Esc gives it back', asyn
   await user.keyboard('{Escape}');
   expect(opened()).toBe('false');
   expect(document.activeElement).toBe(plus());
+});
+
+test('sizes say what each costs where they differ, and the card from what on', async () => {
+  const dear = coat.sizes.find(({ value }) => value === '46')?.articleId ?? '';
+  shop.state.sizePrices[dear] = 2_749_000;
+  const [shown] = (await getListing({ path: 'zhenshchinam' })).items.filter(
+    ({ productUrl }) => productUrl === COAT,
+  );
+  const { user, container } = show(shown && [shown]);
+  expect(container.querySelector('.card b')?.textContent).toBe('от\u00a017\u00a0490\u00a0₽');
+  await user.click(plus());
+  const sizes = within(await band());
+  expect((await sizes.findByRole('button', { name: words('46, 27 490 ₽') })).textContent).toContain('27');
+  expect(sizes.getByRole('button', { name: words('48, 17 490 ₽') })).toBeDefined();
 });
 
 test('a press elsewhere closes the sizes', async () => {

@@ -5,7 +5,7 @@ import { applyCartActions, type CartAction, createGuestIdentity, getCart, getPro
 import { setQuery } from '@/lib/state/query-reads';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
-import { failWith, server } from '../../../../tests/component-shop';
+import { failWith, server, shop } from '../../../../tests/component-shop';
 import { cartChanges } from '../state/cart-changes';
 import { CART_CHANGE, cartQuery } from '../state/cart-query';
 import { testCart, testGift, testItem } from '../testing';
@@ -195,6 +195,17 @@ test('another size is one list: one of the old out, the new in with its quantity
     ],
   ]);
   server.events.removeAllListeners();
+});
+
+test('another size says what it costs where sizes differ in that', async () => {
+  shop.state.sizePrices[await articleOf('46')] = 2_749_000;
+  const { user, lines } = await show();
+  await user.click(screen.getByRole('button', { name: /^Изменить размер/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить размер' }));
+  await user.click(await dialog.findByRole('radio', { name: words('46, 27 490 ₽') }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(names(lines())).toEqual([expect.stringMatching(/размер\s46/)]));
+  expect(screen.getByText(/1 товар на сумму 27 490 ₽/)).toBeDefined();
 });
 
 test('another size stands where the one before stood, and the focus with it', async () => {

@@ -172,6 +172,7 @@ function Sizes({ articles, chosen, onChoose }: SizesProps) {
             key={article.articleId}
             name="size"
             size={article.size}
+            price={article.price}
             soldOut={article.state === 'SOLD_OUT'}
             checked={article.articleId === chosen?.articleId}
             onChange={() => onChoose(article)}
