@@ -111,10 +111,17 @@ test('leads by tiles and menu features to listings that exist, never to the same
   }
   const features = categories.flatMap(({ feature }) => feature ?? []);
   expect(features).toHaveLength(5);
+  expect(features[0]?.links.at(-1)).toEqual({
+    label: 'Образ целиком',
+    path: '/kollektsiya/zimniy-gorod#obraz',
+  });
   for (const { links, pictures } of features) {
     expect(links.length).toBeGreaterThanOrEqual(3);
     expect(pictures).toHaveLength(2);
-    for (const path of [...links.map((link) => link.path.slice(1)), ...pictures.map((one) => one.path)]) {
+    for (const path of [
+      ...links.map((link) => link.path.slice(1).replace(/#obraz$/, '')),
+      ...pictures.map((one) => one.path),
+    ]) {
       expect(named(path), path).toBeDefined();
     }
   }
@@ -126,6 +133,9 @@ test('leaves out campaigns without goods', () => {
   expect(paths).not.toContain('kollektsiya/vecher');
   expect(paths).toContain('kollektsiya/zimniy-gorod');
   expect(coats.giftRules).toEqual([]);
+  const links = coats.categories.flatMap(({ feature }) => feature?.links ?? []);
+  expect(links.map(({ path }) => path)).toContain('/kollektsiya/zimniy-gorod');
+  expect(links.map(({ path }) => path)).not.toContain('/kollektsiya/zimniy-gorod#obraz');
 });
 
 test('collections show outfits of pieces that are sold', () => {

@@ -14,6 +14,9 @@ type FeatureFacts = {
   }[];
 };
 
+/** Leads to the outfit of a collection. */
+const OUTFIT = '#obraz';
+
 const features: Readonly<Record<string, FeatureFacts>> = {
   zhenshchinam: {
     links: [
@@ -21,6 +24,7 @@ const features: Readonly<Record<string, FeatureFacts>> = {
       ['Зимний город', 'kollektsiya/zimniy-gorod'],
       ['Офис', 'kollektsiya/ofis'],
       ['Вечер', 'kollektsiya/vecher'],
+      ['Образ целиком', `kollektsiya/zimniy-gorod${OUTFIT}`],
     ],
     pictures: [
       {
@@ -97,7 +101,10 @@ export function featureOf(
 ): MenuFeature | null {
   const facts = features[path];
   if (!facts) return null;
-  const exists = (other: string) => categories.some((category) => category.path === other);
+  const exists = (to: string) => {
+    const found = categories.find((category) => category.path === to.replace(OUTFIT, ''));
+    return found !== undefined && (!to.endsWith(OUTFIT) || found.landing?.look !== undefined);
+  };
   return {
     links: facts.links
       .filter(([, to]) => exists(to))

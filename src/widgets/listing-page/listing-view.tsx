@@ -9,6 +9,9 @@ import { ProductGrid } from '../product-grid/product-grid';
 /** Cards in the first row of the widest grid. */
 const IN_SIGHT = 4;
 
+/** Where menus lead to in a collection: `/kollektsiya/x#obraz`. */
+const OUTFIT_ID = 'obraz';
+
 /** A listing with the cards of this shop; the same for the landing pages. */
 export function ListingView({ listing }: { listing: ListingPage }) {
   // Under a scene the first card is not what the page opens with.
@@ -24,7 +27,7 @@ export function ListingView({ listing }: { listing: ListingPage }) {
       look={
         look &&
         isWhole && (
-          <div className="my-10 lg:my-16">
+          <div id={OUTFIT_ID} className="my-10 scroll-mt-20 lg:my-16">
             <Look section={look} parts={<LookParts products={look.products} />} />
           </div>
         )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ChosenCity } from '@/features/stores/city/chosen-city';
-import type { Link } from '@/lib/api';
+import type { Link, Navigation } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { Button } from '@/lib/ui/buttons/button';
 import { Tabs } from '@/lib/ui/content/tabs';
@@ -9,9 +9,10 @@ import { Drawer } from '@/lib/ui/overlays/drawer';
 import { PersonIcon } from '@/lib/ui/pictures/icons';
 import { PinIcon, StoreIcon, TruckIcon } from '@/lib/ui/pictures/service-icons';
 import { hrefTo } from '@/shop/addresses/href-to';
+import { listingHref } from '@/shop/addresses/paths';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { profileHref } from '../sign-in/auth-links';
-import { buildMenu, isWithin, menuTabs } from './menu';
+import { buildMenu, featureOf, isWithin, type MenuTab, menuTabs } from './menu';
 import { MenuRows } from './menu-rows';
 import { navigationQuery } from './navigation-query';
 import { useCityDialog } from './use-city-dialog';
@@ -78,13 +79,12 @@ function Tree({ pathname, onClose }: { pathname: string; onClose(): void }) {
     );
   }
   const [first] = tabs;
-  const around = data && <PagesAbout pages={data.pages} onClose={onClose} />;
-  if (!first) return ROWS.map((row) => <Skeleton key={row} className="my-[15px] h-5 w-1/2" />);
+  if (!data || !first) return ROWS.map((row) => <Skeleton key={row} className="my-[15px] h-5 w-1/2" />);
   if (tabs.length === 1)
     return (
       <>
         <MenuRows rows={first.rows} onClose={onClose} />
-        {around}
+        <LinksBelow links={data.pages} onClose={onClose} />
       </>
     );
   return (
@@ -96,21 +96,32 @@ function Tree({ pathname, onClose }: { pathname: string; onClose(): void }) {
         tabs={tabs.map(({ path, name, rows }) => ({
           id: path,
           label: name,
-          panel: <MenuRows rows={rows} onClose={onClose} />,
+          panel: (
+            <>
+              <MenuRows rows={rows} onClose={onClose} />
+              <LinksBelow links={campaignsOf(data, { path, rows })} onClose={onClose} />
+            </>
+          ),
         }))}
         className="-mx-[var(--modal-pad)] -mt-4 [&>[role=tablist]]:px-[var(--modal-pad)] [&>[role=tabpanel]]:px-[var(--modal-pad)]"
       />
-      {around}
+      <LinksBelow links={data.pages} onClose={onClose} />
     </>
   );
 }
 
-/** What the shop says of itself, below its goods. */
-function PagesAbout({ pages, onClose }: { pages: Link[]; onClose(): void }) {
-  if (pages.length === 0) return null;
+/** Campaigns of a department that no row leads to. */
+function campaignsOf(data: Navigation, { path, rows }: Pick<MenuTab, 'path' | 'rows'>): Link[] {
+  const shown = new Set(rows.flatMap((row) => [row, ...row.children]).map((row) => listingHref(row.path)));
+  return featureOf(data, path)?.links.filter((link) => !shown.has(link.path)) ?? [];
+}
+
+/** Campaigns, and what the shop says of itself, below its goods. */
+function LinksBelow({ links, onClose }: { links: Link[]; onClose(): void }) {
+  if (links.length === 0) return null;
   return (
     <ul className="mt-4">
-      {pages.map(({ label, path }) => (
+      {links.map(({ label, path }) => (
         <li key={path}>
           <a href={path} onClick={onClose} className="flex min-h-11 items-center text-ui">
             {label}
