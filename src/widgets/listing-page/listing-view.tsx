@@ -27,7 +27,7 @@ export function ListingView({ listing }: { listing: ListingPage }) {
       look={
         look &&
         isWhole && (
-          <div id={OUTFIT_ID} className="my-10 scroll-mt-20 lg:my-16">
+          <div id={OUTFIT_ID} className="my-10 lg:my-16">
             <Look section={look} parts={<LookParts products={look.products} />} />
           </div>
         )
