@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { wishlistSearch } from '@/features/wishlist/wishlist-search';
+import { useVisit } from '@/lib/navigation/use-visit';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { WishlistPage } from '@/widgets/cart-and-wishlist/wishlist-page';
 import { personalHead } from '@/widgets/head/heads';
 
@@ -10,5 +12,6 @@ export const Route = createFileRoute('/wishlist')({
 });
 
 function Wishlist() {
-  return <WishlistPage search={Route.useSearch()} />;
+  const visit = useVisit((pathname) => pathname === hrefTo('/wishlist'));
+  return <WishlistPage search={Route.useSearch()} visit={visit} />;
 }

@@ -1,23 +1,26 @@
 import { type ReactNode, useState } from 'react';
-import { countOf, GOODS } from '#shared/text/plural.ts';
+import { countOf, formatCount, GOODS } from '#shared/text/plural.ts';
 import { isApiError, UNKNOWN_ERROR_MESSAGE, type WishlistEntry, type WishlistPage } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
+import { MoreRows } from '@/lib/ui/content/more-rows';
 import { ErrorNotice } from '@/lib/ui/content/notice';
-import { Pagination } from '@/lib/ui/content/pagination';
 import { CardSkeleton } from '@/lib/ui/loading/skeleton';
 import { EmptyState } from '@/lib/ui/pictures/empty-state';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { useSession } from '@/shop/identity/session';
-import { wishlistPageQuery } from './wishlist-query';
+import { useMoreEntries } from './use-more-entries';
+import { WISHLIST_PAGE_SIZE, wishlistPageQuery } from './wishlist-query';
 import { keysOf, WISHLIST_FILTERS, type WishlistSearch, wishlistHref } from './wishlist-search';
 import { SharedLine, useSharing } from './wishlist-share';
 
 type WishlistScreenProps = {
   search: WishlistSearch;
+  /** Which visit of the page it is. */
+  visit: string;
   renderEntries(entries: WishlistEntry[]): ReactNode;
   /** The choice of an order. */
   sortMenu: ReactNode;
@@ -34,10 +37,11 @@ const LOGIN = hrefTo('/login', { search: { redirect: hrefTo('/wishlist') } });
  * window, so that it does not jump when the list or its emptiness arrives.
  */
 export function WishlistScreen(props: WishlistScreenProps) {
-  const { search, goods } = props;
+  const { search, visit, goods } = props;
   const session = useSession();
   const known = session !== undefined && session.identity !== 'none';
   const { data, error, busy, again } = useWishlistPage(search, known);
+  const more = useMoreEntries(search, visit, known ? data : undefined);
   // Another order or part takes the place of this one when it is here.
   const [last, setLast] = useState(data);
   if (known && data && data !== last) setLast(data);
@@ -61,6 +65,7 @@ export function WishlistScreen(props: WishlistScreenProps) {
           {...props}
           signedIn={known && signedIn}
           data={shown}
+          more={more}
           shareButton={
             <TextButton busy={sharing.busy} onClick={sharing.share} className="ml-auto -my-[11px] text-ui">
               Поделиться
@@ -96,6 +101,7 @@ function useWishlistPage(search: WishlistSearch, enabled: boolean) {
 type EntriesProps = WishlistScreenProps & {
   signedIn: boolean;
   data: WishlistPage | undefined;
+  more: ReturnType<typeof useMoreEntries>;
   shareButton: ReactNode;
   /** Where others see the list, when they do. */
   shared: ReactNode;
@@ -104,8 +110,12 @@ type EntriesProps = WishlistScreenProps & {
 };
 
 function Entries(props: EntriesProps) {
-  const { search, renderEntries, sortMenu, priceDrops, signedIn, data, shareButton, shared, children } =
+  const { search, renderEntries, sortMenu, priceDrops, signedIn, data, more, shareButton, shared, children } =
     props;
+  // An entry may move to another page while those are read again.
+  const entries = [
+    ...new Map([...(data?.items ?? []), ...more.items].map((entry) => [entry.articleId, entry])).values(),
+  ];
   const hydrated = useHydrated();
   return (
     <>
@@ -138,15 +148,18 @@ function Entries(props: EntriesProps) {
         </div>
       </div>
       <div className="page-width pt-0.5 md:px-margin md:pt-5 lg:pt-6">
-        {children || (data ? <ListOf data={data} renderEntries={renderEntries} /> : <WishlistSkeleton />)}
+        {children ||
+          (data ? <ListOf entries={entries} renderEntries={renderEntries} /> : <WishlistSkeleton />)}
         {data && (
-          <div className="pt-12">
-            <Pagination
-              page={data.page}
-              totalPages={data.totalPages}
-              hrefOf={(page) => wishlistHref({ ...search, page })}
-            />
-          </div>
+          <MoreRows
+            page={data.page}
+            totalPages={data.totalPages}
+            status={`Показано ${formatCount((data.page - 1) * WISHLIST_PAGE_SIZE + entries.length)} из\u00a0${formatCount(data.totalItems)}`}
+            shown={entries.length}
+            links="h3 > a"
+            more={more}
+            hrefOf={(page) => wishlistHref({ ...search, page })}
+          />
         )}
       </div>
     </>
@@ -154,10 +167,10 @@ function Entries(props: EntriesProps) {
 }
 
 function ListOf({
-  data,
+  entries,
   renderEntries,
-}: Pick<WishlistScreenProps, 'renderEntries'> & { data: WishlistPage }) {
-  if (data.items.length > 0) return renderEntries(data.items);
+}: Pick<WishlistScreenProps, 'renderEntries'> & { entries: WishlistEntry[] }) {
+  if (entries.length > 0) return renderEntries(entries);
   return (
     <div className="px-margin pt-10 md:px-0">
       <p className="type-h3">Таких товаров в&nbsp;избранном нет</p>

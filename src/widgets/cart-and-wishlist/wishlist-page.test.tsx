@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followWishlist } from '@/features/wishlist/follow-wishlist';
+import { WISHLIST_PAGE_SIZE } from '@/features/wishlist/wishlist-query';
 import {
   addToWishlist,
   createGuestIdentity,
   getCart,
+  getListing,
   getProduct,
   getSharedWishlist,
   getWishlistItems,
@@ -27,7 +29,7 @@ beforeEach(async () => {
 });
 
 async function show(search = {}) {
-  const page = renderPage(<WishlistPage search={search} />);
+  const page = renderPage(<WishlistPage search={search} visit="first" />);
   await ensureSession(page.client);
   await startUp(page.client);
   return page;
@@ -208,6 +210,25 @@ test('a page that has no cards any more gives way to the first', async () => {
   await show({ page: 2 });
   expect(await cards()).toHaveLength(1);
   expect(screen.queryByText(words('Страница не найдена'))).toBeNull();
+});
+
+test('the next page is put below, and all of it is read again when the list changes', async () => {
+  const { items } = await getListing({ path: 'zhenshchinam' });
+  const wishes = items.flatMap(({ sizes }) => sizes.map(({ articleId }) => ({ articleId })));
+  expect(wishes.length).toBeGreaterThan(WISHLIST_PAGE_SIZE);
+  const kept = wishes.slice(0, WISHLIST_PAGE_SIZE + 2);
+  await addToWishlist({ items: kept });
+  const { user } = await show();
+  expect(await cards()).toHaveLength(WISHLIST_PAGE_SIZE);
+  await user.click(screen.getByRole('link', { name: words('Показать ещё') }));
+  await waitFor(async () => expect(await cards()).toHaveLength(kept.length));
+  const all = await cards();
+  expect(all[WISHLIST_PAGE_SIZE]?.contains(document.activeElement)).toBe(true);
+  expect(screen.queryByRole('link', { name: words('Показать ещё') })).toBeNull();
+  await user.click(
+    within(all[0] as HTMLElement).getByRole('button', { name: words('Убрать из избранного') }),
+  );
+  await waitFor(async () => expect(await cards()).toHaveLength(kept.length - 1));
 });
 
 test('a part without goods leads back to the whole', async () => {

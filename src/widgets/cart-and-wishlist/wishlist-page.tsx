@@ -21,10 +21,11 @@ import { KeptNote } from './kept-note';
 const IN_SIGHT = 4;
 
 /** The wishlist as cards of the catalog that know which size is kept. */
-export function WishlistPage({ search }: { search: WishlistSearch }) {
+export function WishlistPage({ search, visit }: { search: WishlistSearch; visit: string }) {
   return (
     <WishlistScreen
       search={search}
+      visit={visit}
       renderEntries={(entries) => <KeptCards entries={entries} />}
       sortMenu={
         <SortMenu
