@@ -40,7 +40,7 @@ const cloth =
   ({ model }: Goods) =>
     names.includes(model.cloth);
 
-const coats = wearing('coat', 'men-coat', 'trench', 'puffer', 'men-puffer');
+const coats = wearing('coat', 'men-coat', 'trench', 'puffer', 'men-puffer', 'kids-puffer');
 const woollens = wearing('turtleneck', 'sweater', 'men-sweater', 'cardigan', 'knit-dress');
 const boots = wearing('chelsea', 'laced-boots', 'knee-boots');
 const warmers = wearing('beanie', 'scarf', 'gloves');
@@ -176,7 +176,9 @@ export const promotions: readonly CampaignFacts[] = [
     band: 'promotion-hat-band',
     gathers: ({ model, group }) =>
       group.season !== 'Лето' &&
-      (['coat', 'men-coat', 'puffer', 'men-puffer', 'scarf', 'gloves', 'beanie'].includes(model.silhouette) ||
+      (['coat', 'men-coat', 'puffer', 'men-puffer', 'kids-puffer', 'scarf', 'gloves', 'beanie'].includes(
+        model.silhouette,
+      ) ||
         (model.in[0].startsWith('detyam/') && group.season === 'Зима')),
   },
 ];

@@ -87,6 +87,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   shorts: woven('shorts', 'shorts-back'),
   puffer: zipped('puffer'),
   'men-puffer': zipped('men-puffer'),
+  'kids-puffer': zipped('kids-puffer'),
   'puffer-vest': zipped('puffer-vest'),
   'leather-jacket': zipped('leather-jacket'),
   'denim-jacket': woven('denim-jacket', 'denim-jacket-back'),

@@ -28,6 +28,7 @@ export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   'men-coat': 'shoulders',
   puffer: 'tube',
   'men-puffer': 'tube',
+  'kids-puffer': 'tube',
   'puffer-vest': 'tube',
   trench: 'shoulders',
   'leather-jacket': 'shoulders',

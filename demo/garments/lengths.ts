@@ -49,6 +49,7 @@ const lengths: Readonly<Record<string, number>> = {
   'kids-tee': 42,
   'kids-sweater': 46,
   'kids-sweatshirt': 48,
+  'kids-puffer': 50,
   'kids-overall': 62,
   'kids-romper': 46,
   'kids-dress': 52,

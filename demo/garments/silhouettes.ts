@@ -232,6 +232,12 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Рукав: long,
     Вырез: round,
   }),
+  'kids-puffer': silhouette('Пуховик', 'PD', 'outerwear', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Воротник: 'Стойка',
+    Застёжка: zip,
+  }),
   'kids-overall': silhouette('Комбинезон', 'DK', 'children', 'Свободная', {
     Рукав: none,
     Застёжка: 'Бретели на пуговицах',

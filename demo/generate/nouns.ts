@@ -123,6 +123,10 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Пуловер', 'm'],
   ],
   'kids-sweatshirt': [['Свитшот', 'm']],
+  'kids-puffer': [
+    ['Пуховик', 'm'],
+    ['Куртка', 'f'],
+  ],
   'kids-overall': [['Комбинезон', 'm']],
   'kids-romper': [
     ['Песочник', 'm'],

@@ -8,7 +8,7 @@ const listed = (words: string) => words.split(' ');
 
 const kinds: Record<OutfitKind, readonly string[]> = {
   outer: listed(
-    'coat trench puffer men-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest',
+    'coat trench puffer men-puffer kids-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest',
   ),
   top: listed(
     'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-sweater kids-sweatshirt',
@@ -113,7 +113,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     small: listed('socks'),
   },
   kids: {
-    outer: listed('puffer cardigan'),
+    outer: listed('kids-puffer cardigan'),
     top: listed('kids-sweater kids-sweatshirt kids-tee turtleneck'),
     bottom: listed('jeans joggers skirt-pleated men-trousers'),
     small: listed('beanie'),

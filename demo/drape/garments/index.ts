@@ -14,7 +14,7 @@ import { pencilSkirt } from './pencil-skirt.ts';
 import { pleatedSkirt } from './pleated-skirt.ts';
 import { polo } from './polo.ts';
 import { menTrousers, trousersSlim } from './pressed-trousers.ts';
-import { menPuffer, puffer, pufferVest } from './puffer.ts';
+import { kidsPuffer, menPuffer, puffer, pufferVest } from './puffer.ts';
 import { robe } from './robe.ts';
 import { scarf } from './scarf.ts';
 import { shirt } from './shirt.ts';
@@ -44,6 +44,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'kids-sweatshirt': kidsSweatshirt,
   puffer,
   'men-puffer': menPuffer,
+  'kids-puffer': kidsPuffer,
   'puffer-vest': pufferVest,
   'denim-jacket': denimJacket,
   'leather-jacket': leatherJacket,

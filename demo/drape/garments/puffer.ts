@@ -186,3 +186,27 @@ export const menPuffer = (): Garment =>
     rise: 0.023,
     spacing: 0.0074,
   });
+
+/** Draped at the size of an adult, with a child's breadth, and made smaller: wide for its height. */
+export const kidsPuffer = (): Garment =>
+  sewPuffer({
+    shape: { figure: 'children', bust: 0, straight: [0.178, 0.13] },
+    arms: 20,
+    raised: 5,
+    torso: {
+      neck: 0.098,
+      shoulder: 0.21,
+      shoulderDrop: 0.04,
+      armholeDepth: 0.252,
+      chest: 0.266,
+      waist: 0.268,
+      hem: 0.274,
+      length: 0.585,
+    },
+    sleeve: { width: 0.196, hem: 0.142, cap: 0.14, length: 0.475 },
+    collar: { height: 0.08, opening: [0.086, 0.09], softness: 1e-4 },
+    tube: 0.08,
+    rise: 0.025,
+    spacing: 0.0082,
+    scale: 0.75,
+  });

@@ -157,7 +157,7 @@ export const boys = withCommon(
     },
     {
       name: 'Пуховик для мальчика',
-      silhouette: 'puffer',
+      silhouette: 'kids-puffer',
       cloth: 'nylon',
       price: 7990,
       colours: ['cornflower', 'khaki'],
@@ -166,7 +166,7 @@ export const boys = withCommon(
     },
     {
       name: 'Демисезонная куртка для мальчика',
-      silhouette: 'puffer',
+      silhouette: 'kids-puffer',
       cloth: 'light-nylon',
       price: 4990,
       colours: ['petrol', 'brick'],

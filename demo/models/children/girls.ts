@@ -209,7 +209,7 @@ export const girls = withCommon(
     },
     {
       name: 'Пуховик для девочки',
-      silhouette: 'puffer',
+      silhouette: 'kids-puffer',
       cloth: 'nylon',
       price: 7990,
       colours: ['sand', 'lavender'],
@@ -218,7 +218,7 @@ export const girls = withCommon(
     },
     {
       name: 'Демисезонная куртка для девочки',
-      silhouette: 'puffer',
+      silhouette: 'kids-puffer',
       cloth: 'light-nylon',
       price: 4990,
       colours: ['milk', 'rose'],
