@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DrawnView } from '../colouring/view-file.ts';
 import { parsePicturePath } from './picture-path.ts';
 import { inGalleryOrder, jobFor } from './picture-sources.ts';
 
@@ -35,4 +36,35 @@ test.each([
     offered: undefined,
   };
   expect(picture && jobFor(picture, sources)?.kind).toBe(isMade ? 'cloth' : undefined);
+});
+
+const large: DrawnView = {
+  width: 900,
+  height: 1200,
+  lightMax: 1.9,
+  clothSize: 2,
+  tint: '#e6e3de',
+  slots: {},
+};
+const views = new Map([
+  ['front', { ...large, small: true as const }],
+  ['back', large],
+]);
+
+test.each([
+  ['front', 240, true],
+  ['front', 400, true],
+  ['front', 640, false],
+  ['back', 400, false],
+])('%s at %s is drawn from a small edition: %s', (view, width, isSmall) => {
+  const sources = {
+    views: new Map([['coat', views]]),
+    looks: { 'camel-wool': { base: '#c19a6b' } },
+    hangs: {},
+    scenes: undefined,
+    outfits: undefined,
+    offered: undefined,
+  };
+  const picture = parsePicturePath(`/pictures/v/coat/${view}/camel-wool-${width}.avif`);
+  expect(picture && jobFor(picture, sources)).toMatchObject({ kind: 'goods', view, small: isSmall });
 });
