@@ -10,8 +10,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     file: 'backend/refunds/operator/receive-refund.ts',
-    from: 'isAll ? row.deliverySum : 0',
-    to: 'row.deliverySum',
+    from: '  if (!isAllBack(lines, [...before, ...now])) return 0;\n',
+    to: '',
     tests: ['backend/refunds/operator/routes.test.ts'],
   },
   {

@@ -34,3 +34,16 @@ export function refundSums(
 /** What of a sum is for the pieces that were accepted of those that were sent. */
 export const acceptedPart = (sum: number, accepted: number, quantity: number): number =>
   Math.floor((sum * accepted) / quantity);
+
+type Pieces = { position: number; accepted: number | null };
+type Kept = { position: number; isGift: boolean; quantity: number; cancelled: number };
+
+/**
+ * Whether the shop has accepted every piece of an order that was not a gift. The delivery comes back with the last of them,
+ * whichever refund it was promised to: what waits in other refunds may still be kept.
+ */
+export const isAllBack = (lines: readonly Kept[], accepted: readonly Pieces[]): boolean =>
+  lines.every(({ position, isGift, quantity, cancelled }) => {
+    const own = accepted.filter((one) => one.position === position);
+    return isGift || own.reduce((all, one) => all + (one.accepted ?? 0), 0) === quantity - cancelled;
+  });

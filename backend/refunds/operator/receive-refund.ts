@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { acceptedPart } from '#shared/refunds/sums.ts';
+import { acceptedPart, isAllBack } from '#shared/refunds/sums.ts';
 import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
 import type { ReceivedLine } from '../../../src/generated/model/receivedLine.ts';
 import type { RefundReceipt } from '../../../src/generated/model/refundReceipt.ts';
@@ -7,10 +7,11 @@ import { giveStockBack } from '../../orders/queries/stock.ts';
 import { pieceOf } from '../../orders/rules/marks.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { article } from '../../platform/db/schema/catalog.ts';
-import { orderMark } from '../../platform/db/schema/orders.ts';
-import { refundRequestLine } from '../../platform/db/schema/refunds.ts';
+import { orderLine, orderMark } from '../../platform/db/schema/orders.ts';
+import { refundRequest, refundRequestLine } from '../../platform/db/schema/refunds.ts';
 import { store, storeStock } from '../../platform/db/schema/stores.ts';
 import type { HeldRefund } from '../queries/lock-refund.ts';
+import { leftToGiveBack } from '../reading/read-offer.ts';
 import { linesOfRefund } from '../reading/read-refund.ts';
 import { changeRefund, type RefundChange, wrong } from './change-refund.ts';
 
@@ -33,9 +34,7 @@ export function receiveRefund(call: RefundChange<RefundReceipt>): Promise<Operat
         .set({ accepted, damaged, sum: due, codes })
         .where(and(eq(refundRequestLine.requestId, row.id), eq(refundRequestLine.position, line.position)));
     }
-    // The delivery comes back with the last piece only.
-    const isAll = received.every(({ line, good, damaged }) => good + damaged === line.quantity);
-    const deliverySum = isAll ? row.deliverySum : 0;
+    const deliverySum = await deliveryWith(tx, { row, order }, received, sum);
     await putIntoStock(tx, row, received);
     await step('RECEIVED', {
       set: { receivedAt: call.deps.clock(), deliverySum, sum: sum + deliverySum },
@@ -62,6 +61,33 @@ function receivedLines(lines: Lines, said: readonly ReceivedLine[] | undefined):
   if (received.every(({ good, damaged }) => good + damaged === 0))
     throw wrong('/lines', 'nothing_left', 'Если не\u00a0принято ничего, возврат отклоняют');
   return received;
+}
+
+/** What comes back of the delivery with these pieces, in kopecks: all of it with the last of the order. */
+async function deliveryWith(
+  tx: Transaction,
+  { row, order }: HeldRefund,
+  received: Received[],
+  goods: number,
+): Promise<number> {
+  const before = await tx
+    .select({
+      position: refundRequestLine.position,
+      accepted: refundRequestLine.accepted,
+      deliverySum: refundRequest.deliverySum,
+    })
+    .from(refundRequestLine)
+    .innerJoin(refundRequest, eq(refundRequest.id, refundRequestLine.requestId))
+    .where(and(eq(refundRequest.orderId, order.id), inArray(refundRequest.state, ['RECEIVED', 'REFUNDED'])));
+  if (before.some(({ deliverySum }) => deliverySum > 0)) return 0;
+  const now = received.map(({ line, good, damaged }) => ({
+    position: line.position,
+    accepted: good + damaged,
+  }));
+  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id));
+  if (!isAllBack(lines, [...before, ...now])) return 0;
+  const left = (await leftToGiveBack(tx, order)) + row.sum - goods;
+  return Math.max(0, Math.min(order.delivery.price, left));
 }
 
 /** Frees the codes of marked pieces that are accepted; where a part of a line comes back, they have to be named. */

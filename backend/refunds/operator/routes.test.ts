@@ -94,6 +94,27 @@ describe('a refund of an order that was paid online', () => {
     expect(payment?.sum).toBe(2 * PRICE + COURIER);
   });
 
+  it('brings the delivery with the piece that comes last, not with what was promised last', async () => {
+    const order = await bought('sbp');
+    const first = await approved(order, noPayout(byPost(1)));
+    const last = await approved(order, noPayout(byPost(1)));
+    expect([first.sum, last.sum]).toEqual([PRICE, PRICE + COURIER]);
+    const early = await does(manager, last, 'receipt');
+    expect(early.refund).toMatchObject({ sum: PRICE, deliverySum: 0 });
+    const late = await does(manager, first, 'receipt');
+    expect(late.refund).toMatchObject({ sum: PRICE + COURIER, deliverySum: COURIER });
+  });
+
+  it('brings no delivery while a piece is kept whose refund was given up', async () => {
+    const order = await bought('sbp');
+    const kept = await shopper.refund(order, noPayout(byPost(1)));
+    const last = await approved(order, noPayout(byPost(1)));
+    await shopper.call(`/refunds/${kept.id}/cancellation`, { method: 'POST' });
+    const received = await does(manager, last, 'receipt');
+    expect(received.refund).toMatchObject({ sum: PRICE, deliverySum: 0 });
+    expect(await approved(order, noPayout(byPost(1)))).toMatchObject({ sum: PRICE + COURIER });
+  });
+
   it('is paid once, however often it is asked for', async () => {
     const refund = await approved(await bought('sbp'), noPayout(byPost(1)));
     const { refund: seen } = await does(manager, refund, 'receipt');

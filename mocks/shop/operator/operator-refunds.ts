@@ -1,11 +1,11 @@
-import { acceptedPart } from '#shared/refunds/sums.ts';
+import { acceptedPart, isAllBack } from '#shared/refunds/sums.ts';
 import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
 import type { ReceivedLine } from '../../../src/generated/model/receivedLine.ts';
 import type { RefundState } from '../../../src/generated/model/refundState.ts';
 import type { OperationOf } from '../../../src/generated/operations.ts';
 import type { MockRequest, ShopOperations } from '../../contract/typed-hole.ts';
 import { giveBack } from '../cart/cancel-order.ts';
-import { orderOf, payUntilOf, viewOf } from '../refunds/kept-refund.ts';
+import { offerOf, orderOf, payUntilOf, viewOf } from '../refunds/kept-refund.ts';
 import { piecesOf } from '../refunds/refunds.ts';
 import { mayStep, stepTo } from '../refunds/steps.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -139,9 +139,27 @@ function receive(state: ShopState, kept: KeptRefund, said: readonly ReceivedLine
   if (received.every(({ line }) => line.accepted === 0))
     refuse('/lines', 'nothing_left', 'Если не\u00a0принято ничего, возврат отклоняют');
   for (const { good, line } of received) giveBack(state, order.lines[line.position]?.articleId ?? '', good);
-  const isAll = received.every(({ line }) => line.accepted === line.quantity);
-  const deliverySum = isAll ? sent.deliverySum : 0;
   const lines = received.map(({ line }) => line);
+  const deliverySum = deliveryWith(state, kept, lines);
   kept.sent = { lines, deliverySum, sum: lines.reduce((all, { sum }) => all + sum, deliverySum) };
   kept.receivedAt = new Date().toISOString();
+}
+
+type Sent = NonNullable<KeptRefund['sent']>;
+
+/** What comes back of the delivery with these pieces: all of it with the last of the order. */
+function deliveryWith(state: ShopState, { orderId, sent }: KeptRefund, lines: Sent['lines']): number {
+  const order = orderOf(state, orderId);
+  const here = state.refunds.filter((one) => one.orderId === orderId && one.receivedAt !== null);
+  if (here.some((one) => (one.sent?.deliverySum ?? 0) > 0)) return 0;
+  if (
+    !isAllBack(
+      order.lines.map((line, position) => ({ ...line, position })),
+      [...here.flatMap((one) => one.sent?.lines ?? []), ...lines],
+    )
+  )
+    return 0;
+  const goods = lines.reduce((all, { sum }) => all + sum, 0);
+  const left = offerOf(state, order).most + (sent?.sum ?? 0) - goods;
+  return Math.max(0, Math.min(order.delivery.price, left));
 }
