@@ -1,22 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { smallShopDatabase } from '../catalog/testing/database.ts';
+import { waysOf } from '../testing/models.ts';
 import { holds, rests } from './testing/conserved.ts';
 import { steps } from './testing/steps.ts';
 import { comeToRest, openWorld } from './testing/world.ts';
 
 /*
  * Refunds against the real code: shoppers, operators, the bank and the days do what they like, in any order, and pieces and
- * money are conserved after every step. MODEL_RUNS, MODEL_SEED and MODEL_PATH are those of the model of orders.
+ * money are conserved after every step.
  */
-const { MODEL_RUNS, MODEL_SEED, MODEL_PATH } = process.env;
-const SAME_WAYS = 20_261_123;
-const ways = {
-  numRuns: Number(MODEL_RUNS ?? 5),
-  ...((MODEL_SEED || !MODEL_RUNS) && { seed: Number(MODEL_SEED ?? SAME_WAYS) }),
-  ...(MODEL_PATH && { path: MODEL_PATH }),
-  endOnFailure: true,
-};
+const ways = waysOf({ seed: 20_261_123, runs: 5 });
 
 let database: Awaited<ReturnType<typeof smallShopDatabase>>;
 beforeAll(async () => {

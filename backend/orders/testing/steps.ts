@@ -10,6 +10,7 @@ import { article } from '../../platform/db/schema/catalog.ts';
 import { orderEvent } from '../../platform/db/schema/orders.ts';
 import { payment } from '../../platform/db/schema/payments.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { often, type Step, stepsIn } from '../../testing/models.ts';
 import { cancelOrder } from '../cancel-order.ts';
 import { packOrder } from '../operator/pack-order.ts';
 import { orderOperatorHandlers } from '../operator/routes.ts';
@@ -30,28 +31,13 @@ import {
   type World,
 } from './world.ts';
 
-type Step = fc.AsyncCommand<object, World>;
-const step = <Given>(
-  name: string,
-  given: fc.Arbitrary<Given>,
-  run: (world: World, given: Given) => Promise<unknown>,
-): fc.Arbitrary<Step> =>
-  given.map((chosen) => ({
-    check: () => true,
-    async run(_, world) {
-      await run(world, chosen);
-      await holds(world);
-    },
-    toString: () => `${name}(${fc.stringify(chosen)})`,
-  }));
+const step = stepsIn<World>(holds);
 
 const shopper = fc.nat({ max: 1 });
 const which = fc.nat({ max: 5 });
 const article3 = fc.nat({ max: ARTICLES.length - 1 });
 const rarely = fc.nat({ max: 9 }).map((chance) => chance === 0);
 const METHODS = ['cash', 'card-online', 'sbp'] as const;
-/** What much else depends on. */
-const often = (one: fc.Arbitrary<Step>) => [one, one, one];
 const ownerOf = ({ owners }: World, index: number) => owners[index] ?? '';
 /** One of the orders, when there is one. */
 const withOrder =
@@ -124,7 +110,7 @@ async function pending({ db, shop }: World, index: number): Promise<Kept | undef
 }
 
 /** What shoppers, the bank, the clock and the people of the shop do. */
-export const steps: fc.Arbitrary<Step>[] = [
+export const steps: fc.Arbitrary<Step<World>>[] = [
   step('add', fc.tuple(shopper, article3, fc.integer({ min: 1, max: 3 })), (world, [who, what, quantity]) =>
     changeCart(world, ownerOf(world, who), ARTICLES[what] ?? '', quantity, false),
   ),

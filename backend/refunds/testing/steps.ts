@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { RefundState } from '../../../src/generated/model/refundState.ts';
+import { often, type Step, stepsIn } from '../../testing/models.ts';
 import { mayStep } from '../rules/states.ts';
 import { holds } from './conserved.ts';
 import {
@@ -14,27 +15,12 @@ import {
   type World,
 } from './world.ts';
 
-type Step = fc.AsyncCommand<object, World>;
-const step = <Given>(
-  name: string,
-  given: fc.Arbitrary<Given>,
-  run: (world: World, given: Given) => Promise<unknown>,
-): fc.Arbitrary<Step> =>
-  given.map((chosen) => ({
-    check: () => true,
-    async run(_, world) {
-      await run(world, chosen);
-      await holds(world);
-    },
-    toString: () => `${name}(${fc.stringify(chosen)})`,
-  }));
+const step = stepsIn<World>(holds);
 
 const which = fc.nat({ max: 3 });
 const pieces = fc.integer({ min: 1, max: 3 });
 /** One in ten acts on a refund as it was before. */
 const isStale = fc.nat({ max: 9 }).map((chance) => chance === 0);
-/** What much else depends on. */
-const often = (one: fc.Arbitrary<Step>) => [one, one, one];
 
 const boughtBy = ({ orders }: World, { orderId }: RefundRow): Bought =>
   orders.find(({ id }) => id === orderId) as Bought;
@@ -119,7 +105,7 @@ const NEXT: Partial<Record<RefundState, keyof typeof OPERATIONS>> = {
 };
 
 /** What shoppers, operators, the bank and the days do with refunds. */
-export const steps: fc.Arbitrary<Step>[] = [
+export const steps: fc.Arbitrary<Step<World>>[] = [
   ...often(
     step(
       'return',
