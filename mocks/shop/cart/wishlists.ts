@@ -32,6 +32,7 @@ export function wishlistOperations(
       for (const { articleId } of body.items) {
         if (!articleOf(state, articleId)) throw new Refusal('ARTICLE_NOT_FOUND');
       }
+      const addedAt = new Date().toISOString();
       let list = belongings.wishlist;
       for (const { articleId, sizeChosen: asked = true } of body.items) {
         const known = list.find((kept) => kept.articleId === articleId);
@@ -43,7 +44,7 @@ export function wishlistOperations(
         const others = list.filter((kept) => kept.articleId !== articleId);
         const found = articleOf(state, articleId);
         const keptPrice = (sizeChosen ? found?.price : found?.card.price) ?? 0;
-        list = [{ articleId, addedAt: new Date().toISOString(), keptPrice, sizeChosen }, ...others];
+        list = [{ articleId, addedAt, keptPrice, sizeChosen }, ...others];
       }
       if (list.length > maxWishes) throw new Refusal('WISHLIST_LIMIT');
       belongings.wishlist = list;
