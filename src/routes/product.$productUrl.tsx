@@ -3,7 +3,7 @@ import { packCard } from '@/features/catalog/cards/card-data';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { loadProduct } from '@/features/product/load-product';
 import { ProductSkeleton } from '@/features/product/product-skeleton';
-import { loadProductReviews } from '@/features/reviews/load-reviews';
+import { loadProductReviews } from '@/features/reviews/load-product-reviews';
 import { productSearch } from '@/features/reviews/reviews-search';
 import { failedHead, productHead } from '@/widgets/head/heads';
 import { ProductPage } from '@/widgets/product-page/product-page';

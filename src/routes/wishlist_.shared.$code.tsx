@@ -4,10 +4,13 @@ import { ListingSkeleton } from '@/features/catalog/listing/listing-skeleton';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { loadSharedWishlist } from '@/features/wishlist/load-shared-wishlist';
 import { SharedWishlistScreen } from '@/features/wishlist/shared-wishlist-screen';
+import { sharedWishlistHref, sharedWishlistSearch } from '@/features/wishlist/wishlist-search';
+import { useVisit } from '@/lib/navigation/use-visit';
 import { failedHead, personalHead } from '@/widgets/head/heads';
 import { ProductGrid } from '@/widgets/product-grid/product-grid';
 
 export const Route = createFileRoute('/wishlist_/shared/$code')({
+  validateSearch: sharedWishlistSearch,
   loader: async ({ params }) => (await loadSharedWishlist(params.code, loadSuggestions)).map(packCard),
   head: ({ loaderData, match }) => (loaderData ? personalHead('Список избранного') : failedHead(match)),
   // Closing the access takes effect at once.
@@ -17,9 +20,17 @@ export const Route = createFileRoute('/wishlist_/shared/$code')({
 });
 
 function SharedWishlist() {
+  const { code } = Route.useParams();
+  const { page } = Route.useSearch();
+  const hrefOf = (number?: number) => sharedWishlistHref(code, number);
+  const visit = useVisit(
+    (pathname, asked) => pathname === hrefOf() && sharedWishlistSearch.parse(asked).page === page,
+  );
   return (
     <SharedWishlistScreen
       cards={Route.useLoaderData()}
+      page={page ?? 1}
+      {...{ visit, hrefOf }}
       renderCards={(rows) => <ProductGrid cards={rows.map(unpackCard)} eager={4} first="high" />}
     />
   );

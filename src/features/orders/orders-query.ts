@@ -1,36 +1,20 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   getGetOrderPaymentQueryOptions,
   getGetOrderQueryOptions,
   getGetOrdersQueryOptions,
-  getOrders,
   type Order,
 } from '@/lib/api';
 import { setQuery } from '@/lib/state/query-reads';
-import { type OrdersSearch, ordersHref, STATES_OF } from './orders-search';
+import { type OrdersSearch, STATES_OF } from './orders-search';
 
 const ORDERS_PAGE_SIZE = 10;
 
 /** One page of the orders, as their screen shows it. */
-export const ordersQuery = (search: OrdersSearch) => getGetOrdersQueryOptions(ordersAsked(search));
-
-function ordersAsked({ page = 1, show }: OrdersSearch) {
+export function ordersQuery({ page = 1, show }: OrdersSearch) {
   const states = show && STATES_OF[show];
-  return { page, size: ORDERS_PAGE_SIZE, ...(states && { state: [...states] }) };
+  return getGetOrdersQueryOptions({ page, size: ORDERS_PAGE_SIZE, ...(states && { state: [...states] }) });
 }
-
-/**
- * Orders of the pages after one, put below it in a visit. Under the address of the lists, so that a change of an order has
- * them asked for again as well.
- */
-export const moreOrdersQuery = (search: OrdersSearch, visit: string) =>
-  infiniteQueryOptions({
-    queryKey: [LISTS, 'more', visit, ordersHref(search)],
-    queryFn: ({ pageParam, signal }) => getOrders(ordersAsked({ ...search, page: pageParam }), { signal }),
-    initialPageParam: (search.page ?? 1) + 1,
-    getNextPageParam: (_, __, last) => last + 1,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 /** One order. */
 export const orderQuery = (id: string) => getGetOrderQueryOptions(id);

@@ -1,35 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getProductReviews, isApiError, type ProductReviews } from '@/lib/api';
+import { isApiError } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { myReviewsQuery, reviewedLineQuery } from './reviews-query';
-import { type ProductSearch, reviewHref } from './reviews-search';
-
-/**
- * The reviews of a product as an address chooses them, those of its first page where it names one that is not there.
- * Undefined when they fail to load: the product is shown without them.
- */
-export async function loadProductReviews(
-  productUrl: string,
-  search: ProductSearch,
-): Promise<ProductReviews | undefined> {
-  const { ocenka, razmer, rost, foto, sort, page } = search;
-  const chosen = {
-    ...(ocenka && { stars: ocenka }),
-    ...(razmer && { bought: razmer }),
-    ...(rost && { height: rost }),
-    ...(foto && { withPhotos: 'true' as const }),
-    ...(sort && { sort }),
-  };
-  try {
-    return await getProductReviews(productUrl, { ...chosen, page: page ?? 1 });
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (error.status === 404 && page !== undefined)
-      return loadProductReviews(productUrl, { ...search, page: undefined });
-    return undefined;
-  }
-}
+import { reviewHref } from './reviews-search';
 
 /** Reads what the screen of my reviews shows; it shows a failure by itself. */
 export async function loadMyReviews(client: QueryClient): Promise<void> {

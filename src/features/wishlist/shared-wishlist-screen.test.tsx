@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   addToWishlist,
@@ -11,22 +11,51 @@ import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { loadSharedWishlist } from './load-shared-wishlist';
 import { SharedWishlistScreen } from './shared-wishlist-screen';
+import { sharedWishlistHref } from './wishlist-search';
 
-const show = (count: number) =>
+const show = (count: number, page = 1) =>
   renderPage(
     <SharedWishlistScreen
-      cards={Array.from({ length: count }, (_, index) => index)}
-      renderCards={(cards) => cards.map((card) => <article key={card} />)}
+      cards={Array.from({ length: count }, (_, index) => index + 1)}
+      page={page}
+      visit="first"
+      hrefOf={(number) => sharedWishlistHref('code', number)}
+      renderCards={(cards) =>
+        cards.map((card) => (
+          <h3 key={card}>
+            <a href={`/product/${card}`}>{card}</a>
+          </h3>
+        ))
+      }
     />,
   );
 
-test('a long list comes in parts', async () => {
-  const { user } = show(30);
-  expect(screen.getByText(words('30 товаров'))).toBeDefined();
-  expect(screen.getAllByRole('article')).toHaveLength(24);
-  await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
-  expect(screen.getAllByRole('article')).toHaveLength(30);
-  expect(screen.queryByRole('button')).toBeNull();
+const cards = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => Number(textContent));
+
+test('a long list comes in pages with addresses, which scripts put below', async () => {
+  const { user } = show(60);
+  expect(screen.getByText(words('60 товаров'))).toBeDefined();
+  expect(cards()).toHaveLength(24);
+  const more = screen.getByRole('link', { name: 'Показать ещё' });
+  expect(more.getAttribute('href')).toBe('/wishlist/shared/code?page=2');
+  await user.click(more);
+  expect(cards()).toHaveLength(48);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('25'));
+  await user.click(screen.getByRole('link', { name: 'Показать ещё' }));
+  expect(cards()).toHaveLength(60);
+  expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull();
+});
+
+test('an address shows its page of a list, and the first when the list has become shorter', () => {
+  const { unmount } = show(60, 3);
+  expect(cards()).toEqual(Array.from({ length: 12 }, (_, at) => 49 + at));
+  expect(screen.getByRole('link', { name: words('К началу списка') }).getAttribute('href')).toBe(
+    '/wishlist/shared/code',
+  );
+  unmount();
+  show(20, 3);
+  expect(cards()).toHaveLength(20);
 });
 
 test('an empty list leads on', () => {

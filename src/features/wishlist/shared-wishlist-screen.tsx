@@ -1,19 +1,30 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { countOf, GOODS } from '#shared/text/plural.ts';
-import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { MoreRows } from '@/lib/ui/content/more-rows';
+import { usePagesBelow } from '@/lib/ui/content/use-more-pages';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
-
-/** Cards that stand on the page at first, and that every press adds. */
-const STEP = 24;
+import { WISHLIST_PAGE_SIZE } from './wishlist-query';
 
 type SharedWishlistScreenProps<Card> = {
   cards: readonly Card[];
+  /** The page of the address. */
+  page: number;
+  /** Which visit of that page it is. */
+  visit: string;
+  hrefOf(page: number): string;
   renderCards(cards: readonly Card[]): ReactNode;
 };
 
 /** A shared wishlist by its address: the goods, and nothing about its owner. Everything is for the viewer's own. */
-export function SharedWishlistScreen<Card>({ cards, renderCards }: SharedWishlistScreenProps<Card>) {
-  const [count, setCount] = useState(STEP);
+export function SharedWishlistScreen<Card>(props: SharedWishlistScreenProps<Card>) {
+  const { cards, visit, hrefOf, renderCards } = props;
+  const size = WISHLIST_PAGE_SIZE;
+  // A page whose cards have all gone gives way to the first.
+  const page = (props.page - 1) * size < cards.length ? props.page : 1;
+  const list = { href: hrefOf(page), visit, page, size, totalItems: cards.length };
+  const { count, add } = usePagesBelow(list);
+  const shown = cards.slice((page - 1) * size, (page + count) * size);
   return (
     <div className="min-h-page">
       <div className="page-width px-margin pt-5 pb-5 lg:pt-12 lg:pb-8">
@@ -37,14 +48,14 @@ export function SharedWishlistScreen<Card>({ cards, renderCards }: SharedWishlis
       {cards.length > 0 && (
         <div className="page-width md:px-margin">
           <h2 className="sr-only">Товары</h2>
-          {renderCards(cards.slice(0, count))}
-          {count < cards.length && (
-            <div className="flex justify-center px-margin pt-12 noscript:hidden">
-              <Button variant="quiet" onClick={() => setCount(count + STEP)}>
-                Показать ещё
-              </Button>
-            </div>
-          )}
+          {renderCards(shown)}
+          <MoreRows
+            {...{ list, hrefOf }}
+            shown={shown.length}
+            of="товаров"
+            links="h3 > a"
+            more={{ lastPage: page + count, busy: false, error: undefined, append: add }}
+          />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { countOf, formatCount, GOODS } from '#shared/text/plural.ts';
+import { countOf, GOODS } from '#shared/text/plural.ts';
 import { isApiError, UNKNOWN_ERROR_MESSAGE, type WishlistEntry, type WishlistPage } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { useHydrated } from '@/lib/state/use-hydrated';
@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { MoreRows } from '@/lib/ui/content/more-rows';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { type MorePages, useMorePages } from '@/lib/ui/content/use-more-pages';
 import { CardSkeleton } from '@/lib/ui/loading/skeleton';
 import { EmptyState } from '@/lib/ui/pictures/empty-state';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { useSession } from '@/shop/identity/session';
-import { useMoreEntries } from './use-more-entries';
 import { WISHLIST_PAGE_SIZE, wishlistPageQuery } from './wishlist-query';
 import { keysOf, WISHLIST_FILTERS, type WishlistSearch, wishlistHref } from './wishlist-search';
 import { SharedLine, useSharing } from './wishlist-share';
@@ -41,7 +41,9 @@ export function WishlistScreen(props: WishlistScreenProps) {
   const session = useSession();
   const known = session !== undefined && session.identity !== 'none';
   const { data, error, busy, again } = useWishlistPage(search, known);
-  const more = useMoreEntries(search, visit, known ? data : undefined);
+  const { page = 1, size = WISHLIST_PAGE_SIZE, totalItems = 0 } = (known && data) || {};
+  const list = { href: wishlistHref(search), visit, page, size, totalItems };
+  const { answers, ...more } = useMorePages(list, (number) => wishlistPageQuery({ ...search, page: number }));
   // Another order or part takes the place of this one when it is here.
   const [last, setLast] = useState(data);
   if (known && data && data !== last) setLast(data);
@@ -66,6 +68,7 @@ export function WishlistScreen(props: WishlistScreenProps) {
           signedIn={known && signedIn}
           data={shown}
           more={more}
+          below={answers}
           shareButton={
             <TextButton busy={sharing.busy} onClick={sharing.share} className="ml-auto -my-[11px] text-ui">
               Поделиться
@@ -101,7 +104,9 @@ function useWishlistPage(search: WishlistSearch, enabled: boolean) {
 type EntriesProps = WishlistScreenProps & {
   signedIn: boolean;
   data: WishlistPage | undefined;
-  more: ReturnType<typeof useMoreEntries>;
+  more: MorePages;
+  /** Pages that are shown below that one. */
+  below: readonly WishlistPage[];
   shareButton: ReactNode;
   /** Where others see the list, when they do. */
   shared: ReactNode;
@@ -110,12 +115,11 @@ type EntriesProps = WishlistScreenProps & {
 };
 
 function Entries(props: EntriesProps) {
-  const { search, renderEntries, sortMenu, priceDrops, signedIn, data, more, shareButton, shared, children } =
-    props;
+  const { search, renderEntries, sortMenu, priceDrops, signedIn, data, more, below } = props;
+  const { shareButton, shared, children } = props;
   // An entry may move to another page while those are read again.
-  const entries = [
-    ...new Map([...(data?.items ?? []), ...more.items].map((entry) => [entry.articleId, entry])).values(),
-  ];
+  const all = [data, ...below].flatMap((page) => page?.items ?? []);
+  const entries = [...new Map(all.map((entry) => [entry.articleId, entry])).values()];
   const hydrated = useHydrated();
   return (
     <>
@@ -152,12 +156,11 @@ function Entries(props: EntriesProps) {
           (data ? <ListOf entries={entries} renderEntries={renderEntries} /> : <WishlistSkeleton />)}
         {data && (
           <MoreRows
-            page={data.page}
-            totalPages={data.totalPages}
-            status={`Показано ${formatCount((data.page - 1) * WISHLIST_PAGE_SIZE + entries.length)} из\u00a0${formatCount(data.totalItems)}`}
-            shown={entries.length}
-            links="h3 > a"
+            list={data}
             more={more}
+            shown={entries.length}
+            of="товаров"
+            links="h3 > a"
             hrefOf={(page) => wishlistHref({ ...search, page })}
           />
         )}

@@ -28,9 +28,12 @@ export function wishlistHref(search: WishlistSearch): string {
   return hrefTo('/wishlist', { search: wishlistSearch.parse(search) });
 }
 
+/** The part of the address of a shared wishlist behind the question mark. */
+export const sharedWishlistSearch = searchSchema({ page: pageField(wishlistPageRequestPageMax) });
+
 /** Address of a wishlist that was shared, by its code. */
-export function sharedWishlistHref(code: string): string {
-  return hrefTo('/wishlist/shared/$code', { params: { code } });
+export function sharedWishlistHref(code: string, page?: number): string {
+  return hrefTo('/wishlist/shared/$code', { params: { code }, search: sharedWishlistSearch.parse({ page }) });
 }
 
 export function keysOf<Key extends string>(record: Record<Key, string>): Key[] {

@@ -4,15 +4,26 @@ import { RefundsScreen } from '@/features/refunds/list/refunds-screen';
 import { RefundScreen } from '@/features/refunds/refund/refund-screen';
 import { RefundSheet } from '@/features/refunds/refund/refund-sheet';
 import { documentQuery, refundableQuery } from '@/features/refunds/refunds-query';
-import type { RefundSearch, RefundsSearch } from '@/features/refunds/refunds-search';
+import {
+  type RefundSearch,
+  type RefundsSearch,
+  refundsHref,
+  refundsSearch,
+} from '@/features/refunds/refunds-search';
 import type { Refund, UserProfile } from '@/lib/api';
+import { useVisit } from '@/lib/navigation/use-visit';
 import { useKnownQuery } from '@/lib/state/known-query';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { signOut } from '@/shop/identity/sign-out';
 
 type Framed = { account: UserProfile; posted: PostedRefund | undefined };
 
 /** The list of refunds in the frame of the account. */
 export function RefundsPage({ account, posted, search }: Framed & { search: RefundsSearch }) {
+  const href = refundsHref(search);
+  const visit = useVisit(
+    (pathname, asked) => pathname === hrefTo('/refunds') && refundsHref(refundsSearch.parse(asked)) === href,
+  );
   return (
     <AccountFrame
       title="Возвраты"
@@ -21,7 +32,7 @@ export function RefundsPage({ account, posted, search }: Framed & { search: Refu
       account={account}
       onSignOut={() => void signOut()}
     >
-      <RefundsScreen search={search} refusal={posted?.errors.form} />
+      <RefundsScreen search={search} visit={visit} refusal={posted?.errors.form} />
     </AccountFrame>
   );
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, useMemo } from 'react';
-import { type CardData, unpackCard } from '../cards/card-data';
+import type { ReactNode } from 'react';
+import { MoreRows } from '@/lib/ui/content/more-rows';
+import type { CardData } from '../cards/card-data';
 import type { ListedGoods } from '../cards/listed-goods';
 import { choiceKey } from '../choice/choice';
 import { choiceHref, type Place } from '../choice/place';
 import { appliedOf } from '../filters/applied';
 import { FilterPanel } from '../filters/filter-panel';
 import { GoodsToolbar } from './goods-toolbar';
-import { MoreCards } from './more-cards';
 import { NothingFits } from './nothing-fits';
 import { useChosenGoods } from './use-chosen-goods';
 import { useMoreCards } from './use-more-cards';
@@ -64,13 +64,12 @@ export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBod
 
 /** The order of another choice must not be mistaken for this one's: give it a key. */
 function Cards({ place, goods, renderCards, tile }: Omit<GoodsBodyProps, 'instead'>) {
-  const more = useMoreCards(place, goods);
-  const cards = useMemo(() => [...goods.cards.map(unpackCard), ...more.cards], [goods.cards, more.cards]);
+  const { cards, ...rest } = useMoreCards(place, goods);
   return (
     <>
       <h2 className="sr-only">Товары</h2>
       {renderCards(cards, tile)}
-      <MoreCards place={place} goods={goods} more={more} shown={cards.length} />
+      <MoreRows {...rest} shown={cards.length} of="товаров" links="h3 > a" />
     </>
   );
 }

@@ -158,9 +158,9 @@ test('«Показать ещё» leads to the next page, and with scripts puts 
   const { user, rerender, client } = renderPage(screenOf('first'));
   const link = await screen.findByRole('link', { name: 'Показать ещё' });
   expect(link.getAttribute('href')).toBe('/orders?page=2');
-  screen.getByText(words('Показано 10 из 12 заказов'));
+  screen.getByText(words('Показано 10 из 12'));
   await user.click(link);
-  await screen.findByText(words('Показано 12 из 12 заказов'));
+  await screen.findByText(words('Показано 12 из 12'));
   expect(rows()).toHaveLength(12);
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull();
   expect(asked).toEqual(['1', '2']);

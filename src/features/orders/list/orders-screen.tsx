@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { isApiError, type Orders, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { MoreRows } from '@/lib/ui/content/more-rows';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { useMorePages } from '@/lib/ui/content/use-more-pages';
 import { ordersQuery } from '../orders-query';
 import { type OrdersSearch, ordersHref, PARTS, type Part } from '../orders-search';
-import { MoreOrders } from './more-orders';
 import { NoOrders } from './no-orders';
 import { OrderRow } from './order-row';
 import { RowsSkeleton } from './rows-skeleton';
-import { useMoreOrders } from './use-more-orders';
 
 type OrdersScreenProps = {
   search: OrdersSearch;
@@ -81,7 +81,9 @@ function Parts({ search }: { search: OrdersSearch }) {
 type RowsProps = { data: Orders; search: OrdersSearch; visit: string; onRepeated(): void };
 
 function Rows({ data, search, visit, onRepeated }: RowsProps) {
-  const more = useMoreOrders(search, visit);
+  const { answers, ...more } = useMorePages({ ...data, href: ordersHref(search), visit }, (page) =>
+    ordersQuery({ ...search, page }),
+  );
   const now = new Date();
   if (data.items.length === 0)
     return (
@@ -93,15 +95,22 @@ function Rows({ data, search, visit, onRepeated }: RowsProps) {
       </div>
     );
   // A page moves on by what was ordered since the one before was read.
-  const items = [...new Map([...data.items, ...more.items].map((order) => [order.id, order])).values()];
+  const all = [data, ...answers].flatMap(({ items }) => items);
+  const orders = [...new Map(all.map((order) => [order.id, order])).values()];
   return (
     <>
       <ul aria-label="Заказы">
-        {items.map((order) => (
+        {orders.map((order) => (
           <OrderRow key={order.id} order={order} now={now} onRepeated={onRepeated} />
         ))}
       </ul>
-      <MoreOrders search={search} data={data} more={more} shown={items.length} />
+      <MoreRows
+        {...{ list: data, more }}
+        shown={orders.length}
+        of="заказов"
+        links="li h2 > a"
+        hrefOf={(page) => ordersHref({ ...search, page })}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import type { RefundSummary } from '@/lib/api';
@@ -24,7 +24,7 @@ test('each state has its sentence, and the row leads to the refund', async () =>
     testSummary({ id: id(2), state: 'RECEIVED', payUntil: '2126-12-08' }),
     testSummary({ id: id(3), state: 'REFUNDED' }),
   ]);
-  renderPage(<RefundsScreen search={{}} refusal={undefined} />);
+  renderPage(<RefundsScreen search={{}} visit="first" refusal={undefined} />);
   const rows = within(await screen.findByRole('list', { name: 'Возвраты' })).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual(
     [1, 2, 3].map((digit) => `/refunds/${id(digit)}`),
@@ -37,17 +37,41 @@ test('each state has its sentence, and the row leads to the refund', async () =>
 
 test('no refund leads to the orders, and a refund that could not be begun says why', async () => {
   answerWith([]);
-  renderPage(<RefundsScreen search={{}} refusal="Из этого заказа сейчас ничего нельзя вернуть" />);
+  renderPage(
+    <RefundsScreen search={{}} visit="first" refusal="Из этого заказа сейчас ничего нельзя вернуть" />,
+  );
   await screen.findByRole('heading', { name: 'Возвратов пока нет' });
   const orders = screen.getByRole('link', { name: words('Перейти к заказам') });
   expect(orders.getAttribute('href')).toBe('/orders');
   expect(screen.getByRole('alert').textContent).toContain('ничего нельзя вернуть');
 });
 
+test('«Показать ещё» leads to the next page, and with scripts puts its refunds below', async () => {
+  const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+  server.use(
+    http.get(REFUNDS, ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      // A refund was asked for between the pages: the last of the first page is the first of the second.
+      const first = page === 1 ? 1 : 10;
+      const items = Array.from({ length: page === 1 ? 10 : 6 }, (_, at) =>
+        testSummary({ id: id(first + at) }),
+      );
+      return HttpResponse.json({ page, size: 10, totalItems: 15, totalPages: 2, items });
+    }),
+  );
+  const { user } = renderPage(<RefundsScreen search={{}} visit="first" refusal={undefined} />);
+  const link = await screen.findByRole('link', { name: 'Показать ещё' });
+  expect(link.getAttribute('href')).toBe('/refunds?page=2');
+  await user.click(link);
+  await screen.findByText(words('Показано 15 из 15'));
+  expect(within(screen.getByRole('list', { name: 'Возвраты' })).getAllByRole('listitem')).toHaveLength(15);
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(`/refunds/${id(11)}`));
+});
+
 test('a list that failed to load says so and is asked for again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getRefunds:503');
-  const { user } = renderPage(<RefundsScreen search={{}} refusal={undefined} />);
+  const { user } = renderPage(<RefundsScreen search={{}} visit="first" refusal={undefined} />);
   await screen.findByRole('alert');
   server.resetHandlers();
   answerWith([testSummary()]);

@@ -1,8 +1,9 @@
 import { isApiError, type Refunds, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
+import { MoreRows } from '@/lib/ui/content/more-rows';
 import { ErrorNotice } from '@/lib/ui/content/notice';
-import { Pagination } from '@/lib/ui/content/pagination';
+import { useMorePages } from '@/lib/ui/content/use-more-pages';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
@@ -12,17 +13,19 @@ import { RefundRow } from './refund-row';
 
 type RefundsScreenProps = {
   search: RefundsSearch;
+  /** Which visit of the page it is. */
+  visit: string;
   /** Why a refund that was asked for could not be begun. */
   refusal: string | undefined;
 };
 
 /** The refunds of the shopper, the newest first. */
-export function RefundsScreen({ search, refusal }: RefundsScreenProps) {
+export function RefundsScreen({ search, visit, refusal }: RefundsScreenProps) {
   const { data, error, busy, again } = useRetryableQuery(refundsQuery(search));
   return (
     <>
       {refusal && <ErrorNotice className="mt-6">{refusal}</ErrorNotice>}
-      {data && <Rows data={data} />}
+      {data && <Rows {...{ data, search, visit }} />}
       {!data && !error && <RowsSkeleton />}
       {!data && error && (
         <div className="pt-6">
@@ -36,24 +39,28 @@ export function RefundsScreen({ search, refusal }: RefundsScreenProps) {
   );
 }
 
-function Rows({ data: { items, page, totalItems, totalPages } }: { data: Refunds }) {
-  if (totalItems === 0) return <NoRefunds />;
+function Rows({ data, search, visit }: Omit<RefundsScreenProps, 'refusal'> & { data: Refunds }) {
+  const { answers, ...more } = useMorePages({ ...data, href: refundsHref(search), visit }, (page) =>
+    refundsQuery({ page }),
+  );
+  if (data.totalItems === 0) return <NoRefunds />;
+  // A page moves on by what was asked for since the one before was read.
+  const all = [data, ...answers].flatMap(({ items }) => items);
+  const refunds = [...new Map(all.map((refund) => [refund.id, refund])).values()];
   return (
     <>
       <ul aria-label="Возвраты">
-        {items.map((refund) => (
+        {refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} />
         ))}
       </ul>
-      {totalPages > 1 && (
-        <div className="pt-8">
-          <Pagination
-            page={page}
-            totalPages={totalPages}
-            hrefOf={(number) => refundsHref({ page: number })}
-          />
-        </div>
-      )}
+      <MoreRows
+        {...{ list: data, more }}
+        shown={refunds.length}
+        of="возвратов"
+        links="li h2 > a"
+        hrefOf={(page) => refundsHref({ page })}
+      />
     </>
   );
 }

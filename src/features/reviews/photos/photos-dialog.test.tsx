@@ -45,7 +45,13 @@ async function open(name: RegExp, answer: (page: number) => Response) {
   );
   const search = productSearch.parse({});
   const page = renderPage(
-    <FoundReviews productUrl={URL} reviews={shown} search={search} renderActions={() => null} />,
+    <FoundReviews
+      productUrl={URL}
+      reviews={shown}
+      search={search}
+      visit="first"
+      renderActions={() => null}
+    />,
   );
   const link = screen.getByRole('link', { name });
   expect(link.getAttribute('href')).toMatch(/^\/pictures\/3-\d-\d+\.webp$/);

@@ -6,7 +6,8 @@ import { Rating } from '@/lib/ui/forms/rating';
 import { Modal } from '@/lib/ui/overlays/modal';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { reviewAnchor, reviewOnPageHref } from '../reviews-search';
-import { photoId, type ReviewPhoto, useReviewPhotos } from './use-review-photos';
+import { photoId } from './photo-id';
+import { type ReviewPhoto, useReviewPhotos } from './use-review-photos';
 import { useSwipe } from './use-swipe';
 import { wornWords } from './worn-words';
 

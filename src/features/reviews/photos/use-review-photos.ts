@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Picture, Review } from '@/lib/api';
+import { photoId } from './photo-id';
 import { photoReviewsQuery } from './photo-reviews-query';
 
 /** Further photographs are asked for when so few are left to turn to. */
@@ -13,9 +14,6 @@ export type ReviewPhoto = {
   /** The page of reviews with photographs that has it; undefined before it is known. */
   page: number | undefined;
 };
-
-/** Names a photograph by its review and its place there. */
-export const photoId = ({ id }: Pick<Review, 'id'>, place: number): string => `${id}/${place}`;
 
 /**
  * Photographs of all reviews of a product around the one that is looked at. Pages are read from the first on until that one

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { ProductReviews, Review } from '@/lib/api';
 import { isPlainClick } from '@/lib/navigation/link-navigation';
-import { Pagination } from '@/lib/ui/content/pagination';
+import { MoreRows } from '@/lib/ui/content/more-rows';
+import { useMorePages } from '@/lib/ui/content/use-more-pages';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { getReviewsPage } from '../load-product-reviews';
+import { photoId } from '../photos/photo-id';
 import type { PhotosDialogProps } from '../photos/photos-dialog';
 import { ReviewPhotos } from '../photos/review-photos';
-import { photoId } from '../photos/use-review-photos';
 import { type ProductSearch, productReviewsHref, reviewAnchor } from '../reviews-search';
 import { ReviewArticle } from './review-article';
 
@@ -17,15 +19,23 @@ type FoundReviewsProps = {
   productUrl: string;
   reviews: ProductReviews;
   search: ProductSearch;
+  /** Which visit of the page it is. */
+  visit: string;
   renderActions(review: Review): ReactNode;
 };
 
-/** The reviews that are chosen, a page of them. Their photographs open among those of all reviews. */
-export function FoundReviews({ productUrl, reviews, search, renderActions }: FoundReviewsProps) {
+/** The reviews that are chosen, page below page. Their photographs open among those of all reviews. */
+export function FoundReviews({ productUrl, reviews, search, visit, renderActions }: FoundReviewsProps) {
   const [from, setFrom] = useState<PhotosDialogProps['from']>();
   const { Part: PhotosDialog, open, onClose, opener } = useLazyOpen(photosDialog);
-  const { items, page, totalPages, totalItems } = reviews;
-  if (totalItems === 0)
+  const hrefOf = (page = reviews.page) => productReviewsHref(productUrl, { ...search, page });
+  const { answers, ...more } = useMorePages({ ...reviews, href: hrefOf(), visit }, (page) => ({
+    queryKey: ['more-reviews', visit, hrefOf(page)],
+    queryFn: () => getReviewsPage(productUrl, { ...search, page }),
+    // What a shopper has read stays where it is.
+    staleTime: Number.POSITIVE_INFINITY,
+  }));
+  if (reviews.totalItems === 0)
     return (
       <div className="border-hair border-t pt-6">
         <p>Таких отзывов нет</p>
@@ -36,10 +46,13 @@ export function FoundReviews({ productUrl, reviews, search, renderActions }: Fou
         </p>
       </div>
     );
+  // A page moves on by what was written since the one before was read.
+  const all = [reviews, ...answers].flatMap(({ items }) => items);
+  const shown = [...new Map(all.map((review) => [review.id, review])).values()];
   return (
     <>
       <ul aria-label="Отзывы">
-        {items.map((review) => (
+        {shown.map((review) => (
           <li key={review.id} id={reviewAnchor(review.id)} className="scroll-mt-20">
             <ReviewArticle
               review={review}
@@ -60,20 +73,17 @@ export function FoundReviews({ productUrl, reviews, search, renderActions }: Fou
           </li>
         ))}
       </ul>
-      {totalPages > 1 && (
-        <div className="pt-6">
-          <Pagination
-            page={page}
-            totalPages={totalPages}
-            hrefOf={(number) => productReviewsHref(productUrl, { ...search, page: number })}
-          />
-        </div>
-      )}
+      <MoreRows
+        {...{ list: reviews, more, hrefOf }}
+        shown={shown.length}
+        of="отзывов"
+        links="article > header"
+      />
       {PhotosDialog && from && (
         <PhotosDialog
           key={photoId(from.review, from.place)}
           {...{ open, onClose, productUrl, from }}
-          isOnPage={(id) => items.some((review) => review.id === id)}
+          isOnPage={(id) => shown.some((review) => review.id === id)}
         />
       )}
     </>

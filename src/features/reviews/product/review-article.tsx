@@ -18,7 +18,8 @@ export function ReviewArticle({ review, photos, actions }: ReviewArticleProps) {
   const worn = wornWords(review);
   return (
     <article className="gap-x-[var(--gutter)] border-hair border-t py-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:py-8">
-      <header className="text-caption text-ink-2">
+      {/* Takes the focus when it is the first of those put below. */}
+      <header tabIndex={-1} className="text-caption text-ink-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:block">
           <p className="font-[500] text-ink text-ui">{isDemo ? 'Демо-отзыв' : (author ?? 'Покупатель')}</p>
           <Rating value={stars} />

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { ProductReviews } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
+import { server } from '../../../../tests/component-shop';
 import type { ProductSearch } from '../reviews-search';
-import { testReviews } from '../testing';
+import { REVIEWS, testReviews } from '../testing';
 import { ReviewsSection } from './reviews-section';
 
 const URL = 'palto';
@@ -24,6 +26,7 @@ function show(reviews: ProductReviews | undefined, search: Partial<ProductSearch
       productUrl={URL}
       reviews={reviews}
       search={{ ...all, ...search }}
+      visit="first"
       writeLink={<a href="/reviews">Написать отзыв</a>}
       renderActions={() => null}
     />,
@@ -83,6 +86,39 @@ test('heights are links to the reviews of people within 5 cm', () => {
   expect(hrefOf(/^165–175\sсм, 2/)).toBe(`/product/${URL}?rost=170#reviews`);
   expect(hrefOf(/^150–160\sсм, 1/)).toBe(`/product/${URL}?rost=155#reviews`);
   expect(hrefOf(/^Любой рост/)).toBe(`/product/${URL}#reviews`);
+});
+
+test('«Показать ещё» leads to the next page, and with scripts puts its reviews below', async () => {
+  const all = testReviews();
+  const [review] = all.items;
+  if (!review) throw new Error('The example has no reviews.');
+  const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+  const items = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...review, id: id(from + at), author: `Имя ${from + at}` }));
+  const asked: string[] = [];
+  server.use(
+    http.get(`${REVIEWS}/products/:productUrl/reviews`, ({ request }) => {
+      asked.push(request.url);
+      return HttpResponse.json({
+        ...all,
+        page: 2,
+        size: 10,
+        totalItems: 12,
+        totalPages: 2,
+        items: items(11, 2),
+      });
+    }),
+  );
+  const first = { ...all, page: 1, size: 10, totalItems: 12, totalPages: 2, items: items(1, 10) };
+  const { user } = show(first, { foto: 'da', sort: 'best' });
+  const link = screen.getByRole('link', { name: 'Показать ещё' });
+  expect(link.getAttribute('href')).toBe(`/product/${URL}?foto=da&sort=best&page=2#reviews`);
+  await user.click(link);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
+  expect(asked).toEqual([expect.stringContaining('withPhotos=true')]);
+  expect(asked[0]).toContain('sort=best');
+  expect(asked[0]).toContain('page=2');
+  expect(document.activeElement?.textContent).toContain('Имя 11');
 });
 
 test('a choice without reviews says so and leads back', () => {

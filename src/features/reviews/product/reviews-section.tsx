@@ -10,6 +10,8 @@ type ReviewsSectionProps = {
   /** Undefined when they failed to load. */
   reviews: ProductReviews | undefined;
   search: ProductSearch;
+  /** Which visit of the page it is. */
+  visit: string;
   /** Leads to the form. */
   writeLink: ReactNode;
   renderActions(review: Review): ReactNode;
@@ -20,6 +22,7 @@ export function ReviewsSection({
   productUrl,
   reviews,
   search,
+  visit,
   writeLink,
   renderActions,
 }: ReviewsSectionProps) {
@@ -51,7 +54,7 @@ export function ReviewsSection({
           {reviews && reviews.summary.count > 0 && (
             <>
               <ReviewsFilters productUrl={productUrl} summary={reviews.summary} search={search} />
-              <FoundReviews {...{ productUrl, reviews, search, renderActions }} />
+              <FoundReviews {...{ productUrl, reviews, search, visit, renderActions }} />
             </>
           )}
         </div>

@@ -1,0 +1,35 @@
+import { getProductReviews, isApiError, type ProductReviews } from '@/lib/api';
+import type { ProductSearch } from './reviews-search';
+
+/** The reviews of a product as an address chooses them. @throws ApiError 404 for a page beyond the last */
+export function getReviewsPage(
+  productUrl: string,
+  { ocenka, razmer, rost, foto, sort, page = 1 }: ProductSearch,
+): Promise<ProductReviews> {
+  return getProductReviews(productUrl, {
+    ...(ocenka && { stars: ocenka }),
+    ...(razmer && { bought: razmer }),
+    ...(rost && { height: rost }),
+    ...(foto && { withPhotos: 'true' as const }),
+    ...(sort && { sort }),
+    page,
+  });
+}
+
+/**
+ * The same for the page of the product: those of its first page where it names one that is not there.
+ * Undefined when they fail to load: the product is shown without them.
+ */
+export async function loadProductReviews(
+  productUrl: string,
+  search: ProductSearch,
+): Promise<ProductReviews | undefined> {
+  try {
+    return await getReviewsPage(productUrl, search);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.status === 404 && search.page !== undefined)
+      return loadProductReviews(productUrl, { ...search, page: undefined });
+    return undefined;
+  }
+}

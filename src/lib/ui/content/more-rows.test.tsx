@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { words } from '@/testing/words';
+import { MoreRows } from './more-rows';
+
+const rows = (totalItems: number, page = 1) => (
+  <MoreRows
+    list={{ page, size: 24, totalItems }}
+    shown={Math.min(24, totalItems)}
+    of="товаров"
+    links="a"
+    more={{ lastPage: page, busy: false, error: undefined, append: () => {} }}
+    hrefOf={(number) => (number > 1 ? `/zhenshchinam?page=${number}` : '/zhenshchinam')}
+  />
+);
+
+test('rows of several pages say how many are shown, and lead on', () => {
+  render(rows(1030));
+  expect(screen.getByRole('status').textContent).toMatch(words('Показано 24 из 1 030'));
+  screen.getByRole('progressbar', { name: 'Показано товаров' });
+  expect(screen.getByRole('link', { name: 'Показать ещё' }).getAttribute('href')).toBe(
+    '/zhenshchinam?page=2',
+  );
+});
+
+test('with scripts there is one way on; a page further on leads back to the first', () => {
+  render(rows(60));
+  expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
+  expect(screen.queryByRole('link', { name: words('К началу списка') })).toBeNull();
+  cleanup();
+  render(rows(60, 2));
+  expect(screen.getByRole('link', { name: words('К началу списка') }).getAttribute('href')).toBe(
+    '/zhenshchinam',
+  );
+});
+
+test('without scripts numbers lead to every page', () => {
+  expect(renderToString(rows(60))).toContain('aria-label="Страница 3"');
+});
+
+test('under rows of one page no count is repeated', () => {
+  render(rows(3));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
