@@ -13,6 +13,7 @@ import { mountExchange } from './exchange/commerceml/mount-exchange.ts';
 import { userHandlers } from './identity/account-routes.ts';
 import { authHandlers } from './identity/auth-routes.ts';
 import { sessionHandlers } from './identity/session-routes.ts';
+import { newsletterHandlers } from './newsletter/routes.ts';
 import { operatorGate } from './operators/operator-gate.ts';
 import { orderOperatorHandlers } from './orders/operator/routes.ts';
 import { paymentHandlers } from './orders/payment-routes.ts';
@@ -48,6 +49,7 @@ const services: ShopImplementation = {
   review: reviewHandlers,
   payment: paymentHandlers,
   contact: contactHandlers,
+  newsletter: newsletterHandlers,
   content: contentHandlers,
   platform: platformHandlers,
 };

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { identityMessages } from './identity/identity-messages.ts';
+import { newsletterMessages } from './newsletter/newsletter-messages.ts';
 import { orderEventMessages } from './orders/marketing/order-event-messages.ts';
 import { noteRefund } from './orders/note-refund.ts';
 import { shipmentMessages } from './orders/shipping/shipment-messages.ts';
@@ -12,6 +13,7 @@ import { priceDropMessages } from './wishlist/price-drops/price-drop-messages.ts
 export const outboxHandlers = (deps: Deps): OutboxHandlers => ({
   letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },
   ...priceDropMessages(deps),
+  ...newsletterMessages(deps),
   ...identityMessages(deps),
   ...paymentMessages(deps, async (tx, done) => {
     if (done.requestId === null) await noteRefund(tx, deps, done);

@@ -159,6 +159,8 @@ const TABLE = `
   getProducts              | same      | same   | same   | same        | same
   getSizeTable             | same      | same   | same   | same        | same
   requestStockNotice       | done      | done   | done   | done        | done
+  subscribeToNewsletter    | done      | done   | done   | done        | done
+  confirmNewsletter        | 404       | 404    | 404    | 404         | 404
   openContactForm          | no one    | no one | no one | no one      | no one
   createContactRequest     | no one    | no one | no one | no one      | no one
   searchProducts           | same      | same   | same   | same        | same

@@ -6,6 +6,7 @@ import * as checkout from '../src/generated/client/checkout/checkout.msw.ts';
 import * as contact from '../src/generated/client/contact/contact.msw.ts';
 import * as content from '../src/generated/client/content/content.msw.ts';
 import * as delivery from '../src/generated/client/delivery/delivery.msw.ts';
+import * as newsletter from '../src/generated/client/newsletter/newsletter.msw.ts';
 import * as operator from '../src/generated/client/operator/operator.msw.ts';
 import * as order from '../src/generated/client/order/order.msw.ts';
 import * as payment from '../src/generated/client/payment/payment.msw.ts';
@@ -30,6 +31,7 @@ const generated: Record<string, unknown> = {
   ...contact,
   ...content,
   ...delivery,
+  ...newsletter,
   ...operator,
   ...order,
   ...payment,

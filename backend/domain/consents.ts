@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import {
   CONSENT_TEXTS,
   type ConsentId,
@@ -62,3 +62,14 @@ export const newsTo = ({ email, phone }: { email?: string | null; phone?: string
   ...(email == null ? [] : ['EMAIL_NEWS']),
   ...(phone == null ? [] : ['SMS_NEWS']),
 ];
+
+/** A purpose may have several consents; withdrawing withdraws all of them. */
+export async function withdrawPurpose(
+  tx: Transaction,
+  { accountId, purpose, now }: { accountId: string; purpose: ConsentPurpose; now: Date },
+): Promise<void> {
+  await tx
+    .update(consent)
+    .set({ withdrawnAt: now })
+    .where(and(eq(consent.accountId, accountId), eq(consent.purpose, purpose), isNull(consent.withdrawnAt)));
+}

@@ -254,6 +254,8 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
     path: { articleId: soldOut },
     body: { email: owner.email, personalDataConsent: true },
   }),
+  subscribeToNewsletter: ({ owner }) => ({ body: { email: owner.email, marketingConsent: true } }),
+  confirmNewsletter: () => ({ body: { token: unknownSecret } }),
   createContactRequest: ({ owner, formToken }, caller) => ({
     headers: { 'idempotency-key': `0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7b${10 + PEOPLE.indexOf(caller.name)}` },
     body: {

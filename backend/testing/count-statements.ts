@@ -3,11 +3,17 @@ import type { PGlite } from '@electric-sql/pglite';
 /** Counts the statements that reach a database in memory, from now on. */
 export function countStatements(client: PGlite): { during(work: () => Promise<unknown>): Promise<number> } {
   let statements = 0;
-  const query = client.query.bind(client);
-  client.query = ((...given: Parameters<typeof query>) => {
-    statements += 1;
-    return query(...given);
-  }) as typeof client.query;
+  const count = <Asked extends Pick<PGlite, 'query'>>(asked: Asked): Asked => {
+    const query = asked.query.bind(asked);
+    asked.query = ((...given: Parameters<typeof query>) => {
+      statements += 1;
+      return query(...given);
+    }) as typeof asked.query;
+    return asked;
+  };
+  count(client);
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) => transaction((tx) => work(count(tx)));
   return {
     async during(work) {
       const before = statements;

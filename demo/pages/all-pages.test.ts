@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CONSENT_TEXTS, consentSentence } from '#shared/forms/consents.ts';
+import { EVIDENCE_DAYS, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
 import { GetContentPageResponse } from '../../src/generated/zod/content.ts';
@@ -45,6 +47,20 @@ test('every fixed link has its page', () => {
     '/support/refunds',
     '/support/shipping',
   ]);
+});
+
+test('the pages about personal data promise the days of news that the shop keeps', () => {
+  const textOf = (path: string) =>
+    demoPages
+      .filter((page) => pathOf(page) === path)
+      .flatMap(allTextsOf)
+      .join('\n');
+  const days = (count: number) => `${count}\u00a0дней`;
+  expect(textOf('/page/marketing-agreement')).toContain(`удаляется через ${days(UNCONFIRMED_DAYS)}`);
+  expect(textOf('/page/marketing-agreement')).toContain(`${days(EVIDENCE_DAYS)} после отказа`);
+  expect(textOf('/policy/privacy-policy')).toContain(days(UNCONFIRMED_DAYS));
+  const sentence = consentSentence(CONSENT_TEXTS.newsletter);
+  expect(textOf('/page/marketing-agreement').replaceAll('\u00a0', ' ')).toContain(`«${sentence}»`);
 });
 
 const { editorial = [], categories } = createDemoCatalog({

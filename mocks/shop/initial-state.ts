@@ -14,6 +14,7 @@ export function initialState(): ShopState {
     refreshTokens: {},
     signIns: [demoSignIn()],
     stockNotices: [],
+    newsletter: [],
     mails: [],
     knownDevices: [],
     undos: [],

@@ -4,6 +4,7 @@ import { eventOperations } from './account/events.ts';
 import { externalSignInOperations } from './account/external-sign-in.ts';
 import { measureOperations } from './account/measures.ts';
 import { myDataOperations } from './account/my-data.ts';
+import { newsletterOperations } from './account/newsletter.ts';
 import { profileOperations } from './account/profile.ts';
 import { proofOperations } from './account/proof.ts';
 import { recoveryOperations } from './account/recovery.ts';
@@ -94,6 +95,7 @@ export function createMockShop(kept?: KeptShop): MockShop {
       ...suggestionOperations(state),
       ...addressOperations(state),
       ...contactOperations(state),
+      ...newsletterOperations(state),
       ...sitemapOperations,
       ...storeOperations,
       getIcons,

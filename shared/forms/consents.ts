@@ -4,7 +4,13 @@ import type { ConsentCategory } from '../third-parties/third-parties.ts';
 export type ConsentPurpose = 'personal-data' | 'marketing' | 'price-drops' | ConsentCategory;
 
 /** The sentences of the shop that are consents, by the place that shows them. */
-export type ConsentId = 'personal-data' | 'marketing' | 'subscriptions' | 'price-drops' | ConsentCategory;
+export type ConsentId =
+  | 'personal-data'
+  | 'marketing'
+  | 'subscriptions'
+  | 'newsletter'
+  | 'price-drops'
+  | ConsentCategory;
 
 export type ConsentText = {
   purpose: ConsentPurpose;
@@ -51,6 +57,14 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
     document: '/page/marketing-agreement',
     words: 'Отмечая подписку, вы\u00a0даёте',
     linked: 'согласие на\u00a0получение новостей и\u00a0предложений',
+  },
+  /** The footer, and the page of its form. */
+  newsletter: {
+    purpose: 'marketing',
+    version: 'newsletter-1',
+    document: '/page/marketing-agreement',
+    words: 'Даю согласие на',
+    linked: 'рекламные письма и\u00a0обработку адреса для них',
   },
   /** The wishlist and the preferences. */
   'price-drops': {

@@ -140,6 +140,14 @@ import {
   SuggestAddressesResponse,
 } from './zod/delivery.ts';
 import {
+  ConfirmNewsletterBody,
+  ConfirmNewsletterHeader,
+  ConfirmNewsletterQueryParams,
+  SubscribeToNewsletterBody,
+  SubscribeToNewsletterHeader,
+  SubscribeToNewsletterQueryParams,
+} from './zod/newsletter.ts';
+import {
   AnswerReviewBody,
   AnswerReviewHeader,
   AnswerReviewParams,
@@ -483,6 +491,7 @@ import {
   UnsubscribeBody,
   UnsubscribeHeader,
   UnsubscribeQueryParams,
+  UnsubscribeResponse,
   UpdateMyAccountBody,
   UpdateMyAccountHeader,
   UpdateMyAccountQueryParams,
@@ -607,7 +616,7 @@ export const operationSchemas = {
   answerConsents: { query: AnswerConsentsQueryParams, header: AnswerConsentsHeader, body: AnswerConsentsBody, response: AnswerConsentsResponse },
   withdrawConsent: { params: WithdrawConsentParams, query: WithdrawConsentQueryParams, header: WithdrawConsentHeader, response: WithdrawConsentResponse },
   undoAccountChange: { query: UndoAccountChangeQueryParams, header: UndoAccountChangeHeader, body: UndoAccountChangeBody, response: UndoAccountChangeResponse },
-  unsubscribe: { query: UnsubscribeQueryParams, header: UnsubscribeHeader, body: UnsubscribeBody },
+  unsubscribe: { query: UnsubscribeQueryParams, header: UnsubscribeHeader, body: UnsubscribeBody, response: UnsubscribeResponse },
   getMyMeasures: { query: GetMyMeasuresQueryParams, header: GetMyMeasuresHeader, response: GetMyMeasuresResponse },
   replaceMyMeasures: { params: ReplaceMyMeasuresParams, query: ReplaceMyMeasuresQueryParams, header: ReplaceMyMeasuresHeader, body: ReplaceMyMeasuresBody, response: ReplaceMyMeasuresResponse },
   deleteMyMeasures: { params: DeleteMyMeasuresParams, query: DeleteMyMeasuresQueryParams, header: DeleteMyMeasuresHeader },
@@ -652,6 +661,8 @@ export const operationSchemas = {
   deleteMyAddress: { params: DeleteMyAddressParams, query: DeleteMyAddressQueryParams, header: DeleteMyAddressHeader },
   openContactForm: { query: OpenContactFormQueryParams, header: OpenContactFormHeader, response: OpenContactFormResponse },
   createContactRequest: { query: CreateContactRequestQueryParams, header: CreateContactRequestHeader, body: CreateContactRequestBody, response: CreateContactRequestResponse },
+  subscribeToNewsletter: { query: SubscribeToNewsletterQueryParams, header: SubscribeToNewsletterHeader, body: SubscribeToNewsletterBody },
+  confirmNewsletter: { query: ConfirmNewsletterQueryParams, header: ConfirmNewsletterHeader, body: ConfirmNewsletterBody },
 } satisfies Record<OperationId, object>;
 
 export type OperationSchemas = typeof operationSchemas;

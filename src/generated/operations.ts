@@ -91,7 +91,7 @@ export const operations = {
   answerConsents: { id: 'answerConsents', service: 'user', method: 'put', path: '/api/user-orchestration/v1/users/my-account/consents', access: 'user', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   withdrawConsent: { id: 'withdrawConsent', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/users/my-account/consents/{consentId}', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   undoAccountChange: { id: 'undoAccountChange', service: 'user', method: 'post', path: '/api/user-orchestration/v1/undone-changes', access: 'open', credentials: [], hasBody: true, status: 200 },
-  unsubscribe: { id: 'unsubscribe', service: 'user', method: 'post', path: '/api/user-orchestration/v1/unsubscriptions', access: 'open', credentials: [], hasBody: true, status: 204 },
+  unsubscribe: { id: 'unsubscribe', service: 'user', method: 'post', path: '/api/user-orchestration/v1/unsubscriptions', access: 'open', credentials: [], hasBody: true, status: 200 },
   getMyMeasures: { id: 'getMyMeasures', service: 'user', method: 'get', path: '/api/user-orchestration/v1/users/my-account/measures', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   replaceMyMeasures: { id: 'replaceMyMeasures', service: 'user', method: 'put', path: '/api/user-orchestration/v1/users/my-account/measures/{wearer}', access: 'user', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   deleteMyMeasures: { id: 'deleteMyMeasures', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/users/my-account/measures/{wearer}', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 204 },
@@ -136,6 +136,8 @@ export const operations = {
   deleteMyAddress: { id: 'deleteMyAddress', service: 'user', method: 'delete', path: '/api/user-orchestration/v1/addresses/{addressId}', access: 'user', credentials: ['bearerAuth'], hasBody: false, status: 204 },
   openContactForm: { id: 'openContactForm', service: 'contact', method: 'post', path: '/api/contact-orchestration/v1/form', access: 'open', credentials: [], hasBody: false, status: 200 },
   createContactRequest: { id: 'createContactRequest', service: 'contact', method: 'post', path: '/api/contact-orchestration/v1/requests', access: 'optional', credentials: ['bearerAuth'], hasBody: true, status: 200 },
+  subscribeToNewsletter: { id: 'subscribeToNewsletter', service: 'newsletter', method: 'post', path: '/api/newsletter-orchestration/v1/subscriptions', access: 'open', credentials: [], hasBody: true, status: 204 },
+  confirmNewsletter: { id: 'confirmNewsletter', service: 'newsletter', method: 'post', path: '/api/newsletter-orchestration/v1/confirmations', access: 'open', credentials: [], hasBody: true, status: 204 },
 } as const;
 
 export type Operations = typeof operations;

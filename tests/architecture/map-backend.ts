@@ -149,6 +149,7 @@ export const rooms: readonly Room[] = [
   },
   { name: 'wishlist', folder: 'backend/wishlist', door: ['price-drops/'] },
   { name: 'contact', folder: 'backend/contact' },
+  { name: 'newsletter', folder: 'backend/newsletter' },
   {
     name: 'identity',
     folder: 'backend/identity',

@@ -3,8 +3,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { createApp, createOperatorApp } from '../../backend/app.ts';
 import { openForm } from '../../backend/contact/form-token.ts';
 import type { Deps } from '../../backend/deps.ts';
+import { signedId } from '../../backend/domain/signed-id.ts';
 import { signingSecret } from '../../backend/domain/signing-secret.ts';
-import { unsubscribeToken } from '../../backend/domain/unsubscribe-token.ts';
 import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
 import { openGoods } from '../../backend/listing/goods/goods.ts';
@@ -130,7 +130,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     },
     formOpenedBefore: (seconds) => openForm({ ...deps, clock: () => new Date(Date.now() - seconds * 1000) }),
     async unsubscribeToken(accountId) {
-      return unsubscribeToken(accountId, await signingSecret(deps, 'unsubscribe'));
+      return signedId('price-drops', accountId, await signingSecret(deps, 'unsubscribe'));
     },
     operatorToken: (role) => tokens[role],
     async setStock(articleId, pieces) {

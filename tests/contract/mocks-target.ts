@@ -1,7 +1,7 @@
 import { FORMER_ADDRESSES } from '../../mocks/contract/former-addresses.ts';
 import { createMockServer } from '../../mocks/node.ts';
 import { scenarioOf } from '../../mocks/scenarios.ts';
-import { mockUnsubscribeToken } from '../../mocks/shop/account/consents.ts';
+import { mockTokenSentTo, mockUnsubscribeToken } from '../../mocks/shop/account/newsletter.ts';
 import { settlePayment } from '../../mocks/shop/cart/bank.ts';
 import { articleOf } from '../../mocks/shop/goods/articles.ts';
 import { OPERATOR_TOKENS } from '../../mocks/shop/operator/operators.ts';
@@ -16,7 +16,8 @@ export function createMocksTarget() {
     name: 'mocks',
     send: (request) => fetch(request),
     async secretSentTo(address) {
-      return shop.state.mails.findLast(({ to }) => to === address)?.token ?? '';
+      const mail = shop.state.mails.findLast(({ to }) => to === address);
+      return mail?.token ?? mockTokenSentTo(shop.state, address) ?? '';
     },
     async codeSentTo(address) {
       return (

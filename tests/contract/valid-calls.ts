@@ -7,6 +7,7 @@ import { contactCalls } from './calls/contact.ts';
 import { deliveryCalls } from './calls/delivery.ts';
 import { externalCalls } from './calls/external.ts';
 import { identityCalls } from './calls/identity.ts';
+import { newsletterCalls } from './calls/newsletter.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentCalls } from './calls/payments.ts';
@@ -33,4 +34,5 @@ export const validCalls: Record<OperationId, Prepare> = {
   ...wishlistCalls,
   ...catalogCalls,
   ...contactCalls,
+  ...newsletterCalls,
 };

@@ -13,8 +13,10 @@ import {
 
 const root = resolve(import.meta.dirname, '../..');
 const project = projectIn(root);
-// Pages of the shop are content: their links are addresses, not files.
-const documents = sourcesIn(root, ['**/*.md']).filter(({ path }) => !/\/pages\/\w+\/[^/]+\.md$/.test(path));
+// Pages and letters of the shop are content: their links are addresses, not files.
+const documents = sourcesIn(root, ['**/*.md']).filter(
+  ({ path }) => !/\/(pages\/\w+|newsletter)\/[^/]+\.md$/.test(path),
+);
 const code = sourcesIn(root, ['**/*.{ts,tsx,mjs,css,yaml}']).filter(
   // Its examples are what is wrong.
   ({ path }) => path !== 'tests/docs/references.test.ts',

@@ -2,7 +2,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { CONSENT_TEXTS, CONSENT_TITLES, type ConsentPurpose } from '#shared/forms/consents.ts';
 import type { ConsentAnswers, Consents } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
-import { recordConsents } from '../../domain/consents.ts';
+import { recordConsents, withdrawPurpose } from '../../domain/consents.ts';
+import { endSubscription } from '../../newsletter/end-news.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { account, consent } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -44,7 +45,11 @@ export async function withdrawConsent(
   const { accountId, consentId, now } = asked;
   return db.transaction(async (tx) => {
     // Saving the profile changes the same two things, so one waits for the other.
-    await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
+    const [held] = await tx
+      .select({ email: account.email })
+      .from(account)
+      .where(eq(account.id, accountId))
+      .for('update');
     const [found] = await tx
       .select({ purpose: consent.purpose, withdrawnAt: consent.withdrawnAt })
       .from(consent)
@@ -53,8 +58,10 @@ export async function withdrawConsent(
     if (found.purpose === 'personal-data') throw new ProblemError(409, 'CONSENT_NEEDED');
     if (found.withdrawnAt === null) {
       await withdrawPurpose(tx, { accountId, purpose: found.purpose, now });
-      if (found.purpose === 'marketing')
+      if (found.purpose === 'marketing') {
         await tx.update(account).set({ subscriptions: [] }).where(eq(account.id, accountId));
+        if (held?.email) await endSubscription(tx, { email: held.email, now });
+      }
     }
     return getMyConsents(tx, accountId);
   });
@@ -92,15 +99,4 @@ async function holds(
     isNull(consent.withdrawnAt),
   );
   return (await tx.select({ id: consent.id }).from(consent).where(isIt).limit(1)).length > 0;
-}
-
-/** A purpose may have several consents; withdrawing withdraws all of them. */
-export async function withdrawPurpose(
-  tx: Transaction,
-  { accountId, purpose, now }: { accountId: string; purpose: ConsentPurpose; now: Date },
-): Promise<void> {
-  await tx
-    .update(consent)
-    .set({ withdrawnAt: now })
-    .where(and(eq(consent.accountId, accountId), eq(consent.purpose, purpose), isNull(consent.withdrawnAt)));
 }

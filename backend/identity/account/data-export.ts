@@ -4,6 +4,7 @@ import type { MyData } from '../../../src/generated/zod/zod.schemas.ts';
 import { getMyAddresses } from '../../checkout/addresses.ts';
 import { keptDraftOf } from '../../checkout/draft.ts';
 import { contactRequestsOf } from '../../contact/read-requests.ts';
+import { newsletterOf } from '../../newsletter/read-subscriptions.ts';
 import { readOrdersWhole } from '../../orders/reading/read-order.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cart, cartLine, wishlistItem } from '../../platform/db/schema/carts.ts';
@@ -38,6 +39,7 @@ export async function getMyData(
       orders: await readOrdersWhole(tx, accountId, now),
       refunds: await readRefundsWhole(tx, accountId, now),
       contactRequests: await contactRequestsOf(tx, accountId),
+      newsletter: await newsletterOf(tx, accountId),
       reviews: await readReviewsWhole(tx, accountId),
       reviewMarks: await readMarks(tx, accountId),
       reviewComplaints: await readComplaints(tx, eq(reviewComplaint.ownerId, accountId)),

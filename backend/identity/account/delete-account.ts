@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { eraseAccounts } from '../../platform/db/erase-accounts.ts';
 import { stockNotice } from '../../platform/db/schema/catalog.ts';
 import { account } from '../../platform/db/schema/identities.ts';
+import { newsletterSubscription } from '../../platform/db/schema/newsletter.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import { type AccountSession, requireProof } from './proof.ts';
@@ -33,7 +34,10 @@ export async function deleteMyAccount(
     if (held.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(POINTER)]);
     if (passwordHash === null) await requireProof(tx, { familyId, now: deps.clock() });
     // A pending address may belong to another person; only a proven one is the shopper's own.
-    if (held.email !== null) await tx.delete(stockNotice).where(eq(stockNotice.email, held.email));
+    if (held.email !== null) {
+      await tx.delete(stockNotice).where(eq(stockNotice.email, held.email));
+      await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, held.email));
+    }
     await eraseAccounts(tx, [accountId], deps.clock());
   });
 }

@@ -1,24 +1,34 @@
 import { eq } from 'drizzle-orm';
+import type { EndedLetters } from '../../../src/generated/model/endedLetters.ts';
 import type { Deps } from '../../deps.ts';
+import { withdrawPurpose } from '../../domain/consents.ts';
+import { idOfSigned } from '../../domain/signed-id.ts';
 import { signingSecret } from '../../domain/signing-secret.ts';
-import { accountOfToken } from '../../domain/unsubscribe-token.ts';
+import { endNewsOf } from '../../newsletter/end-news.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { withdrawPurpose } from './consents.ts';
 
 /**
- * Withdraws the consent to price-drop letters by the token of one. For the second time, or for an account that is gone, it
- * changes nothing. Throws 404 for a token that the shop has not signed.
+ * Ends letters by the token of one: withdraws the consent to those about lower prices, or ends news at the address. For the
+ * second time, or for what is gone, it changes nothing. Throws 404 for a token that the shop has not signed.
  */
 export async function unsubscribe(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   token: string,
-): Promise<void> {
-  const accountId = accountOfToken(token, await signingSecret(deps, 'unsubscribe'));
+): Promise<EndedLetters> {
+  const secret = await signingSecret(deps, 'unsubscribe');
+  const now = deps.clock();
+  const newsOf = idOfSigned('news', token, secret);
+  if (newsOf !== undefined) {
+    await deps.db.transaction((tx) => endNewsOf(tx, { id: newsOf, now }));
+    return { letters: 'NEWS' };
+  }
+  const accountId = idOfSigned('price-drops', token, secret);
   if (accountId === undefined) throw new ProblemError(404, 'NOT_FOUND');
   await deps.db.transaction(async (tx) => {
     // An agreement that is being kept comes before this or after it.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
-    await withdrawPurpose(tx, { accountId, purpose: 'price-drops', now: deps.clock() });
+    await withdrawPurpose(tx, { accountId, purpose: 'price-drops', now });
   });
+  return { letters: 'PRICE_DROPS' };
 }

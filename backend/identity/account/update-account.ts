@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ProfileUpdate, UserProfile } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
-import { recordConsents } from '../../domain/consents.ts';
+import { recordConsents, withdrawPurpose } from '../../domain/consents.ts';
+import { endSubscription } from '../../newsletter/end-news.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
@@ -10,7 +11,6 @@ import { recordEvent } from '../auth/events/record-event.ts';
 import type { Attempt } from '../auth/limits.ts';
 import { SECRET_LIFE_MS } from '../auth/messages/issue-secret.ts';
 import { offerUndo } from '../auth/undo/offer-undo.ts';
-import { withdrawPurpose } from './consents.ts';
 import { type ProfilePlan, planProfile } from './plan-profile.ts';
 import { type AccountRow, toUserProfile } from './profile.ts';
 import { type AccountSession, requireProof } from './proof.ts';
@@ -48,6 +48,8 @@ export async function updateMyAccount(
         ids: deps.ids,
       });
     if (plan.marketing === 'withdrawn') await withdrawPurpose(tx, { accountId, purpose: 'marketing', now });
+    if (known.email !== null && endsEmailNews(known, plan))
+      await endSubscription(tx, { email: known.email, now });
     for (const { channel, address } of plan.newAddresses)
       await enqueue(tx, deps, {
         content: { kind: 'address-confirmation', address: { channel, value: address }, accountId },
@@ -58,6 +60,9 @@ export async function updateMyAccount(
   deps.wakeOutbox();
   return saved;
 }
+
+const endsEmailNews = (known: AccountRow, { values }: ProfilePlan): boolean =>
+  known.subscriptions.includes('EMAIL_NEWS') && values.subscriptions?.includes('EMAIL_NEWS') === false;
 
 /** Whether other addresses would open the account. */
 const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePlan): boolean =>

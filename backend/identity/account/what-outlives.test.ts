@@ -24,6 +24,7 @@ import {
   knownDevice,
 } from '../../platform/db/schema/identities.ts';
 import { limitCount } from '../../platform/db/schema/limits.ts';
+import { newsletterLetter, newsletterSending } from '../../platform/db/schema/newsletter.ts';
 import { order, orderBuyer, orderMark, orderRequest } from '../../platform/db/schema/orders.ts';
 import { outboxMessage } from '../../platform/db/schema/outbox.ts';
 import { payment, refund } from '../../platform/db/schema/payments.ts';
@@ -143,6 +144,16 @@ async function plantPerson(): Promise<TestShopper> {
     ...{ hash: 'hash', accountId: id, purpose: 'address', channel: 'email' },
     ...{ address: profile.pendingEmail, expiresAt: inTenMinutes },
   });
+  await test.call('/api/newsletter-orchestration/v1/subscriptions', {
+    body: { email: profile.email, marketingConsent: true },
+    clientIp: ip,
+  });
+  await db.insert(newsletterLetter).values({
+    ...{ id: 'zima', contentHash: 'hash', subject: 'Зима', blocks: [], startedAt: now },
+  });
+  await db
+    .insert(newsletterSending)
+    .values({ letterId: 'zima', receiverHash: 'hash', keptUntil: inTenMinutes });
   await db.insert(bodyMeasures).values({ accountId: id, wearer: 'women', measures: { chest: 91.7 } });
   await db.insert(accountUndo).values({
     ...{ hash: 'undo', accountId: id, channel: 'email', email: profile.formerEmail, phone: profile.phone },

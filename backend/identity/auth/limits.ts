@@ -60,6 +60,8 @@ export type AuthLimits = {
   reviewComplaint(clientIp: string, ownerId: string): Promise<Attempt>;
   /** Requests by the contact form: by network and by address. */
   contact(clientIp: string, address: string): Promise<Attempt>;
+  /** Asking for news: by network and by address, since each sends a letter there. */
+  newsletter(clientIp: string, address: string): Promise<Attempt>;
   /** Questions about an order by number and phone: by network and by number, against guessing. */
   orderStatus(clientIp: string, number: string): Promise<Attempt>;
 };
@@ -112,6 +114,8 @@ const RULES = {
   reviewComplaintOwner: { points: 20, duration: 10 * MINUTES },
   contactNetwork: { points: 30, duration: 10 * MINUTES },
   contactAddress: { points: 10, duration: 60 * MINUTES },
+  newsletterNetwork: { points: 30, duration: 10 * MINUTES },
+  newsletterAddress: { points: 3, duration: 60 * MINUTES },
   orderStatusNetwork: { points: 30, duration: 10 * MINUTES },
   orderStatusNumber: { points: 10, duration: 10 * MINUTES },
 };
@@ -215,6 +219,8 @@ export function createAuthLimits(shared?: Database): AuthLimits {
       count({ reviewComplaintNetwork: hashOfNetwork(clientIp), reviewComplaintOwner: short(ownerId) }),
     contact: (clientIp, address) =>
       count({ contactNetwork: hashOfNetwork(clientIp), contactAddress: short(address) }),
+    newsletter: (clientIp, address) =>
+      count({ newsletterNetwork: hashOfNetwork(clientIp), newsletterAddress: short(address) }),
     orderStatus: (clientIp, number) =>
       count({ orderStatusNetwork: hashOfNetwork(clientIp), orderStatusNumber: short(number) }),
   };

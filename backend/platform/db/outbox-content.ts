@@ -13,6 +13,8 @@ export type OutboxContent =
   | { kind: 'letter'; message: Message }
   /** A letter for as long as its account wants such letters. */
   | { kind: 'price-drop-letter'; accountId: string; message: Message }
+  /** A letter of the newsletter, for as long as the address wants news; `receiverId` is its account or subscription. */
+  | { kind: 'newsletter-letter'; letterId: string; receiverId: string; address: Address }
   | { kind: 'password-reset'; address: Address }
   /** A new secret was asked for; `callerId` is who was signed in. */
   | { kind: 'confirmation'; address: Address; callerId: string | null }

@@ -10,8 +10,11 @@ import { IMPERSONAL, PERSONAL, type PersonalTable } from './personal-data.ts';
 const ABOUT_PEOPLE =
   /(^|_)(owner|account|principal|shopper|buyer|author|user)_id$|(^|_)(email|phone|ip|(first|middle|last|full)_name|birth_date|sex|address|device|subject|profile)$/;
 
-/** Those of a store, which is no person, and of a page. */
-const OF_THINGS = ['store.phone', 'store.address', 'delivery_point.phone', 'delivery_point.address'];
+/** Those of a store, which is no person, and of a letter. */
+const OF_THINGS = [
+  ...['store.phone', 'store.address', 'delivery_point.phone', 'delivery_point.address'],
+  'newsletter_letter.subject',
+];
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {

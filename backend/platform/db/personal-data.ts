@@ -132,6 +132,13 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   wishlist_share: erased('wishlist'),
   price_drop_letter: erased('wishlist'),
   stock_notice: { owner: 'catalog', rule: 'erased', by: 'address' },
+  newsletter_subscription: { owner: 'newsletter', rule: 'erased', by: 'address' },
+  newsletter_sending: {
+    owner: 'newsletter',
+    rule: 'kept until',
+    column: 'kept_until',
+    reason: 'a letter is not sent twice to an address, of which only a keyed hash is kept',
+  },
   outbox_message: {
     owner: 'platform',
     rule: 'kept until',
@@ -157,6 +164,7 @@ export const IMPERSONAL: readonly string[] = [
   'gift_rule',
   'goods_change',
   'model_rank',
+  'newsletter_letter',
   'operator',
   'operator_call',
   'promo_code',

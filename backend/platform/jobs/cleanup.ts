@@ -21,6 +21,7 @@ import {
   tokenFamily,
 } from '../db/schema/identities.ts';
 import { limitCount } from '../db/schema/limits.ts';
+import { newsletterSending, newsletterSubscription } from '../db/schema/newsletter.ts';
 import { order, orderBuyer } from '../db/schema/orders.ts';
 import { outboxMessage } from '../db/schema/outbox.ts';
 import { refundPhoto, refundRequest, refundRequestSender } from '../db/schema/refunds.ts';
@@ -70,7 +71,7 @@ const MOST_ACCOUNTS = 10_000;
 /**
  * Deletes what has ended: counters of limits, tokens, their families, guests without a living token, old request ids, messages that
  * are worth nothing any more, photographs that no review or refund took, notes of changes that every process has seen, buyers of
- * orders and requests to the shop that are no longer kept.
+ * orders, requests to the shop and subscriptions to news that are no longer kept.
  * Returns rows.
  */
 export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
@@ -93,6 +94,8 @@ export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
     await remove(checkoutDraft, lt(checkoutDraft.updatedAt, before(KEPT.checkoutDraft)));
     await remove(externalAttempt, lt(externalAttempt.expiresAt, before(0)));
     await remove(contactRequest, lt(contactRequest.keptUntil, before(0)));
+    await remove(newsletterSubscription, lt(newsletterSubscription.keptUntil, before(0)));
+    await remove(newsletterSending, lt(newsletterSending.keptUntil, before(0)));
     await remove(
       reviewPhoto,
       and(isNull(reviewPhoto.reviewId), lt(reviewPhoto.createdAt, before(KEPT.reviewPhoto))),

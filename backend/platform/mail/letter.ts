@@ -1,8 +1,14 @@
+import type { LetterBlock } from '../db/letter-block.ts';
 import { escapeHtml, hrefOf } from './html.ts';
+import { blocksHtml, blocksText } from './letter-blocks.ts';
 
 /** The content of a message to a shopper, of which the text and the HTML of an e-mail are made. */
 export type Letter = {
   subject: string;
+  /** What mail programs show beside the subject, where it is to be other than the first words. */
+  preheader?: string;
+  /** What a retailer wrote in a file; stands before all else. */
+  blocks?: readonly LetterBlock[];
   /** Sentences before the link, a paragraph each. */
   before: readonly string[];
   /** Things that the letter is about, each with an address of its own; `lines` say what of it. */
@@ -24,7 +30,13 @@ export const shopCalled = (word: 'Магазин' | 'магазине' | 'маг
 
 /** A letter without its form: one sentence or address a line, and whose it is at the end. */
 export const letterText = (letter: Letter, { shopName, publicUrl }: LetterShop): string =>
-  [...linesOf(letter), '', ...footText(letter), shopCalled('Магазин', shopName), publicUrl].join('\n');
+  [
+    ...blocksText(letter.blocks ?? [], publicUrl),
+    ...linesOf(letter),
+    '',
+    ...footText(letter),
+    ...[shopCalled('Магазин', shopName), publicUrl],
+  ].join('\n');
 
 /** A letter as a message to a phone, which is paid by its length. */
 export const letterSms = (letter: Letter, { shopName }: LetterShop): string =>
@@ -52,6 +64,11 @@ const styleIn = (ink: string) => ({
   wordmark: `margin:0 0 40px;font-size:18px;line-height:24px;font-weight:500;letter-spacing:.2em;text-transform:uppercase`,
   heading: 'margin:0 0 24px;font-size:26px;line-height:32px;font-weight:400;letter-spacing:-.016em',
   sentence: 'margin:0 0 16px',
+  preheader: 'display:none;max-height:0;overflow:hidden',
+  subheading: 'margin:32px 0 12px;font-size:20px;line-height:28px;font-weight:400',
+  list: 'margin:0 0 16px;padding:0 0 0 20px',
+  item: 'margin:0 0 8px',
+  link: `color:${ink}`,
   entry: `margin:0;padding:14px 0;border-top:1px solid ${HAIR}`,
   entryLink: `color:${ink};font-weight:500`,
   buttonRow: 'margin:32px 0',
@@ -60,7 +77,7 @@ const styleIn = (ink: string) => ({
   quietLink: `color:${QUIET}`,
   foot: `margin:40px 0 0;padding:16px 0 0;border-top:1px solid ${HAIR};color:${QUIET};font-size:13px;line-height:18px`,
 });
-type Style = ReturnType<typeof styleIn>;
+export type LetterStyle = ReturnType<typeof styleIn>;
 
 /**
  * The HTML of a letter: one column without tables, scripts, pictures and outside files, so that it looks alike
@@ -81,9 +98,11 @@ export function letterHtml(letter: Letter, { shopName, publicUrl, ink = SHOP_INK
     `<title>${subject}</title>`,
     '</head>',
     `<body style="${style.page}">`,
+    ...(letter.preheader ? [`<div style="${style.preheader}">${escapeHtml(letter.preheader)}</div>`] : []),
     `<div style="${style.column}">`,
     `<p style="${style.wordmark}">${escapeHtml(shopName)}</p>`,
     `<h1 style="${style.heading}">${subject}</h1>`,
+    ...blocksHtml(letter.blocks ?? [], { publicUrl, style }),
     ...sentences(letter.before),
     ...(letter.entries ?? []).map((entry) => entryHtml(entry, style)),
     ...(letter.link ? linkHtml(letter.link, style) : []),
@@ -97,7 +116,7 @@ export function letterHtml(letter: Letter, { shopName, publicUrl, ink = SHOP_INK
   ].join('\n');
 }
 
-function linkHtml({ label, href }: NonNullable<Letter['link']>, style: Style): string[] {
+function linkHtml({ label, href }: NonNullable<Letter['link']>, style: LetterStyle): string[] {
   const address = hrefOf(href);
   return [
     `<p style="${style.buttonRow}"><a href="${address}" style="${style.button}">${escapeHtml(label)}</a></p>`,
@@ -105,8 +124,11 @@ function linkHtml({ label, href }: NonNullable<Letter['link']>, style: Style): s
   ];
 }
 
-const entryHtml = ({ title, lines, href }: NonNullable<Letter['entries']>[number], style: Style): string =>
+const entryHtml = (
+  { title, lines, href }: NonNullable<Letter['entries']>[number],
+  style: LetterStyle,
+): string =>
   `<p style="${style.entry}"><a href="${hrefOf(href)}" style="${style.entryLink}">${escapeHtml(title)}</a>${lines.map((line) => `<br>${escapeHtml(line)}`).join('')}</p>`;
 
-const footHtml = ({ words, label, href }: NonNullable<Letter['foot']>, style: Style): string =>
+const footHtml = ({ words, label, href }: NonNullable<Letter['foot']>, style: LetterStyle): string =>
   `<p style="${style.foot}">${escapeHtml(words)}<br><a href="${hrefOf(href)}" style="${style.quietLink}">${escapeHtml(label)}</a></p>`;

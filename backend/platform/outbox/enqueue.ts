@@ -6,19 +6,21 @@ import { outboxMessage } from '../db/schema/outbox.ts';
 /**
  * Writes a message in the transaction of the change it is about: either both are there or none. It is sent within seconds,
  * and at once when the caller calls `wakeOutbox` after the commit.
- * @param asked.life how long the message is worth sending, in ms
+ * @param asked.life how long the message is worth sending from its turn on, in ms
+ * @param asked.dueAt its turn; now when absent
  */
 export async function enqueue(
   tx: Database | Transaction,
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
-  asked: { content: OutboxContent; life: number },
+  asked: { content: OutboxContent; life: number; dueAt?: Date },
 ): Promise<void> {
-  const now = clock();
+  const dueAt = asked.dueAt ?? clock();
   await tx.insert(outboxMessage).values({
     key: ids(),
     content: asked.content,
-    dueAt: now,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + asked.life),
+    dueAt,
+    // Before its turn a message does not wait.
+    createdAt: dueAt,
+    expiresAt: new Date(dueAt.getTime() + asked.life),
   });
 }

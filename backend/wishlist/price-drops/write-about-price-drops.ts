@@ -2,8 +2,8 @@ import { and, asc, desc, eq, exists, gt, inArray, isNotNull, notExists, sql } fr
 import { timeInMoscow } from '#shared/text/dates.ts';
 import type { Deps } from '../../deps.ts';
 import { hasDearerSizes } from '../../domain/article-prices.ts';
+import { signedId } from '../../domain/signed-id.ts';
 import { signingSecret } from '../../domain/signing-secret.ts';
-import { unsubscribeToken } from '../../domain/unsubscribe-token.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { priceDropLetter as lastLetter, wishlistItem } from '../../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
@@ -90,7 +90,7 @@ async function writeTo(tx: Transaction, deps: DropDeps, shopper: Shopper, secret
     .where(and(eq(account.id, id), exists(lettersOfToday(tx, now))));
   const drops = today.length > 0 ? [] : await takeDrops(tx, id);
   if (drops.length === 0 || email === null) return false;
-  const unsubscribe = `${deps.publicUrl}/unsubscribe?token=${unsubscribeToken(id, secret)}`;
+  const unsubscribe = `${deps.publicUrl}/unsubscribe?token=${signedId('price-drops', id, secret)}`;
   const letter = priceDropLetter(deps, drops, unsubscribe);
   const oneClick = unsubscribe.replace('/unsubscribe?', '/unsubscribe/one-click?');
   const message = { ...emailOf(email, letter, deps), unsubscribe: oneClick };

@@ -11,7 +11,7 @@ import { type Account, accountOf, myAccount } from './account.ts';
 
 export function consentOperations(
   state: ShopState,
-): Pick<ShopOperations, 'getMyConsents' | 'answerConsents' | 'withdrawConsent' | 'unsubscribe'> {
+): Pick<ShopOperations, 'getMyConsents' | 'answerConsents' | 'withdrawConsent'> {
   return {
     getMyConsents: ({ visitor }) => ({ items: myAccount(state, visitor).consents }),
 
@@ -37,18 +37,8 @@ export function consentOperations(
       if (consent.purpose === 'marketing') account.profile.subscriptions = [];
       return { items: account.consents };
     },
-
-    unsubscribe({ body }) {
-      if (!body.token.endsWith(SIGNED)) throw new Refusal('NOT_FOUND');
-      const account = state.accounts.find(({ profile }) => mockUnsubscribeToken(profile.id) === body.token);
-      if (account) withdrawPurpose(account, 'price-drops');
-    },
   };
 }
-
-/** The mock shop signs nothing: a token is an account and a word. */
-export const mockUnsubscribeToken = (accountId: string): string => accountId.replaceAll('-', '') + SIGNED;
-const SIGNED = '-signed-tok';
 
 /** Writes down what was agreed to, one consent a sentence. */
 export function giveConsents(account: Account, texts: ConsentId[]): void {

@@ -4,6 +4,7 @@ import { issueTokens, secret } from '../state/tokens.ts';
 import type { Visitor } from '../state/visitor.ts';
 import type { Account } from './account.ts';
 import { record } from './events.ts';
+import { followNewsletter } from './newsletter.ts';
 
 /** Signs the owner of an account in: the guest's things go into it, this device gets a sign-in and tokens of its own. */
 export function enter(
@@ -16,6 +17,7 @@ export function enter(
   // What an earlier merge had to say was about an earlier sign-in.
   belongingsOf(state, id).cart.messages = [];
   if (visitor.guestId) mergeGuest(state, visitor.guestId, id);
+  followNewsletter(state, account);
   if (!isKnown) record(state, account, { kind: 'SIGNED_IN', device: visitor.device });
   const now = new Date().toISOString();
   const signIn = {

@@ -40,6 +40,10 @@ export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyD
           .filter(({ ownerId }) => ownerId === account.profile.id)
           .map(({ request }) => request)
           .reverse(),
+        newsletter: state.newsletter
+          .filter(({ email }) => email === account.profile.email)
+          .map(({ id: _, state: __, ...kept }) => kept)
+          .reverse(),
         reviews: myReviewsOf(state, account.profile.id),
         reviewMarks: state.reviewMarks
           .filter(({ ownerId }) => ownerId === account.profile.id)

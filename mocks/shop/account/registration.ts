@@ -10,6 +10,7 @@ import { giveConsents } from './consents.ts';
 import { enter } from './enter.ts';
 import { addressesOf, offerUndo, record } from './events.ts';
 import { dropSecret, mailOf, sendSecret } from './mails.ts';
+import { followNewsletter } from './newsletter.ts';
 
 type Operations = Pick<ShopOperations, 'register' | 'requestConfirmation' | 'confirmRegistration'>;
 
@@ -59,6 +60,7 @@ export function registrationOperations(state: ShopState): Operations {
       if (mail.purpose === 'address') {
         record(state, account, { kind: `${channel}_CHANGED`, device: visitor.device });
         offerUndo(state, account, channel, before);
+        followNewsletter(state, account);
         return { status: 'ADDRESS_CONFIRMED' };
       }
       const isRegistering = visitor.registrationSecret === account.registeredBy;

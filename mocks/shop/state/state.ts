@@ -3,6 +3,7 @@ import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
 import type { ExternalStart } from '../../../src/generated/model/externalStart.ts';
 import type { KeptContactRequest } from '../../../src/generated/model/keptContactRequest.ts';
+import type { KeptNewsletterSubscription } from '../../../src/generated/model/keptNewsletterSubscription.ts';
 import type { KeptReviewComplaint } from '../../../src/generated/model/keptReviewComplaint.ts';
 import type { MyMeasures } from '../../../src/generated/model/myMeasures.ts';
 import type { OperatorCall } from '../../../src/generated/model/operatorCall.ts';
@@ -180,6 +181,12 @@ export type KeptReview = {
   decidedBy: string | null;
 };
 
+/** An address that news were asked for; `moved` into the account that has proven it. */
+export type KeptSubscription = KeptNewsletterSubscription & {
+  id: string;
+  state: 'asked' | 'confirmed' | 'moved' | 'ended';
+};
+
 export type MockAttempt = { key: string; method: OrderPayment; state: PaymentState };
 
 /** All that the mock shop remembers; plain JSON, so that a page can keep it over a reload. */
@@ -196,6 +203,8 @@ export type ShopState = {
   signIns: SignedIn[];
   /** Stock notices. */
   stockNotices: { articleId: string; email: string }[];
+  /** Addresses that news were asked for, newest last. */
+  newsletter: KeptSubscription[];
   /** Newest last. A secret that was used is gone. */
   mails: Mail[];
   /** Browsers that have signed in with a password, by what their cookie says. */

@@ -10,6 +10,7 @@ import type { AccountEvent } from './accountEvent.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
 import type { Consent } from './consent.ts';
 import type { KeptContactRequest } from './keptContactRequest.ts';
+import type { KeptNewsletterSubscription } from './keptNewsletterSubscription.ts';
 import type { KeptReviewComplaint } from './keptReviewComplaint.ts';
 import type { MyDataCartItem } from './myDataCartItem.ts';
 import type { MyDataWishlistItem } from './myDataWishlistItem.ts';
@@ -77,6 +78,11 @@ export interface MyData {
      * @maxItems 1000
      */
   contactRequests: KeptContactRequest[];
+  /**
+     * Newsletters asked for at the proven e-mail address of the account, newest first.
+     * @maxItems 1000
+     */
+  newsletter: KeptNewsletterSubscription[];
   /**
      * Reviews, the last written first.
      * @maxItems 1000

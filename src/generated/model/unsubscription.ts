@@ -6,16 +6,11 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { SignedToken } from './signedToken.ts';
 
 /**
  * Whose letters end, as the link of a letter says it.
  */
 export interface Unsubscription {
-  /**
-     * The signed part of the link.
-     * @minLength 43
-     * @maxLength 43
-     * @pattern ^[A-Za-z0-9_-]+$
-     */
-  token: string;
+  token: SignedToken;
 }

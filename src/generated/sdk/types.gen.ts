@@ -4457,13 +4457,25 @@ export type AccountUndo = {
 };
 
 /**
+ * The signed part of the link.
+ */
+export type SignedToken = string;
+
+/**
  * Whose letters end, as the link of a letter says it.
  */
 export type Unsubscription = {
+    token: SignedToken;
+};
+
+/**
+ * What a link of a letter has ended.
+ */
+export type EndedLetters = {
     /**
-     * The signed part of the link.
+     * Letters about lower prices of what is on the wishlist, or news.
      */
-    token: string;
+    letters: 'PRICE_DROPS' | 'NEWS';
 };
 
 /**
@@ -4734,6 +4746,30 @@ export type KeptContactRequest = {
 };
 
 /**
+ * An address that news were asked for.
+ */
+export type KeptNewsletterSubscription = {
+    email: Email;
+    document: SameOriginPath;
+    /**
+     * Version of the sentence that was agreed to.
+     */
+    version: string;
+    /**
+     * When it was asked for.
+     */
+    askedAt: string;
+    /**
+     * When the link of the letter was pressed, null before.
+     */
+    confirmedAt: string | null;
+    /**
+     * When it ended, null while it holds.
+     */
+    endedAt: string | null;
+};
+
+/**
  * A review that has helped a shopper.
  */
 export type ReviewMark = {
@@ -4839,6 +4875,10 @@ export type MyData = {
      * Requests to the shop by its contact form, newest first.
      */
     contactRequests: Array<KeptContactRequest>;
+    /**
+     * Newsletters asked for at the proven e-mail address of the account, newest first.
+     */
+    newsletter: Array<KeptNewsletterSubscription>;
     /**
      * Reviews, the last written first.
      */
@@ -6176,6 +6216,28 @@ export type ContactRequest = {
  */
 export type ContactReceipt = {
     number: ContactNumber;
+};
+
+/**
+ * An address that wants news.
+ */
+export type NewsletterRequest = {
+    email: Email;
+    /**
+     * Left empty by people; robots fill it in.
+     */
+    website?: string;
+    /**
+     * Consent to advertising; without it nothing is kept.
+     */
+    marketingConsent: true;
+};
+
+/**
+ * Which address is confirmed, as the link of the letter says it.
+ */
+export type NewsletterConfirmation = {
+    token: SignedToken;
 };
 
 /**
@@ -13405,7 +13467,7 @@ export type UnsubscribeResponses = {
     /**
      * No more of these letters are sent.
      */
-    204: void;
+    200: EndedLetters;
 };
 
 export type UnsubscribeResponse = UnsubscribeResponses[keyof UnsubscribeResponses];
@@ -17119,3 +17181,173 @@ export type CreateContactRequestResponses = {
 };
 
 export type CreateContactRequestResponse = CreateContactRequestResponses[keyof CreateContactRequestResponses];
+
+export type SubscribeToNewsletterData = {
+    /**
+     * Where to write.
+     */
+    body: NewsletterRequest;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/newsletter-orchestration/v1/subscriptions';
+};
+
+export type SubscribeToNewsletterErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SubscribeToNewsletterError = SubscribeToNewsletterErrors[keyof SubscribeToNewsletterErrors];
+
+export type SubscribeToNewsletterResponses = {
+    /**
+     * A letter is on its way.
+     */
+    204: void;
+};
+
+export type SubscribeToNewsletterResponse = SubscribeToNewsletterResponses[keyof SubscribeToNewsletterResponses];
+
+export type ConfirmNewsletterData = {
+    /**
+     * The token of the link.
+     */
+    body: NewsletterConfirmation;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/newsletter-orchestration/v1/confirmations';
+};
+
+export type ConfirmNewsletterErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ConfirmNewsletterError = ConfirmNewsletterErrors[keyof ConfirmNewsletterErrors];
+
+export type ConfirmNewsletterResponses = {
+    /**
+     * The address is subscribed.
+     */
+    204: void;
+};
+
+export type ConfirmNewsletterResponse = ConfirmNewsletterResponses[keyof ConfirmNewsletterResponses];

@@ -16,6 +16,7 @@ import {
   Confirmation,
   ConsentAnswers,
   Consents,
+  EndedLetters,
   IdentityProof,
   MyData,
   MyMeasures,
@@ -399,8 +400,8 @@ export const UndoAccountChangeBody = Confirmation
 export const UndoAccountChangeResponse = AccountUndo
 
 /**
- * Withdraws the consent to letters about lower prices, without signing in. The token of a letter is good for ever; ending what has ended already changes nothing.
- * @summary End price-drop letters by the link of one
+ * Ends letters of the kind that the link stands in, without signing in: it withdraws the consent to letters about lower prices, or ends news at the address. The token of a letter is good for ever; ending what has ended already changes nothing.
+ * @summary End letters by the link of one
  */
 export const UnsubscribeQueryParams = /*#__PURE__*/ zod.object({
   "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
@@ -421,7 +422,7 @@ export const UnsubscribeHeader = /*#__PURE__*/ zod.object({
 
 export const UnsubscribeBody = Unsubscription
 
-export const UnsubscribeResponse = /*#__PURE__*/ zod.void()
+export const UnsubscribeResponse = EndedLetters
 
 /**
  * Measures that the account keeps, for women's, men's and children's goods apart. Of whom nothing is kept is left out.

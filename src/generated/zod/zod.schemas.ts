@@ -3912,19 +3912,31 @@ export const AccountUndo = /*#__PURE__*/ zod.strictObject({
 export type AccountUndo = zod.input<typeof AccountUndo>;
 export type AccountUndoOutput = zod.output<typeof AccountUndo>;
 
-export const unsubscriptionTokenMin = 43;
-export const unsubscriptionTokenMax = 43;
+export const SignedTokenMin = 43;
+export const SignedTokenMax = 43;
 
 
-export const unsubscriptionTokenRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const SignedTokenRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 
+
+export const SignedToken = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(SignedTokenMin)).check(/*#__PURE__*/ zod.maxLength(SignedTokenMax)).check(/*#__PURE__*/ zod.regex(SignedTokenRegExp)).check(/*#__PURE__*/ zod.describe('The signed part of the link.'));
+
+export type SignedToken = zod.input<typeof SignedToken>;
+export type SignedTokenOutput = zod.output<typeof SignedToken>;
 
 export const Unsubscription = /*#__PURE__*/ zod.strictObject({
-  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(unsubscriptionTokenMin)).check(/*#__PURE__*/ zod.maxLength(unsubscriptionTokenMax)).check(/*#__PURE__*/ zod.regex(unsubscriptionTokenRegExp)).check(/*#__PURE__*/ zod.describe('The signed part of the link.'))
+  "token": SignedToken
 }).check(/*#__PURE__*/ zod.describe('Whose letters end, as the link of a letter says it.'));
 
 export type Unsubscription = zod.input<typeof Unsubscription>;
 export type UnsubscriptionOutput = zod.output<typeof Unsubscription>;
+
+export const EndedLetters = /*#__PURE__*/ zod.strictObject({
+  "letters": /*#__PURE__*/ zod.enum(['PRICE_DROPS', 'NEWS']).check(/*#__PURE__*/ zod.describe('Letters about lower prices of what is on the wishlist, or news.'))
+}).check(/*#__PURE__*/ zod.describe('What a link of a letter has ended.'));
+
+export type EndedLetters = zod.input<typeof EndedLetters>;
+export type EndedLettersOutput = zod.output<typeof EndedLetters>;
 
 export const bodyMeasuresHeightMin = 45;
 export const bodyMeasuresHeightMax = 230;
@@ -4133,6 +4145,22 @@ export const KeptContactRequest = /*#__PURE__*/ zod.strictObject({
 export type KeptContactRequest = zod.input<typeof KeptContactRequest>;
 export type KeptContactRequestOutput = zod.output<typeof KeptContactRequest>;
 
+export const keptNewsletterSubscriptionVersionMax = 40;
+
+
+
+export const KeptNewsletterSubscription = /*#__PURE__*/ zod.strictObject({
+  "email": Email,
+  "document": SameOriginPath,
+  "version": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(keptNewsletterSubscriptionVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the sentence that was agreed to.')),
+  "askedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was asked for.')),
+  "confirmedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the link of the letter was pressed, null before.')),
+  "endedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it ended, null while it holds.'))
+}).check(/*#__PURE__*/ zod.describe('An address that news were asked for.'));
+
+export type KeptNewsletterSubscription = zod.input<typeof KeptNewsletterSubscription>;
+export type KeptNewsletterSubscriptionOutput = zod.output<typeof KeptNewsletterSubscription>;
+
 export const ReviewMark = /*#__PURE__*/ zod.strictObject({
   "reviewId": Uuid,
   "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was marked.'))
@@ -4182,6 +4210,8 @@ export const myDataRefundsMax = 1000;
 
 export const myDataContactRequestsMax = 1000;
 
+export const myDataNewsletterMax = 1000;
+
 export const myDataReviewsMax = 1000;
 
 export const myDataReviewMarksMax = 1000;
@@ -4214,6 +4244,7 @@ export const MyData = /*#__PURE__*/ zod.strictObject({
   "orders": /*#__PURE__*/ zod.array(Order).check(/*#__PURE__*/ zod.maxLength(myDataOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders, newest first.')),
   "refunds": /*#__PURE__*/ zod.array(Refund).check(/*#__PURE__*/ zod.maxLength(myDataRefundsMax)).check(/*#__PURE__*/ zod.describe('Refunds, newest first.')),
   "contactRequests": /*#__PURE__*/ zod.array(KeptContactRequest).check(/*#__PURE__*/ zod.maxLength(myDataContactRequestsMax)).check(/*#__PURE__*/ zod.describe('Requests to the shop by its contact form, newest first.')),
+  "newsletter": /*#__PURE__*/ zod.array(KeptNewsletterSubscription).check(/*#__PURE__*/ zod.maxLength(myDataNewsletterMax)).check(/*#__PURE__*/ zod.describe('Newsletters asked for at the proven e-mail address of the account, newest first.')),
   "reviews": /*#__PURE__*/ zod.array(MyReview).check(/*#__PURE__*/ zod.maxLength(myDataReviewsMax)).check(/*#__PURE__*/ zod.describe('Reviews, the last written first.')),
   "reviewMarks": /*#__PURE__*/ zod.array(ReviewMark).check(/*#__PURE__*/ zod.maxLength(myDataReviewMarksMax)).check(/*#__PURE__*/ zod.describe('Reviews that have helped, the last marked first.')),
   "reviewComplaints": /*#__PURE__*/ zod.array(KeptReviewComplaint).check(/*#__PURE__*/ zod.maxLength(myDataReviewComplaintsMax)).check(/*#__PURE__*/ zod.describe('Complaints about reviews, newest first.'))
@@ -5399,3 +5430,23 @@ export const ContactReceipt = /*#__PURE__*/ zod.strictObject({
 
 export type ContactReceipt = zod.input<typeof ContactReceipt>;
 export type ContactReceiptOutput = zod.output<typeof ContactReceipt>;
+
+export const newsletterRequestWebsiteMax = 0;
+
+
+
+export const NewsletterRequest = /*#__PURE__*/ zod.strictObject({
+  "email": Email,
+  "website": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(newsletterRequestWebsiteMax))).check(/*#__PURE__*/ zod.describe('Left empty by people; robots fill it in.')),
+  "marketingConsent": /*#__PURE__*/ zod.literal(true).check(/*#__PURE__*/ zod.describe('Consent to advertising; without it nothing is kept.'))
+}).check(/*#__PURE__*/ zod.describe('An address that wants news.'));
+
+export type NewsletterRequest = zod.input<typeof NewsletterRequest>;
+export type NewsletterRequestOutput = zod.output<typeof NewsletterRequest>;
+
+export const NewsletterConfirmation = /*#__PURE__*/ zod.strictObject({
+  "token": SignedToken
+}).check(/*#__PURE__*/ zod.describe('Which address is confirmed, as the link of the letter says it.'));
+
+export type NewsletterConfirmation = zod.input<typeof NewsletterConfirmation>;
+export type NewsletterConfirmationOutput = zod.output<typeof NewsletterConfirmation>;

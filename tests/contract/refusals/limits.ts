@@ -2,6 +2,7 @@ import type { OperationId } from '../../../src/generated/operations.ts';
 import * as sdk from '../../../src/generated/sdk/sdk.gen';
 import type { OrderRequest } from '../../../src/generated/sdk/types.gen';
 import { requestOf, write } from '../calls/contact.ts';
+import { askForNews } from '../calls/newsletter.ts';
 import { order } from '../calls/orders.ts';
 import { writeOn } from '../calls/reviews.ts';
 import { becomeUserElsewhere } from '../external.ts';
@@ -127,6 +128,10 @@ export const limits: RefusalCase[] = [
     sdk.recordEvents({ ...shopper.with(), body: { events: [{ kind: 'PAGE', first: true }] } }),
   ),
   tooMany('requestStockNotice', (shopper) => requestStockNotice(shopper, UNKNOWN_ID)),
+  tooMany('subscribeToNewsletter', (shopper) => askForNews(shopper, 'anna@example.ru')),
+  tooMany('confirmNewsletter', (shopper) =>
+    sdk.confirmNewsletter({ ...shopper.with(), body: { token: '0'.repeat(43) } }),
+  ),
   tooMany('getOrderStatus', (shopper) =>
     sdk.getOrderStatus({ ...shopper.with(), body: { number: 'В-000000-0', phone: '+79990000000' } }),
   ),

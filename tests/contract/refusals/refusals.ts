@@ -9,6 +9,7 @@ import { externalRefusals } from './external-refusals.ts';
 import { findingRefusals } from './finding-refusals.ts';
 import { identityRefusals } from './identity-refusals.ts';
 import { limits } from './limits.ts';
+import { newsletterRefusals } from './newsletter-refusals.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { paymentRefusals } from './payment-refusals.ts';
@@ -32,6 +33,7 @@ export const particularRefusals: RefusalCase[] = [
   ...reviewRefusals,
   ...catalogRefusals,
   ...contactRefusals,
+  ...newsletterRefusals,
   ...findingRefusals,
 ];
 

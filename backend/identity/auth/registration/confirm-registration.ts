@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { findPrincipal } from '../../../domain/principal.ts';
 import { hashOf } from '../../../domain/secrets.ts';
+import { followNewsletter } from '../../../newsletter/follow-newsletter.ts';
 import { followNews } from '../../../orders/follow-news.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import { account, confirmation } from '../../../platform/db/schema/identities.ts';
@@ -44,6 +45,7 @@ export async function confirmRegistration(
         await recordEvent(tx, { accountId, kind, userAgent, now });
         await offerUndo(tx, deps, { accountId, part: channel, before });
         await followNews(tx, { accountId, ids: deps.ids });
+        await followNewsletter(tx, { accountId, now, ids: deps.ids });
         return { status: 'ADDRESS_CONFIRMED', tokens: null };
       }
       const isRegistering = browserSecret !== null && hashOf(browserSecret) === before.registeredBy;

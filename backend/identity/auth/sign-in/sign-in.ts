@@ -4,6 +4,7 @@ import { forgetMergeMessages } from '../../../cart/queries/hold-cart.ts';
 import { mergeDraft } from '../../../checkout/merge.ts';
 import type { Deps } from '../../../deps.ts';
 import { findGuest, holdPrincipal } from '../../../domain/principal.ts';
+import { followNewsletter } from '../../../newsletter/follow-newsletter.ts';
 import { followSignIn } from '../../../orders/follow-sign-in.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import { principal, tokenFamily } from '../../../platform/db/schema/identities.ts';
@@ -38,6 +39,7 @@ export async function signIn(
   if (guestId === null) await forgetMergeMessages(tx, accountId);
   else await mergeGuest(tx, { guestId, accountId, now: deps.clock(), ids: deps.ids });
   const now = deps.clock();
+  await followNewsletter(tx, { accountId, now, ids: deps.ids });
   if (!(isKnown ?? (await isKnownLabel(tx, { accountId, userAgent }))))
     await recordEvent(tx, { accountId, kind: 'SIGNED_IN', userAgent, now });
   return (await beginFamily(tx, deps, { principalId: accountId, userAgent, isProven: true })).tokens;

@@ -58,6 +58,10 @@ import type {
 } from '../../model/consents.ts';
 
 import type {
+  EndedLetters
+} from '../../model/endedLetters.ts';
+
+import type {
   ExternalProviderId
 } from '../../model/externalProviderId.ts';
 
@@ -1487,10 +1491,10 @@ export const useUndoAccountChange = <TError = ErrorType<MalformedJsonResponse | 
 }
 
 /**
- * Withdraws the consent to letters about lower prices, without signing in. The token of a letter is good for ever; ending what has ended already changes nothing.
- * @summary End price-drop letters by the link of one
+ * Ends letters of the kind that the link stands in, without signing in: it withdraws the consent to letters about lower prices, or ends news at the address. The token of a letter is good for ever; ending what has ended already changes nothing.
+ * @summary End letters by the link of one
  */
-export const unsubscribe = async (unsubscription: Unsubscription, options?: Parameters<typeof http>[1]): Promise<void> => {
+export const unsubscribe = async (unsubscription: Unsubscription, options?: Parameters<typeof http>[1]): Promise<EndedLetters> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1506,7 +1510,7 @@ export const unsubscribe = async (unsubscription: Unsubscription, options?: Para
     }
     return headers;
   };
-return http<void>(getUnsubscribeUrl(),
+return http<EndedLetters>(getUnsubscribeUrl(),
   {
     ...options,
     method: 'POST',
@@ -1554,7 +1558,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UnsubscribeMutationVariables = {data: BodyType<Unsubscription>}
 
     /**
- * @summary End price-drop letters by the link of one
+ * @summary End letters by the link of one
  */
 export const useUnsubscribe = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribe>>, TError,UnsubscribeMutationVariables, TContext>, request?: SecondParameter<typeof http>}

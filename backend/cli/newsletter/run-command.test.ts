@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newsletterLetter, newsletterSubscription } from '../../platform/db/schema/newsletter.ts';
+import { outboxMessage } from '../../platform/db/schema/outbox.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { newsletterCommand, readNewsletterCommand } from './run-command.ts';
+
+const NOW = new Date('2026-11-21T09:00:00.000Z');
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let folder: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'newsletter-'));
+  await writeFile(join(folder, 'zima.md'), '---\nsubject: Зима\n---\nПальто [здесь](/palto)');
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await database.close();
+});
+beforeEach(async () => {
+  for (const table of [newsletterSubscription, newsletterLetter, outboxMessage])
+    await database.db.delete(table);
+  await database.db.insert(newsletterSubscription).values(
+    ['anna@example.ru', '=boris@example.ru', 've"ra@example.ru'].map((email) => ({
+      ...{ id: crypto.randomUUID(), email, state: 'confirmed' as const, ip: '203.0.113.7' },
+      ...{ askedAt: NOW, confirmedAt: NOW, consentTextHash: 'hash' },
+      ...{ consentDocument: '/page/marketing-agreement', consentVersion: '1' },
+    })),
+  );
+});
+
+const run = (positionals: string[], options: Parameters<typeof readNewsletterCommand>[1] = {}) =>
+  newsletterCommand(database.db, readNewsletterCommand(positionals, options), () => NOW);
+const zima = () => join(folder, 'zima.md');
+
+const TABLE = [
+  '"email","since","kind"',
+  '"\'=boris@example.ru","2026-11-21T09:00:00.000Z","subscription"',
+  '"anna@example.ru","2026-11-21T09:00:00.000Z","subscription"',
+  '"ve""ra@example.ru","2026-11-21T09:00:00.000Z","subscription"',
+];
+
+it('export prints a table that no spreadsheet takes for formulas', async () => {
+  expect(await run(['export'])).toEqual(TABLE);
+});
+
+it('export writes it into a file that the operator alone can read', async () => {
+  const out = join(folder, 'readers.csv');
+  expect(await run(['export'], { out })).toEqual([`Written: ${out}, 3 addresses.`]);
+  expect(await readFile(out, 'utf8')).toBe(`${TABLE.join('\r\n')}\r\n`);
+  expect((await stat(out)).mode & 0o777).toBe(0o600);
+});
+
+it('send says first how the letter reads and to how many it would go', async () => {
+  expect(await run(['send', zima()], { 'dry-run': true, 'per-minute': '2' })).toEqual([
+    'Subject: Зима',
+    '',
+    'Пальто здесь',
+    'https://your-shop.example/palto',
+    '',
+    'Dry run, nothing was written. zima would go to 3 of 3 addresses; 0 have it already.',
+    'At 2 a minute that takes 2 minutes.',
+  ]);
+  expect(await database.db.select().from(outboxMessage)).toEqual([]);
+});
+
+it('send writes it once, and list says what went out and what waits', async () => {
+  expect(await run(['list'])).toEqual([
+    '3 get news: 0 accounts, 3 addresses without one.',
+    'No letter went out yet.',
+  ]);
+  expect(await run(['send', zima()], { 'per-minute': '2' })).toEqual([
+    'zima: 3 messages are in the outbox.',
+    'The shop sends them at 2 a minute, the last one at 2026-11-21 12:01 Moscow time.',
+  ]);
+  expect(await run(['send', zima()])).toEqual(['zima: nothing to write. 3 addresses had it before.']);
+  const [, , head, line] = await run(['list']);
+  expect(head).toMatch(/^LETTER +BEGUN +WRITTEN +WAITING +SUBJECT$/);
+  expect(line).toMatch(/^zima +2026-11-21 12:00 +3 +3 +Зима$/);
+});
+
+it('a file that is not there is refused', async () => {
+  await expect(run(['send', join(folder, 'vesna.md')])).rejects.toThrow('cannot be read');
+});
+
+describe('what is typed wrongly is said', () => {
+  it.each<[string[], Parameters<typeof readNewsletterCommand>[1], string]>([
+    [[], {}, 'A command is needed.'],
+    [['drop'], {}, 'drop is no command.'],
+    [['list'], { out: 'x' }, '--out belongs to export.'],
+    [['export'], { 'dry-run': true }, 'belong to send'],
+    [['send'], {}, 'The file of one letter is needed.'],
+    [['list', 'x'], {}, 'list takes no file.'],
+    [['send', 'x.md'], { 'per-minute': '0' }, 'a number from 1 to 6000'],
+    [['send', 'x.md'], { 'per-minute': '1e3' }, 'a number from 1 to 6000'],
+  ])('%j %j', (positionals, options, why) => {
+    expect(() => readNewsletterCommand(positionals, options)).toThrow(why);
+  });
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
+import { newSecret } from '../../domain/secrets.ts';
+import { listLetters } from '../../newsletter/list-letters.ts';
+import { type NewsletterLetter, readLetter } from '../../newsletter/read-letter.ts';
+import { countByKind, type Receiver, receivers } from '../../newsletter/receivers.ts';
+import { planLetter, sendLetter } from '../../newsletter/send-letter.ts';
+import { CommandRefused } from '../../platform/command-refused.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { blocksText } from '../../platform/mail/letter-blocks.ts';
+import { alignedTable } from '../terminal/aligned-table.ts';
+import { UsageError } from '../terminal/fail-command.ts';
+
+export type NewsletterCommand =
+  | { name: 'list' }
+  | { name: 'export'; out: string | undefined }
+  | { name: 'send'; file: string; isDry: boolean; perMinute: number };
+
+type Options = {
+  out?: string | undefined;
+  'dry-run'?: boolean | undefined;
+  'per-minute'?: string | undefined;
+};
+
+const PER_MINUTE = 120;
+const MOST_PER_MINUTE = 6_000;
+/** Addresses read at a time. */
+const PAGE = 1_000;
+
+/** @throws UsageError */
+export function readNewsletterCommand(
+  [name, ...rest]: readonly string[],
+  { out, 'dry-run': isDry = false, 'per-minute': pace }: Options,
+): NewsletterCommand {
+  if (name !== 'list' && name !== 'export' && name !== 'send')
+    throw new UsageError(name === undefined ? 'A command is needed.' : `${name} is no command.`);
+  if (out !== undefined && name !== 'export') throw new UsageError('--out belongs to export.');
+  if ((isDry || pace !== undefined) && name !== 'send')
+    throw new UsageError('--dry-run and --per-minute belong to send.');
+  const [file, ...more] = rest;
+  if (name === 'send') {
+    if (file === undefined || more.length > 0) throw new UsageError('The file of one letter is needed.');
+    return { name, file, isDry, perMinute: paceOf(pace) };
+  }
+  if (file !== undefined) throw new UsageError(`${name} takes no file.`);
+  return name === 'export' ? { name, out } : { name };
+}
+
+function paceOf(text: string | undefined): number {
+  if (text === undefined) return PER_MINUTE;
+  const pace = Number(text);
+  if (!/^\d{1,4}$/.test(text) || pace < 1 || pace > MOST_PER_MINUTE)
+    throw new UsageError(`--per-minute is a number from 1 to ${MOST_PER_MINUTE}.`);
+  return pace;
+}
+
+/** Carries a command out. Returns what to print, a line each. @throws CommandRefused */
+export async function newsletterCommand(
+  db: Database,
+  command: NewsletterCommand,
+  clock: () => Date = () => new Date(),
+): Promise<string[]> {
+  switch (command.name) {
+    case 'list':
+      return list(db);
+    case 'export':
+      return exportAddresses(db, command.out);
+    case 'send':
+      return send(db, command, clock);
+  }
+}
+
+async function list(db: Database): Promise<string[]> {
+  const { account, subscription } = await countByKind(db);
+  const sum = `${account + subscription} get news: ${account} accounts, ${subscription} addresses without one.`;
+  const letters = await listLetters(db);
+  if (letters.length === 0) return [sum, 'No letter went out yet.'];
+  const rows = letters.map(({ id, startedAt, written, waiting, subject }) => [
+    ...[id, momentOf(startedAt), String(written), String(waiting), subject],
+  ]);
+  return [sum, '', ...alignedTable([['LETTER', 'BEGUN', 'WRITTEN', 'WAITING', 'SUBJECT'], ...rows])];
+}
+
+async function exportAddresses(db: Database, out: string | undefined): Promise<string[]> {
+  const lines = [csvLine(['email', 'since', 'kind'])];
+  for (let page: Receiver[] = await receivers(db, { most: PAGE }); page.length > 0; ) {
+    for (const { email, since, kind } of page) lines.push(csvLine([email, since.toISOString(), kind]));
+    page = await receivers(db, { after: page.at(-1)?.email, most: PAGE });
+  }
+  if (out === undefined) return lines;
+  // Addresses of people: for the operator alone.
+  await writeFile(out, `${lines.join('\r\n')}\r\n`, { mode: 0o600 });
+  return [`Written: ${out}, ${lines.length - 1} addresses.`];
+}
+
+/** A value that a spreadsheet would take for a formula gets a sign before it that makes it text. */
+const csvLine = (values: readonly string[]): string =>
+  values.map((value) => `"${value.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`).join(',');
+
+async function send(
+  db: Database,
+  { file, isDry, perMinute }: Extract<NewsletterCommand, { name: 'send' }>,
+  clock: () => Date,
+): Promise<string[]> {
+  const letter = readLetter(basename(file), await textOf(file));
+  const deps = { db, clock, ids: () => randomUUID(), secrets: newSecret };
+  if (isDry) {
+    const plan = await planLetter(deps, { letter });
+    return [...asRead(letter), '', ...planLines(letter, plan, perMinute)];
+  }
+  const { written, before, last } = await sendLetter(deps, { letter, perMinute });
+  const earlier = before > 0 ? ` ${before} addresses had it before.` : '';
+  if (last === null) return [`${letter.id}: nothing to write.${earlier}`];
+  return [
+    `${letter.id}: ${written} messages are in the outbox.${earlier}`,
+    `The shop sends them at ${perMinute} a minute, the last one at ${momentOf(last)} Moscow time.`,
+  ];
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new CommandRefused(`${file} cannot be read.`);
+  }
+}
+
+const asRead = ({ subject, preheader, blocks }: NewsletterLetter): string[] => [
+  `Subject: ${subject}`,
+  ...(preheader === null ? [] : [`Preheader: ${preheader}`]),
+  '',
+  ...blocksText(blocks, 'https://your-shop.example'),
+];
+
+function planLines(
+  { id }: NewsletterLetter,
+  { receivers: all, before }: { receivers: number; before: number },
+  perMinute: number,
+): string[] {
+  const left = Math.max(0, all - before);
+  const minutes = Math.ceil(left / perMinute);
+  return [
+    `Dry run, nothing was written. ${id} would go to ${left} of ${all} addresses; ${before} have it already.`,
+    `At ${perMinute} a minute that takes ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  ];
+}
+
+const momentOf = (moment: Date) => `${dayInMoscow(moment)} ${timeInMoscow(moment)}`;

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { idOfSigned } from '../domain/signed-id.ts';
+import { signingSecret } from '../domain/signing-secret.ts';
+import { account } from '../platform/db/schema/identities.ts';
+import { newsletterSubscription as subscription } from '../platform/db/schema/newsletter.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { moveToAccount } from './follow-newsletter.ts';
+
+/**
+ * Subscribes the address whose letter had the token: the account that has proven it, or else the address alone. Doing it again
+ * changes nothing. Throws 404 for a token that the shop has not signed, or that was not used in time, or whose subscription
+ * has ended, and 429.
+ */
+export async function confirmSubscription(
+  deps: Deps,
+  { token, clientIp }: { token: string; clientIp: string },
+): Promise<void> {
+  await deps.limits.confirm(clientIp);
+  const secret = await signingSecret(deps, 'unsubscribe');
+  const id = idOfSigned('newsletter-confirmation', token, secret);
+  const now = deps.clock();
+  const isThere = id !== undefined && (await deps.db.transaction((tx) => confirm(tx, deps, { id, now })));
+  if (!isThere) throw new ProblemError(404, 'NOT_FOUND');
+}
+
+async function confirm(
+  tx: Parameters<Parameters<Deps['db']['transaction']>[0]>[0],
+  { ids }: Pick<Deps, 'ids'>,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const isIt = eq(subscription.id, id);
+  const [asked] = await tx.select({ email: subscription.email }).from(subscription).where(isIt);
+  if (!asked) return false;
+  // The account goes before subscriptions in every change of both.
+  const [owner] = await tx.select().from(account).where(eq(account.email, asked.email)).for('update');
+  const [row] = await tx.select().from(subscription).where(isIt).for('update');
+  if (!row || row.state === 'ended') return false;
+  if (row.state !== 'asked') return true;
+  if (row.keptUntil !== null && row.keptUntil <= now) return false;
+  if (owner) await moveToAccount(tx, { owner, row, now, ids });
+  else
+    await tx.update(subscription).set({ state: 'confirmed', confirmedAt: now, keptUntil: null }).where(isIt);
+  return true;
+}

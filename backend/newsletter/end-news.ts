@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { daysAfter, EVIDENCE_DAYS } from '#shared/forms/newsletter.ts';
+import { withdrawPurpose } from '../domain/consents.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { account } from '../platform/db/schema/identities.ts';
+import { newsletterSubscription as subscription } from '../platform/db/schema/newsletter.ts';
+
+/** Subscriptions that are asked for or hold: one an address. */
+export const isLive = sql`${subscription.state} in ('asked', 'confirmed')`;
+
+/** Ends the subscription of an address; its consent stays as evidence for a while. */
+export async function endSubscription(
+  tx: Transaction,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(subscription)
+    .set({ state: 'ended', endedAt: now, keptUntil: daysAfter(now, EVIDENCE_DAYS) })
+    .where(and(eq(subscription.email, email), isLive));
+}
+
+/**
+ * Ends news at the address of an account or a subscription, wherever it is kept; when that were the last news of an account,
+ * its consent to them as well. What is ended already, or gone, stays as it is.
+ */
+export async function endNewsOf(tx: Transaction, { id, now }: { id: string; now: Date }): Promise<void> {
+  const [asked] = await tx
+    .select({ email: subscription.email })
+    .from(subscription)
+    .where(eq(subscription.id, id));
+  // The account goes before subscriptions in every change of both.
+  const [owner] = await tx
+    .select({ id: account.id, email: account.email, subscriptions: account.subscriptions })
+    .from(account)
+    .where(asked ? eq(account.email, asked.email) : eq(account.id, id))
+    .for('update');
+  if (owner?.subscriptions.includes('EMAIL_NEWS')) {
+    const left = owner.subscriptions.filter((name) => name !== 'EMAIL_NEWS');
+    await tx.update(account).set({ subscriptions: left }).where(eq(account.id, owner.id));
+    if (left.length === 0) await withdrawPurpose(tx, { accountId: owner.id, purpose: 'marketing', now });
+  }
+  const email = asked?.email ?? owner?.email;
+  if (email) await endSubscription(tx, { email, now });
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { daysAfter, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
+import type { Deps } from '../deps.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { account, consent } from '../platform/db/schema/identities.ts';
+import { newsletterSubscription as subscription } from '../platform/db/schema/newsletter.ts';
+
+type Owner = Pick<typeof account.$inferSelect, 'id' | 'subscriptions'>;
+type Row = typeof subscription.$inferSelect;
+
+/**
+ * Moves the subscription of an address into the account that has proven it, so that the preferences show and end it. The caller
+ * has locked the account. Repeating it changes nothing.
+ */
+export async function followNewsletter(
+  tx: Transaction,
+  { accountId, now, ids }: { accountId: string; now: Date; ids: Deps['ids'] },
+): Promise<void> {
+  const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
+  if (!owner?.email) return;
+  const [row] = await tx
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.email, owner.email), eq(subscription.state, 'confirmed')))
+    .for('update');
+  if (row) await moveToAccount(tx, { owner, row, now, ids });
+}
+
+/** The consent as it was given becomes one of the account. The link of the letter stays good for the days it promises. */
+export async function moveToAccount(
+  tx: Transaction,
+  { owner, row, now, ids }: { owner: Owner; row: Row; now: Date; ids: Deps['ids'] },
+): Promise<void> {
+  const { consentDocument: document, consentVersion: version, consentTextHash: textHash } = row;
+  await tx.insert(consent).values({
+    ...{ id: ids(), accountId: owner.id, purpose: 'marketing', document, version, textHash },
+    ...{ ip: row.ip, givenAt: row.askedAt },
+  });
+  await tx
+    .update(account)
+    .set({ subscriptions: [...new Set([...owner.subscriptions, 'EMAIL_NEWS'])] })
+    .where(eq(account.id, owner.id));
+  await tx
+    .update(subscription)
+    .set({
+      ...{ state: 'moved', confirmedAt: row.confirmedAt ?? now },
+      keptUntil: daysAfter(now, UNCONFIRMED_DAYS),
+    })
+    .where(eq(subscription.id, row.id));
+}

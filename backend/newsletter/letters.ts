@@ -1,0 +1,35 @@
+import { UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
+import { countOf } from '#shared/text/plural.ts';
+import { type Letter, type LetterShop, shopCalled } from '../platform/mail/letter.ts';
+
+/** To an address that was typed into the form. Opening the link alone changes nothing: the page there has a button. */
+export const confirmSubscriptionLetter = ({ shopName, publicUrl }: LetterShop, token: string): Letter => ({
+  subject: 'Подтвердите подписку на\u00a0новости',
+  before: [
+    `Этот адрес указали, чтобы получать новости и\u00a0скидки ${shopCalled('магазина', shopName)}. Чтобы подтвердить подписку, перейдите по\u00a0ссылке:`,
+  ],
+  link: { label: 'Подтвердить подписку', href: `${publicUrl}/newsletter/confirmation?token=${token}` },
+  after: [
+    `Ссылка действует ${countOf(UNCONFIRMED_DAYS, DAYS)}. Если вы не\u00a0просили об\u00a0этом, ничего делать не\u00a0нужно: без подтверждения писем не\u00a0будет, а\u00a0адрес мы\u00a0удалим.`,
+  ],
+});
+
+/** To one that gets news already. Only its owner learns so. */
+export const alreadySubscribedLetter = ({ publicUrl }: LetterShop, token: string): Letter => ({
+  subject: 'Вы\u00a0уже подписаны на\u00a0новости',
+  before: [
+    'Кто-то, возможно вы, ещё раз указал этот адрес, чтобы получать новости и\u00a0скидки. Подписка уже есть, подтверждать её не\u00a0нужно.',
+  ],
+  after: [],
+  foot: {
+    words: 'Если письма больше не\u00a0нужны, от\u00a0них можно отказаться.',
+    label: 'Отписаться',
+    href: unsubscribeAddress({ publicUrl }, token),
+  },
+});
+
+/** Where the link in a letter leads. */
+export const unsubscribeAddress = ({ publicUrl }: Pick<LetterShop, 'publicUrl'>, token: string): string =>
+  `${publicUrl}/unsubscribe?token=${token}`;
+
+const DAYS = ['день', 'дня', 'дней'] as const;

@@ -1,0 +1,45 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../platform/db/client.ts';
+import { newsletterLetter, newsletterSending } from '../platform/db/schema/newsletter.ts';
+import { outboxMessage } from '../platform/db/schema/outbox.ts';
+
+/** Letters that `list` prints. */
+const LISTED = 50;
+
+export type ListedLetter = {
+  id: string;
+  subject: string;
+  startedAt: Date;
+  /** Addresses it was written to, as far as that is still kept. */
+  written: number;
+  /** Of those, messages that were not sent yet. */
+  waiting: number;
+};
+
+/** The letters that went out, newest first. */
+export function listLetters(db: Database): Promise<ListedLetter[]> {
+  const written = db
+    .select({ sendings: count() })
+    .from(newsletterSending)
+    .where(eq(newsletterSending.letterId, newsletterLetter.id));
+  const waiting = db
+    .select({ messages: count() })
+    .from(outboxMessage)
+    .where(
+      and(
+        eq(sql`${outboxMessage.content} ->> 'kind'`, 'newsletter-letter'),
+        eq(sql`${outboxMessage.content} ->> 'letterId'`, newsletterLetter.id),
+      ),
+    );
+  return db
+    .select({
+      id: newsletterLetter.id,
+      subject: newsletterLetter.subject,
+      startedAt: newsletterLetter.startedAt,
+      written: sql<number>`(${written})`.mapWith(Number),
+      waiting: sql<number>`(${waiting})`.mapWith(Number),
+    })
+    .from(newsletterLetter)
+    .orderBy(desc(newsletterLetter.startedAt))
+    .limit(LISTED);
+}

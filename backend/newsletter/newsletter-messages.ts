@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { signedId } from '../domain/signed-id.ts';
+import { signingSecret } from '../domain/signing-secret.ts';
+import { newsletterLetter } from '../platform/db/schema/newsletter.ts';
+import { emailOf } from '../platform/mail/enqueue-letter.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import type { OutboxHandlers } from '../platform/outbox/handlers.ts';
+import { unsubscribeAddress } from './letters.ts';
+import { wantsNews } from './receivers.ts';
+
+type Kept = Pick<typeof newsletterLetter.$inferSelect, 'subject' | 'preheader' | 'blocks'>;
+
+/**
+ * Sends a letter as long as the address wants news: it may have waited for its turn, and nothing is sent after a withdrawal.
+ */
+export const newsletterMessages = (
+  deps: Pick<Deps, 'db' | 'mail' | 'secrets' | 'publicUrl' | 'shopName' | 'ink'>,
+): Pick<OutboxHandlers, 'newsletter-letter'> => ({
+  'newsletter-letter': {
+    async send({ letterId, receiverId, address: { value: to } }, delivery) {
+      const { db, mail } = deps;
+      const [kept] = await db.select().from(newsletterLetter).where(eq(newsletterLetter.id, letterId));
+      if (!kept || !(await wantsNews(db, to))) return;
+      const token = signedId('news', receiverId, await signingSecret(deps, 'unsubscribe'));
+      const unsubscribe = unsubscribeAddress(deps, token);
+      const message = emailOf(to, newsletter(kept, unsubscribe), deps);
+      const oneClick = unsubscribe.replace('/unsubscribe?', '/unsubscribe/one-click?');
+      await mail.send({ ...message, unsubscribe: oneClick }, delivery);
+    },
+  },
+});
+
+/** What is read of a file, as one address gets it. */
+export const newsletter = ({ subject, preheader, blocks }: Kept, unsubscribe: string): Letter => ({
+  ...{ subject, blocks, before: [], after: [] },
+  ...(preheader !== null && { preheader }),
+  foot: {
+    words:
+      'Рекламное письмо. Вы\u00a0получили его, потому что подписались на\u00a0новости. Писем о\u00a0заказах отказ не\u00a0касается.',
+    label: 'Отписаться',
+    href: unsubscribe,
+  },
+});

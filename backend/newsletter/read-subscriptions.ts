@@ -1,0 +1,25 @@
+import { desc, eq } from 'drizzle-orm';
+import type { MyData } from '../../src/generated/zod/zod.schemas.ts';
+import type { Transaction } from '../platform/db/client.ts';
+import { account } from '../platform/db/schema/identities.ts';
+import { newsletterSubscription as subscription } from '../platform/db/schema/newsletter.ts';
+
+/** As many as the contract answers. */
+const MOST = 1000;
+
+/** What is kept of the proven address of an account, newest first. */
+export async function newsletterOf(tx: Transaction, accountId: string): Promise<MyData['newsletter']> {
+  const rows = await tx
+    .select({ row: subscription })
+    .from(subscription)
+    .innerJoin(account, eq(account.email, subscription.email))
+    .where(eq(account.id, accountId))
+    .orderBy(desc(subscription.askedAt), desc(subscription.id))
+    .limit(MOST);
+  return rows.map(({ row }) => ({
+    ...{ email: row.email, document: row.consentDocument, version: row.consentVersion },
+    askedAt: row.askedAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }));
+}

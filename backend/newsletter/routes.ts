@@ -1,0 +1,8 @@
+import { implement } from '../platform/http/implement.ts';
+import { confirmSubscription } from './confirm-subscription.ts';
+import { subscribe } from './subscribe.ts';
+
+export const newsletterHandlers = implement('newsletter', {
+  subscribeToNewsletter: ({ deps, body, clientIp }) => subscribe(deps, { email: body.email, clientIp }),
+  confirmNewsletter: ({ deps, body, clientIp }) => confirmSubscription(deps, { token: body.token, clientIp }),
+});

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { openSmallShop } from '../catalog/testing/database.ts';
+import { recordConsents } from '../domain/consents.ts';
+import { openAccount } from '../identity/testing/account.ts';
+import type { Database } from '../platform/db/client.ts';
+import { account } from '../platform/db/schema/identities.ts';
+import {
+  newsletterLetter,
+  newsletterSending,
+  newsletterSubscription as subscription,
+} from '../platform/db/schema/newsletter.ts';
+import { outboxMessage } from '../platform/db/schema/outbox.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
+import { readLetter } from './read-letter.ts';
+import { countByKind, receivers } from './receivers.ts';
+import { planLetter, sendLetter } from './send-letter.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const db: Database = await openSmallShop();
+let test: TestApp;
+beforeEach(async () => {
+  test = createTestApp(db);
+  await forgetEveryone(db);
+  for (const table of [subscription, newsletterLetter, newsletterSending, outboxMessage])
+    await db.delete(table);
+});
+
+const letterOf = (text: string, name = 'zima.md') => readLetter(name, `---\nsubject: Зима\n---\n${text}`);
+const letter = letterOf('Пальто [здесь](/palto)');
+const send = (perMinute = 60, which = letter) => sendLetter(test.deps, { letter: which, perMinute });
+
+const confirmed = (...emails: string[]) =>
+  db.insert(subscription).values(
+    emails.map((email) => ({
+      ...{ id: test.deps.ids(), email, state: 'confirmed' as const, ip: '203.0.113.7' },
+      ...{ askedAt: test.deps.clock(), confirmedAt: test.deps.clock() },
+      ...{ consentDocument: '/page/marketing-agreement', consentVersion: '1', consentTextHash: 'hash' },
+    })),
+  );
+
+async function withNews(email: string, agreed = true): Promise<string> {
+  const { id } = await openAccount(test, { email, subscriptions: ['EMAIL_NEWS'] });
+  const given = { accountId: id, texts: ['subscriptions' as const], ip: '203.0.113.7' };
+  if (agreed)
+    await db.transaction((tx) =>
+      recordConsents(tx, { ...given, now: test.deps.clock(), ids: test.deps.ids }),
+    );
+  return id;
+}
+
+/** Lets everything fall due and sends it. */
+async function deliver() {
+  test.advance(DAY);
+  await test.sendMessages();
+  return test.messages;
+}
+
+it('goes to accounts with news and to confirmed addresses, each once', async () => {
+  await withNews('vera@example.ru');
+  await confirmed('anna@example.ru', 'vera@example.ru');
+  await withNews('without@example.ru', false);
+  await openAccount(test, { email: 'quiet@example.ru' });
+  await db.insert(subscription).values({
+    ...{ id: test.deps.ids(), email: 'asked@example.ru', state: 'asked', ip: '203.0.113.7' },
+    ...{ askedAt: test.deps.clock(), keptUntil: test.deps.clock() },
+    ...{ consentDocument: '/page/marketing-agreement', consentVersion: '1', consentTextHash: 'hash' },
+  });
+  expect((await receivers(db, { most: 10 })).map(({ email, kind }) => [email, kind])).toEqual([
+    ['anna@example.ru', 'subscription'],
+    ['vera@example.ru', 'account'],
+  ]);
+  expect(await countByKind(db)).toEqual({ account: 1, subscription: 1 });
+  expect((await send()).written).toBe(2);
+  expect((await deliver()).map(({ to }) => to)).toEqual(['anna@example.ru', 'vera@example.ru']);
+});
+
+it('has the header and the link that end news, and the words of the file', async () => {
+  await confirmed('anna@example.ru');
+  await send();
+  const [sent] = await deliver();
+  expect(sent?.subject).toBe('Зима');
+  expect(sent?.text).toContain('https://shop.example/palto');
+  expect(sent?.unsubscribe).toMatch(/^https:\/\/shop\.example\/unsubscribe\/one-click\?token=[\w-]{43}$/);
+  const token = new URL(sent?.unsubscribe ?? '').searchParams.get('token');
+  expect(sent?.html).toContain(`https://shop.example/unsubscribe?token=${token}`);
+  const ended = await test.call('/api/user-orchestration/v1/unsubscriptions', { body: { token } });
+  expect(await ended.json()).toEqual({ letters: 'NEWS' });
+  expect(await countByKind(db)).toEqual({ account: 0, subscription: 0 });
+});
+
+it('is not sent to who ended news while it waited', async () => {
+  await confirmed('anna@example.ru', 'boris@example.ru');
+  await send();
+  await db.update(subscription).set({ state: 'ended' }).where(sql`email = 'anna@example.ru'`);
+  expect((await deliver()).map(({ to }) => to)).toEqual(['boris@example.ru']);
+});
+
+it('is written once to an address, however often it is sent, and goes on with those who came since', async () => {
+  await confirmed('anna@example.ru');
+  expect(await send()).toMatchObject({ written: 1, before: 0 });
+  expect(await send()).toEqual({ written: 0, before: 1, last: null });
+  await deliver();
+  await confirmed('vera@example.ru');
+  expect(await send()).toMatchObject({ written: 1, before: 1 });
+  expect((await deliver()).map(({ to }) => to)).toEqual(['anna@example.ru', 'vera@example.ru']);
+});
+
+it('goes on after it was stopped in the middle', async () => {
+  const many = Array.from(
+    { length: 450 },
+    (_, place) => `reader-${String(place).padStart(3, '0')}@example.ru`,
+  );
+  await confirmed(...many);
+  let batches = 0;
+  const stopped = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name !== 'transaction') return Reflect.get(target, name, receiver);
+      return (...given: Parameters<Database['transaction']>) => {
+        batches += 1;
+        if (batches === 2) throw new Error('killed');
+        return target.transaction(...given);
+      };
+    },
+  });
+  await expect(sendLetter({ ...test.deps, db: stopped }, { letter, perMinute: 60 })).rejects.toThrow(
+    'killed',
+  );
+  expect(await send()).toMatchObject({ written: 250, before: 200 });
+  const waiting = await db.select().from(outboxMessage);
+  const addresses = waiting.map(({ content }) => ('address' in content ? content.address.value : ''));
+  expect(addresses.toSorted()).toEqual(many);
+  // The pace holds over the stop: no two fall due at once.
+  expect(new Set(waiting.map(({ dueAt }) => dueAt.getTime())).size).toBe(450);
+});
+
+it('two runs at once write to each address once', async () => {
+  await confirmed('anna@example.ru', 'boris@example.ru', 'vera@example.ru');
+  const [one, other] = await Promise.all([send(), send()]);
+  expect(one.written + other.written).toBe(3);
+  expect(await db.select().from(outboxMessage)).toHaveLength(3);
+});
+
+it('falls due at its pace, behind another letter that waits, so that other messages go first', async () => {
+  await confirmed('anna@example.ru', 'boris@example.ru');
+  const now = test.deps.clock().getTime();
+  expect((await send(2)).last).toEqual(new Date(now + MINUTE / 2));
+  const second = await send(2, letterOf('Весна', 'vesna.md'));
+  expect(second.last).toEqual(new Date(now + 1.5 * MINUTE));
+  await test.sendMessages();
+  expect(test.messages.map(({ to }) => to)).toEqual(['anna@example.ru']);
+});
+
+it('a plan says how many, and writes nothing', async () => {
+  await confirmed('anna@example.ru', 'boris@example.ru');
+  expect(await planLetter(test.deps, { letter })).toEqual({ receivers: 2, before: 0 });
+  for (const table of [newsletterLetter, newsletterSending, outboxMessage])
+    expect(await db.select().from(table)).toEqual([]);
+});
+
+it.each([
+  ['changed', letterOf('Другие слова'), 0, /A letter zima with another text went out on 2026-11-21/],
+  ['renamed', { ...letter, id: 'zima-2' }, 0, /The same letter went out as zima\. Nothing is sent twice/],
+  ['old', letter, 31 * DAY, /went out more than 30 days ago/],
+])('is refused when it was %s since', async (_, which, later, why) => {
+  await confirmed('anna@example.ru');
+  await send();
+  test.advance(later);
+  await expect(send(60, which)).rejects.toThrow(why);
+  await expect(planLetter(test.deps, { letter: which })).rejects.toThrow(why);
+  expect(await db.select().from(outboxMessage)).toHaveLength(1);
+});
+
+it('keeps no address in the list of who was written to', async () => {
+  await confirmed('anna@example.ru');
+  await send();
+  const [row] = await db.select().from(newsletterSending);
+  expect(JSON.stringify(row)).not.toContain('anna');
+  expect(row?.receiverHash).toMatch(/^[\da-f]{64}$/);
+  expect(await db.select({ id: account.id }).from(account)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { CONSENT_TEXTS } from '#shared/forms/consents.ts';
+import { daysAfter, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
+import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { Refusal } from '../state/refusal.ts';
+import type { KeptSubscription, ShopState } from '../state/state.ts';
+import { type Account, hasLogin } from './account.ts';
+import { giveConsents, withdrawPurpose } from './consents.ts';
+
+export function newsletterOperations(
+  state: ShopState,
+): Pick<ShopOperations, 'subscribeToNewsletter' | 'confirmNewsletter' | 'unsubscribe'> {
+  return {
+    subscribeToNewsletter({ body }) {
+      const email = body.email.toLowerCase();
+      const live = liveAt(state, email);
+      if (live?.state === 'confirmed') return;
+      const { document, version } = CONSENT_TEXTS.newsletter;
+      const asked = { document, version, askedAt: new Date().toISOString() };
+      if (live) Object.assign(live, asked);
+      else
+        state.newsletter.push({
+          ...{ id: crypto.randomUUID(), email, state: 'asked', ...asked, confirmedAt: null, endedAt: null },
+        });
+    },
+
+    confirmNewsletter({ body }) {
+      const kept = state.newsletter.find(({ id }) => mockNewsletterToken(id) === body.token);
+      if (!kept || kept.state === 'ended') throw new Refusal('NOT_FOUND');
+      if (kept.state !== 'asked') return;
+      if (daysAfter(new Date(kept.askedAt), UNCONFIRMED_DAYS) <= new Date()) throw new Refusal('NOT_FOUND');
+      kept.state = 'confirmed';
+      kept.confirmedAt = new Date().toISOString();
+      const owner = state.accounts.find((account) => hasLogin(account, kept.email));
+      if (owner) moveToAccount(kept, owner);
+    },
+
+    unsubscribe({ body: { token } }) {
+      if (endNews(state, token)) return { letters: 'NEWS' };
+      if (!token.endsWith(PRICE_DROPS)) throw new Refusal('NOT_FOUND');
+      const account = state.accounts.find(({ profile }) => mockUnsubscribeToken(profile.id) === token);
+      if (account) withdrawPurpose(account, 'price-drops');
+      return { letters: 'PRICE_DROPS' };
+    },
+  };
+}
+
+/** The subscription of an address that an account has proven becomes one of the account. */
+export function followNewsletter(state: ShopState, account: Account): void {
+  for (const kept of state.newsletter)
+    if (kept.state === 'confirmed' && hasLogin(account, kept.email)) moveToAccount(kept, account);
+}
+
+function moveToAccount(kept: KeptSubscription, account: Account): void {
+  kept.state = 'moved';
+  giveConsents(account, ['newsletter']);
+  const { profile } = account;
+  profile.subscriptions = [...new Set([...profile.subscriptions, 'EMAIL_NEWS' as const])];
+}
+
+/** Ends news at the address of an account or a subscription; false when the token is of neither. */
+function endNews(state: ShopState, token: string): boolean {
+  if (!token.endsWith(NEWS)) return false;
+  const kept = state.newsletter.find(({ id }) => mockNewsToken(id) === token);
+  const account = state.accounts.find((one) =>
+    kept ? hasLogin(one, kept.email) : mockNewsToken(one.profile.id) === token,
+  );
+  if (account?.profile.subscriptions.includes('EMAIL_NEWS')) {
+    const left = account.profile.subscriptions.filter((name) => name !== 'EMAIL_NEWS');
+    account.profile.subscriptions = left;
+    if (left.length === 0) withdrawPurpose(account, 'marketing');
+  }
+  const email = kept?.email ?? account?.profile.email;
+  const live = email === undefined ? undefined : liveAt(state, email);
+  if (live) Object.assign(live, { state: 'ended', endedAt: new Date().toISOString() });
+  return true;
+}
+
+/** What was sent to an address last: the link that confirms, or the one that ends. */
+export function mockTokenSentTo(state: ShopState, email: string): string | undefined {
+  const live = liveAt(state, email);
+  if (!live) return undefined;
+  return live.state === 'asked' ? mockNewsletterToken(live.id) : mockNewsToken(live.id);
+}
+
+const liveAt = (state: ShopState, email: string) =>
+  state.newsletter.find((kept) => kept.email === email && ['asked', 'confirmed'].includes(kept.state));
+
+/** The mock shop signs nothing: a token is an id and a word. */
+const mockNewsletterToken = (id: string): string => `${id.replaceAll('-', '')}-confirmed-`;
+const NEWS = '-news-token';
+const mockNewsToken = (id: string): string => id.replaceAll('-', '') + NEWS;
+export const mockUnsubscribeToken = (accountId: string): string =>
+  accountId.replaceAll('-', '') + PRICE_DROPS;
+const PRICE_DROPS = '-signed-tok';

@@ -1,0 +1,20 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import { newAddress } from '../people.ts';
+import type { Shopper } from '../shopper.ts';
+import type { Calls } from './prepare.ts';
+
+export const askForNews = (shopper: Shopper, email: string = newAddress()) =>
+  sdk.subscribeToNewsletter({ ...shopper.with(), body: { email, marketingConsent: true } });
+
+/** News by e-mail. */
+export const newsletterCalls = {
+  async subscribeToNewsletter(shopper) {
+    return () => askForNews(shopper);
+  },
+  async confirmNewsletter(shopper) {
+    const email = newAddress();
+    await askForNews(shopper, email);
+    const token = await shopper.target.secretSentTo(email);
+    return () => sdk.confirmNewsletter({ ...shopper.with(), body: { token } });
+  },
+} satisfies Calls;

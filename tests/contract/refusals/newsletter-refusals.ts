@@ -1,0 +1,24 @@
+import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import type { NewsletterRequest } from '../../../src/generated/sdk/types.gen';
+import { newAddress } from '../people.ts';
+import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
+
+const wrong = (pointer: string, title: string, change: Partial<NewsletterRequest>): RefusalCase => ({
+  ...invalid('subscribeToNewsletter', title, (shopper) =>
+    sdk.subscribeToNewsletter({
+      ...shopper.with(),
+      body: { email: newAddress(), marketingConsent: true, ...change },
+    }),
+  ),
+  pointer,
+});
+
+/** What can go wrong with asking for news. */
+export const newsletterRefusals: RefusalCase[] = [
+  wrong('/email', 'an address with a line of its own', { email: 'anna@example.ru\r\nBcc: boris@example.ru' }),
+  wrong('/marketingConsent', 'no consent', { marketingConsent: false as true }),
+  wrong('/website', 'the field that only robots fill in', { website: 'https://robot.example' }),
+  notFound('confirmNewsletter', 'a token that the shop has not signed', async (shopper) => {
+    await sdk.confirmNewsletter({ ...shopper.with(), body: { token: '0'.repeat(43) } });
+  }),
+];
