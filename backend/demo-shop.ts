@@ -27,12 +27,12 @@ export type DemoShop = {
   pictures: Pick<PicturesOptions, 'mapsDir' | 'looks' | 'hangs' | 'scenes' | 'outfits' | 'offered'>;
   /**
    * Puts the demo catalog and the demo shopper into a database without goods; says whether it did. `torture` adds
-   * goods that only tests want.
+   * goods that only tests want; `onFilling` is called before anything is put in.
    */
   seed(
     deps: SeedTools & Pick<Deps, 'db'>,
     pictures: Pictures,
-    options?: { torture?: boolean },
+    options?: { torture?: boolean; onFilling?: () => void },
   ): Promise<boolean>;
   /** Fills the shop with generated goods, in one transaction. @throws CommandRefused */
   generate(

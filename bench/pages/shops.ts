@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { projectEnvironment } from '../../scripts/setup/install.mjs';
 import { freePort } from '../../tests/support/free-port.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -28,7 +29,7 @@ export async function startShop(
     cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...process.env,
+      ...projectEnvironment(),
       ...{ PORT: String(port), DATA_DIR: folder, WARM_PICTURES: 'off', LOG_LEVEL: 'error' },
       ...settings,
     },

@@ -10,15 +10,16 @@ import { seedDemoShopper } from './shopper.ts';
 
 /**
  * Puts the demo catalog, its reviews and the demo shopper into a database without goods; says whether it did. `torture` adds
- * goods that only tests want: see demo/goods/torture.ts.
+ * goods that only tests want: see demo/goods/torture.ts. `onFilling` is called before anything is put in.
  */
 export async function seedShop(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'passwords'>,
   pictures: Pictures,
-  { torture = false }: { torture?: boolean } = {},
+  { torture = false, onFilling }: { torture?: boolean; onFilling?: () => void } = {},
 ): Promise<boolean> {
   const goods = await deps.db.select({ id: variantGroup.id }).from(variantGroup).limit(1);
   if (goods.length > 0) return false;
+  onFilling?.();
   const now = deps.clock();
   const drawn = new Map(pictures.silhouettes().map((silhouette) => [silhouette.id, silhouette]));
   const catalog = createDemoCatalog({

@@ -54,6 +54,8 @@ export type Pictures = {
    * drawn or `close` was called; never rejects.
    */
   warm: (addresses: readonly string[]) => Promise<void>;
+  /** Has the workers that draw for requests start now rather than with the first request. */
+  standReady: () => void;
   /**
    * The picture of a shared link, made by the workers and kept with the others. Rejects with `PictureQueueFull`, or with
    * the cause when it cannot be made.
@@ -177,6 +179,7 @@ export function createPictures(options: PicturesOptions): Pictures {
           return job ? { name: fileName({ ...picture, version }), job } : [];
         }),
       ),
+    standReady: () => pool.standReady(),
     colourings: () => pool.colourings,
     async close() {
       await Promise.all([pool.close(), warming.close(), removed]);

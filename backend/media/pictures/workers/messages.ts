@@ -38,10 +38,7 @@ export type PictureJob = GoodsJob | SceneJob | ClothJob | ShareJob;
 /** What a worker needs to know before its first job. */
 export type WorkerData = { mapsDir: string; looks: Record<string, Look> };
 
-/** `niceness` as the operating system has it: 0 is an ordinary process, 19 takes only what others leave. */
-export type WorkerRequest =
-  | (WorkerData & { kind: 'start'; niceness: number })
-  | { kind: 'make'; id: number; job: PictureJob };
+export type WorkerRequest = (WorkerData & { kind: 'start' }) | { kind: 'make'; id: number; job: PictureJob };
 
 export type WorkerReply =
   | { id: number; bytes: Uint8Array<ArrayBuffer>; coloured: boolean }

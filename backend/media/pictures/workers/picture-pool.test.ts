@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,10 +6,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PictureJob } from './messages.ts';
 import { PictureAbandoned, PicturePool, PictureQueueFull } from './picture-pool.ts';
 
-/** A worker that dies on the look `fatal` and otherwise answers with the number of its own process. */
+/** A worker that leaves a file when it starts, dies on the look `fatal` and otherwise answers with the number of its own process. */
 const WORKER = `
+import { writeFileSync } from 'node:fs';
 process.on('disconnect', () => process.exit());
-process.on('message', ({ kind, id, job }) => {
+process.on('message', ({ kind, id, job, mapsDir }) => {
+  if (kind === 'start') writeFileSync(mapsDir + '/started-' + process.pid, '');
   if (kind !== 'make') return;
   if (job.lookId === 'fatal') process.exit(3);
   setTimeout(() => process.send({ id, bytes: Uint8Array.of(process.pid >> 8, process.pid & 255), coloured: true }), 15);
@@ -98,6 +100,15 @@ describe('the picture pool', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('starts all workers before anything is asked for', async () => {
+    openPool(2);
+    pool.standReady();
+    const started = () => readdirSync(folder).filter((name) => name.startsWith('started-'));
+    await vi.waitFor(() => expect(started()).toHaveLength(2), { timeout: 60_000 });
+    await Promise.all([pool.make(job('a')), pool.make(job('b'))]);
+    expect(started()).toHaveLength(2);
   });
 
   test('refuses more than its queue holds', async () => {

@@ -105,6 +105,11 @@ export class PicturePool {
     };
   }
 
+  /** Starts all workers, which end after their usual idle time. */
+  standReady(): void {
+    this.holdReady()();
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     for (const waiting of this.#queue.splice(0)) {

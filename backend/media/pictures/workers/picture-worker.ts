@@ -22,18 +22,25 @@ type Listeners = {
   ended: (cause: string) => void;
 };
 
-/** Starts a process that draws. It is a process so that its memory is its own, and gone with it. */
+/**
+ * Starts a process that draws. It is a process so that its memory is its own, and gone with it.
+ * @param niceness as the operating system has it: 0 is an ordinary process, 19 takes only what others leave
+ */
 export function openWorker(
   { mapsDir, looks, workerFile, niceness = 0 }: WorkerData & { workerFile?: URL; niceness?: number },
   { replied, ended }: Listeners,
 ): PictureWorker {
-  const child = fork(fileURLToPath(workerFile ?? new URL('./worker.ts', import.meta.url)), {
-    env: { ...process.env, ...ALLOCATOR },
-    // Neither a debugger's port nor a test runner's loader is to be shared.
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = fork(
+    fileURLToPath(workerFile ?? new URL('./worker.ts', import.meta.url)),
+    [String(niceness)],
+    {
+      env: { ...process.env, ...ALLOCATOR },
+      // Neither a debugger's port nor a test runner's loader is to be shared.
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   const gone = Promise.withResolvers<void>();
   let [nextId, isGone] = [0, false];
 
@@ -56,7 +63,7 @@ export function openWorker(
   });
   child.on('error', (error) => leave(String(error)));
   child.on('exit', (code, signal) => leave(`it ended with ${signal ?? code}`));
-  send({ kind: 'start', mapsDir, looks, niceness });
+  send({ kind: 'start', mapsDir, looks });
   hold(child, false);
 
   return {

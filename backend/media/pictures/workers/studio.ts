@@ -9,6 +9,10 @@ import { type DrawnView, isCropped, readViews } from '../colouring/view-file.ts'
 import { composeScene } from '../scenes/compose.ts';
 import type { ClothJob, GoodsJob, PictureJob, SceneJob, ShareJob, WorkerData } from './messages.ts';
 
+// The pool already runs one worker a core, and decoded files are kept here rather than in the library.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** Decoded sets are about 13 MB each, cut-outs 5 MB, rasters of goods 3 MB, of scenes up to 11 MB. */
 const KEPT_SETS = 3;
 const KEPT_CUTOUTS = 8;
@@ -138,6 +142,14 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
   }
 
   return {
+    /** Draws any card for nothing, so that what the first one needs is compiled and read. Never rejects. */
+    async rehearse(): Promise<void> {
+      const [silhouette] = [...views].find(([, ofIt]) => ofIt.has('front')) ?? [];
+      const [lookId] = Object.keys(looks);
+      if (silhouette === undefined || lookId === undefined) return;
+      const card = { kind: 'goods', silhouette, view: 'front', lookId, width: 400, format: 'avif' } as const;
+      await goodsFile({ ...card, small: true }).catch(() => undefined);
+    },
     /** Makes one file. `coloured`: whether something was coloured for it or all of it was cached. */
     async make(job: PictureJob): Promise<{ bytes: Uint8Array<ArrayBuffer>; coloured: boolean }> {
       const before = colourings;
