@@ -232,6 +232,12 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Рукав: long,
     Вырез: round,
   }),
+  'kids-shirt': silhouette('Рубашка', 'DR', 'children', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: turnDown,
+    Застёжка: buttons,
+  }),
   'kids-puffer': silhouette('Пуховик', 'PD', 'outerwear', 'Прямая', {
     Силуэт: straight,
     Рукав: long,

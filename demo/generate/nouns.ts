@@ -123,6 +123,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Пуловер', 'm'],
   ],
   'kids-sweatshirt': [['Свитшот', 'm']],
+  'kids-shirt': [['Рубашка', 'f']],
   'kids-puffer': [
     ['Пуховик', 'm'],
     ['Куртка', 'f'],

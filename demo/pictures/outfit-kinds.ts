@@ -11,7 +11,7 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'coat trench puffer men-puffer kids-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest',
   ),
   top: listed(
-    'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-sweater kids-sweatshirt',
+    'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-sweater kids-sweatshirt',
   ),
   bottom: listed(
     'jeans trousers-wide trousers-slim men-trousers joggers shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
@@ -114,7 +114,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
   },
   kids: {
     outer: listed('kids-puffer cardigan'),
-    top: listed('kids-sweater kids-sweatshirt kids-tee turtleneck'),
+    top: listed('kids-sweater kids-sweatshirt kids-shirt kids-tee turtleneck'),
     bottom: listed('jeans joggers skirt-pleated men-trousers'),
     small: listed('beanie'),
   },

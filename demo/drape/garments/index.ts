@@ -22,7 +22,7 @@ import { gloves } from './small/gloves.ts';
 import { scarf } from './small/scarf.ts';
 import { socks } from './small/socks.ts';
 import { polo } from './tops/polo.ts';
-import { shirt } from './tops/shirt.ts';
+import { kidsShirt, shirt } from './tops/shirt.ts';
 import { kidsSweater, menSweater, sweater } from './tops/sweaters.ts';
 import { kidsSweatshirt, menSweatshirt, sweatshirt } from './tops/sweatshirt.ts';
 import { kidsTee, menTee, teeV } from './tops/t-shirts.ts';
@@ -36,6 +36,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   tank,
   polo,
   shirt,
+  'kids-shirt': kidsShirt,
   sweater,
   'men-sweater': menSweater,
   'kids-sweater': kidsSweater,

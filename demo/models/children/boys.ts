@@ -84,7 +84,7 @@ export const boys = withCommon(
     },
     {
       name: 'Школьная рубашка',
-      silhouette: 'men-shirt',
+      silhouette: 'kids-shirt',
       cloth: 'lyocell',
       price: 1990,
       colours: ['white', 'sky', 'ice'],
@@ -92,7 +92,7 @@ export const boys = withCommon(
     },
     {
       name: 'Фланелевая рубашка в клетку для мальчика',
-      silhouette: 'men-shirt',
+      silhouette: 'kids-shirt',
       cloth: 'flannel',
       price: 2190,
       colours: ['grey-tartan', 'camel-tartan'],

@@ -236,7 +236,7 @@ export const girls = withCommon(
     },
     {
       name: 'Блузка для школы',
-      silhouette: 'shirt',
+      silhouette: 'kids-shirt',
       cloth: 'stretch-poplin',
       price: 2490,
       colours: ['ice', 'milk'],
