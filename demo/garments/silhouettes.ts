@@ -238,6 +238,10 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: turnDown,
     Застёжка: buttons,
   }),
+  'kids-jeans': silhouette('Джинсы', 'DN', 'children', 'Средняя', {
+    Силуэт: straight,
+    Застёжка: 'Молния и пуговица',
+  }),
   'kids-puffer': silhouette('Пуховик', 'PD', 'outerwear', 'Прямая', {
     Силуэт: straight,
     Рукав: long,

@@ -1,6 +1,6 @@
 import type { Garment } from '../sewing/garment.ts';
 import { denimSkirt } from './bottoms/denim-skirt.ts';
-import { jeans } from './bottoms/jeans.ts';
+import { jeans, kidsJeans } from './bottoms/jeans.ts';
 import { joggers } from './bottoms/joggers.ts';
 import { pencilSkirt } from './bottoms/pencil-skirt.ts';
 import { pleatedSkirt } from './bottoms/pleated-skirt.ts';
@@ -58,6 +58,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'kids-romper': kidsRomper,
   dress,
   jeans,
+  'kids-jeans': kidsJeans,
   'skirt-pencil': pencilSkirt,
   'skirt-pleated': pleatedSkirt,
   'trousers-slim': trousersSlim,
