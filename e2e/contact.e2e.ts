@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
       await fillIn(page, address);
       await expect(page.getByRole('list', { name: 'Приложенные файлы' })).toContainText('чек.pdf');
       await expectAccessible(page, 'the form with a file');
-      await page.getByRole('checkbox', { name: /Даю согласие/ }).check();
+      await page.getByRole('checkbox', { name: /согласие на обработку/ }).check();
       await send(page);
       await expect(sent(page)).toBeFocused();
       await expectAccessible(page, 'what was sent');
@@ -69,7 +69,7 @@ test('a signed-in shopper asks about an order', async ({ page, context, shopper,
   await expect(page.getByLabel('Телефон или почта')).toHaveValue(account.login);
   await page.getByLabel('О чём вопрос').selectOption('ORDER');
   await page.getByLabel('Сообщение').fill('Когда соберёте?');
-  await page.getByRole('checkbox', { name: /Даю согласие/ }).check();
+  await page.getByRole('checkbox', { name: /согласие на обработку/ }).check();
   await send(page);
   await expect(sent(page)).toBeVisible();
   await expectLetter(page, server, account.login);
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
     // Playwright writes sooner than people; the shop asks to press again, and keeps the form.
     await expect(async () => {
       await fillIn(page, address);
-      await page.getByRole('checkbox', { name: /Даю согласие/ }).check();
+      await page.getByRole('checkbox', { name: /согласие на обработку/ }).check();
       await send(page);
       await expect(sent(page)).toBeVisible({ timeout: 1000 });
     }).toPass();

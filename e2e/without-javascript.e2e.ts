@@ -1,4 +1,5 @@
 import { makeAccount } from './support/shop/account.ts';
+import { linkTo } from './support/shop/letters.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -60,6 +61,24 @@ test('a sign-in without JavaScript says what it brought together, and then goes 
   await page.goto('/cart');
   await signIn();
   await expect(page).toHaveURL(/\/obuv$/);
+});
+
+test('news are asked for in the footer and confirmed by the link of a letter', async ({
+  page,
+  shopper,
+  server,
+}) => {
+  const email = `news-${crypto.randomUUID().slice(0, 8)}@example.ru`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/policy/privacy-policy');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Адрес электронной почты').fill(email);
+  await footer.getByRole('checkbox').check();
+  await footer.getByRole('button', { name: 'Подписаться' }).click();
+  await expect(shopper.heading).toHaveText('Проверьте почту');
+  await page.goto(await linkTo(server, email));
+  await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
+  await expect(shopper.heading).toHaveText(/Вы\sподписаны/);
 });
 
 test('an unknown address is a 404 with a way on', async ({ page, shopper, consoleWatch }) => {

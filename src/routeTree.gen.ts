@@ -32,6 +32,8 @@ import { Route as JournalPieceUrlRouteImport } from './routes/journal.$pieceUrl'
 import { Route as KollektsiyaPageUrlRouteImport } from './routes/kollektsiya.$pageUrl'
 import { Route as LoginIndexRouteImport } from './routes/login.index'
 import { Route as LoginMergedRouteImport } from './routes/login.merged'
+import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
+import { Route as NewsletterConfirmationRouteImport } from './routes/newsletter.confirmation'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as PagePageUrlRouteImport } from './routes/page.$pageUrl'
@@ -165,6 +167,16 @@ const LoginMergedRoute = LoginMergedRouteImport.update({
   path: '/login/merged',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
+  id: '/newsletter/',
+  path: '/newsletter/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterConfirmationRoute = NewsletterConfirmationRouteImport.update({
+  id: '/newsletter/confirmation',
+  path: '/newsletter/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -273,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/journal/$pieceUrl': typeof JournalPieceUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/login/merged': typeof LoginMergedRoute
+  '/newsletter/confirmation': typeof NewsletterConfirmationRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/password/new': typeof PasswordNewRoute
@@ -284,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/support/$supportUrl': typeof SupportSupportUrlRoute
   '/journal/': typeof JournalIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/newsletter/': typeof NewsletterIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/password/': typeof PasswordIndexRoute
   '/refunds/': typeof RefundsIndexRoute
@@ -315,6 +329,7 @@ export interface FileRoutesByTo {
   '/journal/$pieceUrl': typeof JournalPieceUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/login/merged': typeof LoginMergedRoute
+  '/newsletter/confirmation': typeof NewsletterConfirmationRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/password/new': typeof PasswordNewRoute
@@ -326,6 +341,7 @@ export interface FileRoutesByTo {
   '/support/$supportUrl': typeof SupportSupportUrlRoute
   '/journal': typeof JournalIndexRoute
   '/login': typeof LoginIndexRoute
+  '/newsletter': typeof NewsletterIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/password': typeof PasswordIndexRoute
   '/refunds': typeof RefundsIndexRoute
@@ -358,6 +374,7 @@ export interface FileRoutesById {
   '/journal/$pieceUrl': typeof JournalPieceUrlRoute
   '/kollektsiya/$pageUrl': typeof KollektsiyaPageUrlRoute
   '/login/merged': typeof LoginMergedRoute
+  '/newsletter/confirmation': typeof NewsletterConfirmationRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/password/new': typeof PasswordNewRoute
@@ -369,6 +386,7 @@ export interface FileRoutesById {
   '/support/$supportUrl': typeof SupportSupportUrlRoute
   '/journal/': typeof JournalIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/newsletter/': typeof NewsletterIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/password/': typeof PasswordIndexRoute
   '/refunds/': typeof RefundsIndexRoute
@@ -402,6 +420,7 @@ export interface FileRouteTypes {
     | '/journal/$pieceUrl'
     | '/kollektsiya/$pageUrl'
     | '/login/merged'
+    | '/newsletter/confirmation'
     | '/orders/$orderId'
     | '/page/$pageUrl'
     | '/password/new'
@@ -413,6 +432,7 @@ export interface FileRouteTypes {
     | '/support/$supportUrl'
     | '/journal/'
     | '/login/'
+    | '/newsletter/'
     | '/orders/'
     | '/password/'
     | '/refunds/'
@@ -444,6 +464,7 @@ export interface FileRouteTypes {
     | '/journal/$pieceUrl'
     | '/kollektsiya/$pageUrl'
     | '/login/merged'
+    | '/newsletter/confirmation'
     | '/orders/$orderId'
     | '/page/$pageUrl'
     | '/password/new'
@@ -455,6 +476,7 @@ export interface FileRouteTypes {
     | '/support/$supportUrl'
     | '/journal'
     | '/login'
+    | '/newsletter'
     | '/orders'
     | '/password'
     | '/refunds'
@@ -486,6 +508,7 @@ export interface FileRouteTypes {
     | '/journal/$pieceUrl'
     | '/kollektsiya/$pageUrl'
     | '/login/merged'
+    | '/newsletter/confirmation'
     | '/orders/$orderId'
     | '/page/$pageUrl'
     | '/password/new'
@@ -497,6 +520,7 @@ export interface FileRouteTypes {
     | '/support/$supportUrl'
     | '/journal/'
     | '/login/'
+    | '/newsletter/'
     | '/orders/'
     | '/password/'
     | '/refunds/'
@@ -529,6 +553,7 @@ export interface RootRouteChildren {
   JournalPieceUrlRoute: typeof JournalPieceUrlRoute
   KollektsiyaPageUrlRoute: typeof KollektsiyaPageUrlRoute
   LoginMergedRoute: typeof LoginMergedRoute
+  NewsletterConfirmationRoute: typeof NewsletterConfirmationRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   PagePageUrlRoute: typeof PagePageUrlRoute
   PasswordNewRoute: typeof PasswordNewRoute
@@ -540,6 +565,7 @@ export interface RootRouteChildren {
   SupportSupportUrlRoute: typeof SupportSupportUrlRoute
   JournalIndexRoute: typeof JournalIndexRoute
   LoginIndexRoute: typeof LoginIndexRoute
+  NewsletterIndexRoute: typeof NewsletterIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   PasswordIndexRoute: typeof PasswordIndexRoute
   RefundsIndexRoute: typeof RefundsIndexRoute
@@ -713,6 +739,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginMergedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletter/': {
+      id: '/newsletter/'
+      path: '/newsletter'
+      fullPath: '/newsletter/'
+      preLoaderRoute: typeof NewsletterIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/confirmation': {
+      id: '/newsletter/confirmation'
+      path: '/newsletter/confirmation'
+      fullPath: '/newsletter/confirmation'
+      preLoaderRoute: typeof NewsletterConfirmationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/': {
       id: '/orders/'
       path: '/orders'
@@ -857,6 +897,7 @@ const rootRouteChildren: RootRouteChildren = {
   JournalPieceUrlRoute: JournalPieceUrlRoute,
   KollektsiyaPageUrlRoute: KollektsiyaPageUrlRoute,
   LoginMergedRoute: LoginMergedRoute,
+  NewsletterConfirmationRoute: NewsletterConfirmationRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   PagePageUrlRoute: PagePageUrlRoute,
   PasswordNewRoute: PasswordNewRoute,
@@ -868,6 +909,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportSupportUrlRoute: SupportSupportUrlRoute,
   JournalIndexRoute: JournalIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
+  NewsletterIndexRoute: NewsletterIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   PasswordIndexRoute: PasswordIndexRoute,
   RefundsIndexRoute: RefundsIndexRoute,

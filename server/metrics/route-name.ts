@@ -4,7 +4,7 @@ import { operationAt } from '../gateway/operations.ts';
 const PAGES = new Set(
   (
     'about aktsii cart checkout checkout-success confirmation contactform editpreferences guide journal kollektsiya login ' +
-    'myprofile orders orderstatus page password policy product rasprodazha refunds register reviews search stores ' +
+    'myprofile newsletter orders orderstatus page password policy product rasprodazha refunds register reviews search stores ' +
     'support undo unsubscribe wishlist'
   ).split(' '),
 );

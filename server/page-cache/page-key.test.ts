@@ -45,7 +45,7 @@ test.each([
 
 test('no private page is kept, however its address goes on', () => {
   const isPrivate = (name: string) =>
-    /^(cart|checkout|confirmation|login|register|password|reviews|myprofile|editpreferences|orders?|refunds|undo|unsubscribe)/.test(
+    /^(cart|checkout|confirmation|login|register|password|reviews|myprofile|editpreferences|newsletter|orders?|refunds|undo|unsubscribe)/.test(
       name,
     );
   const routes = globSync('src/routes/*.tsx', { cwd: projectRoot }).map((file) => basename(file, '.tsx'));

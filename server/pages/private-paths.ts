@@ -1,5 +1,5 @@
 const PRIVATE =
-  /^\/(cart|checkout|checkout-success|confirmation|contactform|login|register|password|reviews|myprofile|editpreferences|orders|orderstatus|refunds|undo|unsubscribe)(\/|$)/i;
+  /^\/(cart|checkout|checkout-success|confirmation|contactform|login|register|password|reviews|myprofile|editpreferences|newsletter|orders|orderstatus|refunds|undo|unsubscribe)(\/|$)/i;
 
 /**
  * Whether a page is rendered for one shopper: it sees the cookies and no cache may keep it. Every other page is

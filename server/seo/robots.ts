@@ -11,6 +11,7 @@ const CLOSED = [
   '/editpreferences',
   '/login',
   '/myprofile',
+  '/newsletter',
   '/orders/',
   '/password',
   '/refunds/',

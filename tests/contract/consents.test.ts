@@ -7,11 +7,14 @@ import { articleIdOf, testCatalog, testNow } from '../../backend/catalog/testing
 import { ACCOUNT, openAccount } from '../../backend/identity/testing/account.ts';
 import { article, stockNotice } from '../../backend/platform/db/schema/catalog.ts';
 import { consent } from '../../backend/platform/db/schema/identities.ts';
+import { newsletterSubscription } from '../../backend/platform/db/schema/newsletter.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { createTestApp, type TestApp } from '../../backend/testing/app.ts';
 import { seedDemo } from '../../demo/seed/seed.ts';
 import { PriceDropConsent } from '../../src/features/account/preferences/price-drop-consent.tsx';
 import { SubscriptionForm } from '../../src/features/account/preferences/subscription-form.tsx';
+import { NewsletterFooterForm } from '../../src/features/newsletter/footer-form.tsx';
+import { NewsletterScreen } from '../../src/features/newsletter/newsletter-screen.tsx';
 import { NoticeForm } from '../../src/features/product/buying/notice-form.tsx';
 import { ExternalConsentForm } from '../../src/features/session/external/external-consent-form.tsx';
 import { RegistrationForm } from '../../src/features/session/registration/registration-form.tsx';
@@ -123,4 +126,18 @@ it('a stock notice shows the sentence whose hash is kept with it', async () => {
     onKept: () => {},
   });
   expect(kept?.consentTextHash).toBe(hashOf(shown(form, kept?.consentDocument ?? '')));
+});
+
+it.each([
+  ['the footer', NewsletterFooterForm],
+  ['its page', NewsletterScreen],
+])('asking for news in %s shows the sentence whose hash is kept with the address', async (_, form) => {
+  const email = `vera-${crypto.randomUUID().slice(0, 8)}@example.ru`;
+  const response = await test.call('/api/newsletter-orchestration/v1/subscriptions', {
+    body: { email, marketingConsent: true },
+  });
+  expect(response.ok).toBe(true);
+  const rows = await database.db.select().from(newsletterSubscription);
+  const kept = rows.find((row) => row.email === email);
+  expect(kept?.consentTextHash).toBe(hashOf(shown(createElement(form), kept?.consentDocument ?? '')));
 });

@@ -55,6 +55,7 @@ export {
   getGetDeliveryPointsQueryOptions,
   getSuggestAddressesQueryOptions,
 } from '@/generated/client/delivery/delivery';
+export { confirmNewsletter, subscribeToNewsletter } from '@/generated/client/newsletter/newsletter';
 export {
   getCancelOrderMutationOptions,
   getGetOrderQueryOptions,
@@ -202,6 +203,7 @@ export type { DeliveryMethod } from '@/generated/model/deliveryMethod';
 export type { DeliveryOptions } from '@/generated/model/deliveryOptions';
 export type { DeliveryPoint } from '@/generated/model/deliveryPoint';
 export type { DeliveryPoints } from '@/generated/model/deliveryPoints';
+export type { EndedLetters } from '@/generated/model/endedLetters';
 export type { ExternalCompletion } from '@/generated/model/externalCompletion';
 export type { ExternalMode } from '@/generated/model/externalMode';
 export type { ExternalProviderId } from '@/generated/model/externalProviderId';

@@ -18,6 +18,8 @@ export {
   EmailMax,
   IdentityProof,
   NewPassword,
+  NewsletterConfirmation,
+  NewsletterRequest,
   OrderRequest,
   OrderStatusQuestion,
   orderContactNameMax,

@@ -12,7 +12,7 @@ const OPEN: { [Id in ThirdPartyId]?: (config: NonNullable<ThirdPartyConfig[Id]>)
   mindbox: openMindbox,
 };
 
-const SECRET = /^\/(confirmation|undo|unsubscribe|password|login|wishlist\/shared)(\/|$)/;
+const SECRET = /^\/(confirmation|newsletter|undo|unsubscribe|password|login|wishlist\/shared)(\/|$)/;
 
 /** Whether the address has a secret in it, be it in the path to return to: scripts of other companies would read it. */
 const hasSecret = ({ pathname, search } = location) => SECRET.test(pathname) || search.includes('token');

@@ -10,8 +10,8 @@ export function postUnsubscription(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: unsubscribeForm,
     async send(request): Promise<Posted> {
-      await unsubscribe(request);
-      return { token: request.token, result: { ended: true } };
+      const { letters } = await unsubscribe(request);
+      return { token: request.token, result: { ended: letters } };
     },
     show: ({ fields: { token }, errors, error }): Posted => ({
       token,

@@ -2,9 +2,6 @@ import type { Link } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 
-/** Where the menu button leads without scripts. */
-export const CATALOG_ID = 'catalog';
-
 export type FooterColumn = { title: string; id?: string; links: { name: string; href: string }[] };
 
 /** The fixed links of docs/specification.md §2, with the pages about the shop that there are. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LinkOrButton } from '@/lib/ui/buttons/link-or-button';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { MenuIcon } from '@/lib/ui/pictures/icons';
-import { CATALOG_ID } from './footer-links';
+import { CATALOG_ID } from './catalog-id';
 import type { MenuDrawerProps } from './menu-drawer';
 import { navigationQuery } from './navigation-query';
 

@@ -30,6 +30,7 @@ test('the footer says how to reach the shop and who sells, as far as it is known
   await renderRouted(
     <Footer brand="Линия" menu={[]} pages={[]} payments={['sbp', 'cash']} seller={seller} />,
   );
+  await screen.findByRole('link', { name: 'shop@example.ru' });
   expect(document.querySelector('footer address')?.textContent).toContain('ООО «Линия», ИНН\u00a07701234567');
   expect(screen.getByText(words('Оплата: СБП, наличными при получении'))).toBeDefined();
   expect(screen.getByRole('link', { name: '+7 495 000-00-00' }).getAttribute('href')).toBe(
@@ -42,6 +43,7 @@ test('the footer says how to reach the shop and who sells, as far as it is known
 
 test('a shop that has not said who sells leaves the lines out', async () => {
   await renderRouted(<Footer brand="Линия" menu={[]} pages={[]} payments={[]} />);
+  await screen.findByRole('button', { name: 'Подписаться' });
   expect(document.querySelector('address')).toBeNull();
   expect(screen.queryByText(/^Оплата/)).toBeNull();
 });

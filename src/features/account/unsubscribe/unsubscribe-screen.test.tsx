@@ -18,7 +18,7 @@ test('the letters end on arrival, once, and nothing is asked', async () => {
   server.use(
     http.post('*/unsubscriptions', async ({ request }) => {
       asked(await request.json());
-      return new HttpResponse(null, { status: 204 });
+      return HttpResponse.json({ letters: 'PRICE_DROPS' });
     }),
   );
   const { onEnded } = show();
@@ -26,6 +26,13 @@ test('the letters end on arrival, once, and nothing is asked', async () => {
   expect(asked.mock.calls).toEqual([[{ token: TOKEN }]]);
   expect(onEnded).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('of news it says what ended, and leads back', async () => {
+  server.use(http.post('*/unsubscriptions', () => HttpResponse.json({ letters: 'NEWS' })));
+  show();
+  expect(await screen.findByText(/пришлём новости и\sскидки/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Подпишитесь снова' }).getAttribute('href')).toBe('/newsletter');
 });
 
 test('a network that fails leaves the button', async () => {

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { unsubscribe } from '@/lib/api';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type EndedLetters, unsubscribe } from '@/lib/api';
 import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { TextLink } from '@/lib/ui/buttons/text-link';
@@ -7,7 +7,7 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { unsubscribeForm, WRONG_LINK } from './unsubscribe-definition';
 
-export type PostedUnsubscription = { error: string } | { ended: true };
+export type PostedUnsubscription = { error: string } | { ended: EndedLetters['letters'] };
 
 type UnsubscribeScreenProps = {
   /** The token of the link; empty when the link was cut. */
@@ -18,17 +18,44 @@ type UnsubscribeScreenProps = {
   onEnded(): void;
 };
 
+const ENDED: Record<EndedLetters['letters'], ReactNode> = {
+  PRICE_DROPS: (
+    <>Больше не&nbsp;напишем о&nbsp;снижении цены. Письма о&nbsp;заказах приходят, как и&nbsp;раньше.</>
+  ),
+  NEWS: <>Больше не&nbsp;пришлём новости и&nbsp;скидки. Письма о&nbsp;заказах приходят, как и&nbsp;раньше.</>,
+};
+
+const BACK: Record<EndedLetters['letters'], ReactNode> = {
+  PRICE_DROPS: (
+    <>
+      Подписаться снова можно в&nbsp;
+      <a href={hrefTo('/wishlist')} className="quiet-link">
+        избранном
+      </a>
+      .
+    </>
+  ),
+  NEWS: (
+    <>
+      Нажали случайно?{' '}
+      <a href={hrefTo('/newsletter')} className="quiet-link">
+        Подпишитесь снова
+      </a>
+      .
+    </>
+  ),
+};
+
 /**
- * Where the link of a price-drop letter leads, without signing in. With scripts the letters end on arrival, without them by a
+ * Where the link of a letter about prices or with news leads, without signing in. With scripts the letters end on arrival, without them by a
  * button. A mail scanner that runs scripts may end them too: a letter less is better than an unwanted one.
  */
 export function UnsubscribeScreen({ token, posted, onEnded }: UnsubscribeScreenProps) {
-  const [ended, setEnded] = useState(posted !== undefined && 'ended' in posted);
+  const [ended, setEnded] = useState(posted && 'ended' in posted ? posted.ended : undefined);
   const { attributes, field, refusal, busy, submit } = useContractForm(unsubscribeForm, {
     posted: posted && 'error' in posted ? { form: posted.error } : undefined,
     async send(request) {
-      await unsubscribe(request);
-      setEnded(true);
+      setEnded((await unsubscribe(request)).letters);
       onEnded();
     },
     refused: ({ status }) => (status === 404 ? { form: WRONG_LINK } : undefined),
@@ -46,22 +73,16 @@ export function UnsubscribeScreen({ token, posted, onEnded }: UnsubscribeScreenP
   return (
     <div className="min-h-page">
       <div className="mx-auto w-full max-w-120 px-margin py-12 md:py-24">
-        <h1 className="type-h2 mb-4">{ended ? 'Вы\u00a0отписались' : 'Письма о\u00a0снижении цены'}</h1>
+        <h1 className="type-h2 mb-4">{ended ? 'Вы\u00a0отписались' : 'Отказ от\u00a0писем'}</h1>
         {ended ? (
           <>
             <p role="status" className="mb-6">
-              Больше не&nbsp;напишем о&nbsp;снижении цены. Письма о&nbsp;заказах приходят, как и&nbsp;раньше.
+              {ENDED[ended]}
             </p>
             <ButtonLink href={hrefTo('/')} wide>
               На&nbsp;главную
             </ButtonLink>
-            <p className="mt-6 text-caption text-ink-2">
-              Подписаться снова можно в&nbsp;
-              <a href={hrefTo('/wishlist')} className="quiet-link">
-                избранном
-              </a>
-              .
-            </p>
+            <p className="mt-6 text-caption text-ink-2">{BACK[ended]}</p>
           </>
         ) : (
           <>

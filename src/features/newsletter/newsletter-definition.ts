@@ -1,0 +1,40 @@
+import { safeParse } from 'zod/mini';
+import { NewsletterConfirmation, NewsletterRequest } from '@/lib/api/schemas';
+import type { ContractForm } from '@/lib/forms/contract-form';
+
+export type NewsletterFields = {
+  email: string;
+  marketingConsent: boolean;
+  /** People do not see it and leave it empty. */
+  website: string;
+};
+
+const LIKE_A_ROBOT = 'Запрос похож на\u00a0автоматический. Обновите страницу и\u00a0попробуйте ещё раз';
+
+/** Asking for news. */
+export const newsletterForm: ContractForm<NewsletterFields, NewsletterRequest> = {
+  blank: { email: '', marketingConsent: false, website: '' },
+  schema: NewsletterRequest,
+  request: ({ email, marketingConsent, website }) => ({
+    ...{ email: email.trim(), marketingConsent },
+    ...(website && { website }),
+  }),
+  places: { '/website': 'form' },
+  check: ({ website }) => ({ form: website ? LIKE_A_ROBOT : undefined }),
+};
+
+/** Of a link that was cut, or that the shop has not signed. */
+export const CUT_LINK = 'Ссылка неполная. Скопируйте её из\u00a0письма целиком';
+
+/** Of one that was not pressed in time, or whose subscription has ended. */
+export const OLD_LINK = 'Ссылка больше не\u00a0действует. Подпишитесь ещё раз';
+
+/** The button behind the link of the letter. */
+export const confirmNewsForm: ContractForm<{ token: string }, NewsletterConfirmation> = {
+  blank: { token: '' },
+  schema: NewsletterConfirmation,
+  places: { '/token': 'form' },
+  check: ({ token }) => ({
+    form: safeParse(NewsletterConfirmation, { token }).success ? undefined : CUT_LINK,
+  }),
+};

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** A narrow column with nothing beside it, as high as the window, so that answers move nothing. */
+export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-h-page">
+      <div className="mx-auto w-full max-w-120 px-margin py-12 md:py-24">
+        <h1 className="type-h2 mb-4">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '@/testing/render-page';
+import { failWith, server } from '../../../tests/component-shop';
+import { NewsletterFooterForm } from './footer-form';
+import { NewsletterScreen } from './newsletter-screen';
+
+const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Электронная почта' });
+const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Даю согласие/ });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
+
+/** What the shop is sent. */
+function watch() {
+  const asked = vi.fn();
+  server.use(http.post('*/subscriptions', async ({ request }) => void asked(await request.clone().json())));
+  return asked;
+}
+
+test('says to look into the mail, and that nothing comes before', async () => {
+  const asked = watch();
+  renderPage(<NewsletterScreen />);
+  await userEvent.type(address(), ' anna@example.ru ');
+  expect(consent().checked).toBe(false);
+  await userEvent.click(consent());
+  await press();
+  expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeDefined();
+  expect(screen.getByText(/anna@example\.ru/).textContent).toMatch(/новости\sне\sприходят/);
+  expect(screen.getByText(/^Ссылка действует 7\sдней/)).toBeDefined();
+  expect(asked.mock.calls).toEqual([[{ email: 'anna@example.ru', marketingConsent: true }]]);
+});
+
+test('asks the shop nothing without a consent, and keeps the address', async () => {
+  const asked = watch();
+  renderPage(<NewsletterScreen />);
+  await userEvent.type(address(), 'anna@example.ru');
+  await press();
+  expect(consent().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(consent());
+  expect(address().value).toBe('anna@example.ru');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a network that fails keeps what was typed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('subscribeToNewsletter:network');
+  renderPage(<NewsletterScreen />);
+  await userEvent.type(address(), 'anna@example.ru');
+  await userEvent.click(consent());
+  await press();
+  await screen.findByRole('alert');
+  expect([address().value, consent().checked]).toEqual(['anna@example.ru', true]);
+});
+
+test('without scripts it shows what is wrong with what was typed', () => {
+  const page = document.createElement('div');
+  const fields = { email: 'anna@', marketingConsent: true, website: '' };
+  page.innerHTML = renderToStaticMarkup(
+    <NewsletterScreen posted={{ fields, errors: { email: 'Проверьте адрес' } }} />,
+  );
+  const form = page.querySelector('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/newsletter']);
+  expect(form?.querySelector<HTMLInputElement>('[name=email]')?.value).toBe('anna@');
+  expect(form?.querySelector<HTMLInputElement>('[name=marketingConsent]')?.checked).toBe(true);
+  expect(form?.textContent).toContain('Проверьте адрес');
+});
+
+test('the form of the footer asks for the same, by itself', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(<NewsletterFooterForm />);
+  const form = page.querySelector('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/newsletter']);
+  const inputs = [...(form?.querySelectorAll('input') ?? [])];
+  expect(inputs.map(({ name, type, required, checked }) => [name, type, required, checked])).toEqual([
+    ['email', 'email', true, false],
+    ['website', 'text', false, false],
+    ['marketingConsent', 'checkbox', true, false],
+  ]);
+  expect(form?.querySelector('[name=website]')?.closest('[aria-hidden=true]')).not.toBeNull();
+});

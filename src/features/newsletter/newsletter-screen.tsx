@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
+import { countOf } from '#shared/text/plural.ts';
+import { subscribeToNewsletter } from '@/lib/api';
+import { EmailMax } from '@/lib/api/schemas';
+import type { FormErrors } from '@/lib/forms/contract-form';
+import { useContractForm } from '@/lib/forms/use-contract-form';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { EmailField } from '@/lib/ui/forms/email-field';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { ConsentSentence } from '@/shop/consents/consent-sentence';
+import { type NewsletterFields, newsletterForm } from './newsletter-definition';
+import { NewsletterFrame } from './newsletter-frame';
+import { RobotField } from './robot-field';
+
+/** What became of the form of the footer. */
+export type PostedNewsletter =
+  | { sentTo: string }
+  | { fields: NewsletterFields; errors: FormErrors<keyof NewsletterFields> };
+
+const DAYS = ['день', 'дня', 'дней'] as const;
+
+/**
+ * Where the form of the footer is answered: with what was typed where something is wrong with it, or with what to do next.
+ * The answer is the same for every address.
+ */
+export function NewsletterScreen({ posted }: { posted?: PostedNewsletter }) {
+  const [sentTo, setSentTo] = useState(posted && 'sentTo' in posted ? posted.sentTo : undefined);
+  const refused = posted && 'fields' in posted ? posted : undefined;
+  const { attributes, field, refusal, busy } = useContractForm(newsletterForm, {
+    posted: refused?.errors,
+    async send(request) {
+      await subscribeToNewsletter(request);
+      setSentTo(request.email);
+    },
+  });
+  if (sentTo !== undefined)
+    return (
+      <NewsletterFrame title="Проверьте почту">
+        <p role="status" className="mb-4 break-words">
+          Отправили письмо на&nbsp;{sentTo}. Откройте его и&nbsp;подтвердите подписку: до&nbsp;этого новости
+          не&nbsp;приходят.
+        </p>
+        <p className="mb-6 text-ink-2">
+          Ссылка действует {countOf(UNCONFIRMED_DAYS, DAYS)}. Если письма нет, посмотрите в&nbsp;папке «Спам».
+        </p>
+        <a href={hrefTo('/')} className="quiet-link inline-block py-3">
+          На&nbsp;главную
+        </a>
+      </NewsletterFrame>
+    );
+  return (
+    <NewsletterFrame title={'Новости и\u00a0скидки на\u00a0почту'}>
+      <p className="mb-6 text-ink-2">
+        Пришлём ссылку, чтобы убедиться, что адрес ваш. Отказаться можно в&nbsp;каждом письме.
+      </p>
+      <form {...attributes} action={hrefTo('/newsletter')}>
+        <EmailField
+          {...field('email')}
+          label="Электронная почта"
+          defaultValue={refused?.fields.email}
+          maxLength={EmailMax}
+        />
+        <RobotField {...field('website')} />
+        <Checkbox
+          {...field('marketingConsent')}
+          className="mt-2"
+          defaultChecked={refused?.fields.marketingConsent}
+        >
+          <ConsentSentence id="newsletter" newWindow />
+        </Checkbox>
+        {refusal && <ErrorNotice className="mt-2">{refusal}</ErrorNotice>}
+        <Button type="submit" wide busy={busy} className="mt-4">
+          Подписаться
+        </Button>
+      </form>
+    </NewsletterFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+
+/** For robots: out of sight, out of the order of Tab and out of the tree of screen readers. */
+export function RobotField({ error: _, ...input }: ComponentProps<'input'> & { error?: string }) {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label>
+        Не&nbsp;заполняйте
+        <input {...input} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { paymentWords } from '#shared/orders/payment-names.ts';
+import { NewsletterFooterForm } from '@/features/newsletter/footer-form';
+import type { Link, OrderPayment } from '@/lib/api';
+import type { PageConfig } from '@/lib/page/request-context';
+import { PlusIcon } from '@/lib/ui/pictures/icons';
+import { listingHref } from '@/shop/addresses/paths';
+import { CATALOG_ID } from '../menu/catalog-id';
+import { type FooterColumn, footerColumns } from '../menu/footer-links';
+import type { MenuEntry } from '../menu/menu';
+
+export type FooterBodyProps = Pick<PageConfig, 'seller'> & {
+  menu: MenuEntry[];
+  pages: Link[];
+  payments: OrderPayment[];
+};
+
+/** Departments, fixed links, asking for news, how to reach the shop, and how one pays. */
+export function FooterBody({ menu, pages, payments, seller }: FooterBodyProps) {
+  const columns: FooterColumn[] = [
+    {
+      title: 'Каталог',
+      id: CATALOG_ID,
+      links: menu.map(({ name, path }) => ({ name, href: listingHref(path) })),
+    },
+    ...footerColumns(pages),
+  ].filter(({ links }) => links.length > 0);
+  return (
+    <>
+      <div className="lg:hidden">
+        {columns.map((column) => (
+          <Row key={column.title} column={column} />
+        ))}
+      </div>
+      <div className="hidden grid-cols-4 gap-x-[var(--gutter)] lg:grid">
+        {columns.map((column) => (
+          <div key={column.title}>
+            <h2 className="mb-2.5 font-medium">{column.title}</h2>
+            <Links column={column} />
+          </div>
+        ))}
+      </div>
+      <div className="mt-9 grid gap-x-[var(--gutter)] gap-y-7 lg:mt-14 lg:grid-cols-2">
+        <NewsletterFooterForm />
+        <div className="text-caption text-ink-2">
+          {seller && <Seller seller={seller} />}
+          {payments.length > 0 && (
+            <p className="not-first:mt-7">{`Оплата: ${payments.map(paymentWords).join(', ')}`}</p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** How to reach the shop, and who sells in it, as far as its settings say. */
+function Seller({ seller }: { seller: NonNullable<PageConfig['seller']> }) {
+  const { name, inn, ogrn, address, phone, email, hours } = seller;
+  const details = [name, inn && `ИНН\u00a0${inn}`, ogrn && `ОГРН\u00a0${ogrn}`, address];
+  return (
+    <address className="not-italic lg:-mt-3">
+      <p className="flex flex-wrap items-center gap-x-6 text-ink text-ui">
+        {phone && (
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-3 tabular-nums hover:underline">
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className="py-3 hover:underline">
+            {email}
+          </a>
+        )}
+        {hours && <span className="text-ink-2">{hours}</span>}
+      </p>
+      <p>{details.filter(Boolean).join(', ')}</p>
+    </address>
+  );
+}
+
+/** A column of a narrow window: a row that opens. */
+function Row({ column }: { column: FooterColumn }) {
+  return (
+    <details className="group border-hair border-b">
+      <summary className="flex min-h-13 items-center justify-between text-body">
+        <h2>{column.title}</h2>
+        <PlusIcon className="transition-transform motion-fast group-open:rotate-45" />
+      </summary>
+      <Links column={column} id={column.id} />
+    </details>
+  );
+}
+
+/** An address that ends in the id opens the row around the list. */
+function Links({ column, id }: { column: FooterColumn; id?: string }) {
+  return (
+    <ul id={id} className="pb-3 lg:pb-0">
+      {column.links.map(({ name, href }) => (
+        <li key={href}>
+          {/* The same in both places: what is there twice word for word weighs nothing. */}
+          <a href={href} className="block py-3 text-ink-2 hover:text-ink lg:py-1.5">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
