@@ -31,6 +31,8 @@ const USAGE = `Usage:
   npm run catalog -- stores <stores.csv> [options]
     --dry-run                 judge and count everything, change nothing
     --prune                   let stores leave the shop that are not in the file
+    --refresh-pictures        download addresses of pictures again
+    --allow-private-network   download pictures from this machine and its network too
   npm run catalog -- generate --variants <number> [options]
     --variants <number>       colours to make, each with its sizes: 1 to 2000000
     --seed <number>           which goods: 0 to 999; the same seed makes the same goods (1)
@@ -52,7 +54,12 @@ const options = {
     'allow-private-network': { type: 'boolean' },
   },
   export: { pictures: { type: 'string' } },
-  stores: { 'dry-run': { type: 'boolean' }, prune: { type: 'boolean' } },
+  stores: {
+    'dry-run': { type: 'boolean' },
+    prune: { type: 'boolean' },
+    'refresh-pictures': { type: 'boolean' },
+    'allow-private-network': { type: 'boolean' },
+  },
   generate: {
     variants: { type: 'string' },
     seed: { type: 'string' },
@@ -110,6 +117,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     await importStoreFile(fileOf(positionals), readBackendConfig(readVariables()), {
       dryRun: values['dry-run'] ?? false,
       prune: values.prune ?? false,
+      refresh: values['refresh-pictures'] ?? false,
+      allowPrivateNetwork: values['allow-private-network'] ?? false,
     });
   },
   async generate(args) {

@@ -14,6 +14,16 @@ const place = {
   latitude: 56.8,
   longitude: 60.6,
   services: ['Примерка'],
+  pictures: [
+    {
+      template: '/pictures/own/whole/0123456789abcdef0123456789abcdef-{width}.{format}',
+      widths: [400, 640],
+      width: 640,
+      height: 427,
+      alt: 'Зал магазина',
+      tint: '#c8c0b0',
+    },
+  ],
 };
 
 let shop: TestShop;
@@ -65,7 +75,7 @@ describe('getStores', () => {
 });
 
 describe('getStore', () => {
-  test('200: a store with its city', async () => {
+  test('200: a store with its city and pictures', async () => {
     expect(await (await shop.call(path('stores/moskva-yug'))).json()).toEqual({
       ...place,
       code: 'moskva-yug',

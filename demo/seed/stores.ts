@@ -190,5 +190,6 @@ export const stores: readonly DemoStore[] = facts.map(({ city, name, at, open, .
     latitude: at[0],
     longitude: at[1],
     services: [...store.services, 'Демонстрационный магазин'].map(typeset),
+    pictures: [],
   };
 });

@@ -207,6 +207,16 @@ describe('pictures of shared links', () => {
             })
           : context.json({ code: 'NOT_FOUND' }, 404),
       )
+      .get('/api/store-orchestration/v1/stores/tver-1', (context) =>
+        context.json({
+          name: 'Лавка',
+          cityName: 'Тверь',
+          address: 'ул. Мира, 1',
+          pictures: [
+            { template: '/pictures/own/whole/ab-{width}.{format}', widths: [400, 640, 960, 1280, 1600] },
+          ],
+        }),
+      )
       .get('/api/content-orchestration/v1/home', (context) => context.json({ hero: null }))
       .all('/api/*', (context) => context.json({ code: 'NOT_FOUND' }, 404));
 
@@ -225,12 +235,14 @@ describe('pictures of shared links', () => {
     const etag = response.headers.get('etag') ?? '';
     expect((await shop.get('/pictures/og/2/product/palto.jpg', { 'if-none-match': etag })).status).toBe(304);
     await shop.get('/pictures/og/1/listing/zhenshchinam/platya.jpg');
+    await shop.get('/pictures/og/1/store/tver-1.jpg');
     await shop.get('/pictures/og/1/shop.jpg');
     const brand = 'Витрина';
     expect(pages).toEqual([
       { brand, title: 'Пальто', caption: 'Кэмел', picture: '/pictures/0/coat/front/camel-640.webp' },
       { brand, title: 'Пальто', caption: 'Кэмел', picture: '/pictures/0/coat/front/camel-640.webp' },
       { brand, title: 'Платья', caption: 'Женщинам', picture: null },
+      { brand, title: 'Лавка', caption: 'Тверь, ул. Мира, 1', picture: '/pictures/own/whole/ab-1280.webp' },
       { brand, title: '', caption: '', picture: null },
     ]);
   });
@@ -241,6 +253,7 @@ describe('pictures of shared links', () => {
     for (const subject of [
       'product/net',
       'listing/net',
+      'store/net',
       'cart',
       'product/%2e%2e',
       'product/PALTO',

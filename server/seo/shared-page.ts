@@ -1,4 +1,4 @@
-import { getHome, getListing, getProduct } from '../../src/generated/sdk/sdk.gen.ts';
+import { getHome, getListing, getProduct, getStore } from '../../src/generated/sdk/sdk.gen.ts';
 import type { Api } from './api-client.ts';
 
 /** What the picture of a shared link shows (backend/media/pictures/scenes/share-card.ts). */
@@ -12,14 +12,14 @@ const GOODS = 640;
 const SCENE = 1200;
 
 /**
- * What the API says of a page that is shared: of `product/{productUrl}`, `listing/{path}` or `shop`.
+ * What the API says of a page that is shared: of `product/{productUrl}`, `listing/{path}`, `store/{code}` or `shop`.
  * @returns the status to answer instead when there is no such page or no answer
  */
 export async function readSharedPage(
   subject: string,
   { api, ...shown }: { api: ReturnType<Api> } & ShownBrand,
 ): Promise<SharedPage | number> {
-  const [, kind, name = ''] = /^(product|listing)\/(.+)$/.exec(subject) ?? [];
+  const [, kind, name = ''] = /^(product|listing|store)\/(.+)$/.exec(subject) ?? [];
   if (kind === 'product') {
     const { data, response } = await getProduct({ ...api, path: { productUrl: name } });
     if (!data) return failure(response);
@@ -32,6 +32,13 @@ export async function readSharedPage(
     const { title, breadcrumbs, items } = data;
     const [department] = breadcrumbs.slice(0, -1);
     return { ...shown, title, caption: department?.name ?? '', picture: addressOf(items[0]?.picture, GOODS) };
+  }
+  if (kind === 'store') {
+    const { data, response } = await getStore({ ...api, path: { code: name } });
+    if (!data) return failure(response);
+    const { name: title, cityName, address, pictures } = data;
+    const caption = `${cityName}, ${address}`;
+    return { ...shown, title, caption, picture: addressOf(pictures[0], SCENE) };
   }
   const { data, response } = await getHome(api);
   if (!data) return failure(response);

@@ -10,7 +10,7 @@ type Options = { api: Api; make: MakeSharedPicture; logger: Logger } & ShownBran
 
 /** `/pictures/og/{fingerprint}/{subject}.jpg`: the fingerprint changes with the page, for those who keep pictures. */
 const ADDRESS =
-  /^\/pictures\/og\/[a-z0-9]{1,16}\/(shop|(?:product|listing)\/[a-z0-9]+(?:[-/][a-z0-9]+)*)\.jpg$/;
+  /^\/pictures\/og\/[a-z0-9]{1,16}\/(shop|(?:product|listing|store)\/[a-z0-9]+(?:[-/][a-z0-9]+)*)\.jpg$/;
 
 /** Answers with the picture that a link to a page of the shop is shown with. */
 export function createSharedPictures({ api, make, logger, ...shown }: Options) {

@@ -746,6 +746,7 @@ export const storeLongitudeMin = -180;
 export const storeLongitudeMax = 180;
 export const storeServicesItemMax = 60;
 export const storeServicesMax = 10;
+export const storePicturesMax = 6;
 export const storesItemsMax = 1000;
 export const PromoCodeTextMax = 40;
 export const PromoCodeTextRegExp = /*#__PURE__*/ new RegExp('^[A-Za-zА-Яа-яЁё0-9_-]+$');

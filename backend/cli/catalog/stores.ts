@@ -8,17 +8,27 @@ import { silentLogger as logger } from '../../platform/log/logger.ts';
 /** Issues shown on the terminal; the others appear once these are fixed. */
 const SHOWN = 50;
 
+export type StoreFileOptions = {
+  dryRun: boolean;
+  prune: boolean;
+  refresh: boolean;
+  allowPrivateNetwork: boolean;
+};
+
 /** Imports stores and prints the result. Rejects with the cause of a failure. */
 export async function importStoreFile(
   file: string,
-  { dataDir, databaseUrl }: BackendConfig,
-  { dryRun, prune }: { dryRun: boolean; prune: boolean },
+  { dataDir, databaseUrl, publicUrl }: BackendConfig,
+  { dryRun, prune, ...pictures }: StoreFileOptions,
 ): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   try {
     const { added, changed, unchanged, left, cities } = await importStores({
       db: database.db,
       file: resolve(file),
+      dataDir,
+      publicUrl,
+      ...pictures,
       dryRun,
       prune,
     });

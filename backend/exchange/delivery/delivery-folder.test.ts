@@ -181,7 +181,12 @@ describe('tables of the project', () => {
     const samples = fileURLToPath(new URL('../../../samples', import.meta.url));
     const { db, close } = await freshDatabase();
     try {
-      await importStores({ db, file: join(samples, 'stores.csv'), dryRun: false, prune: false });
+      await importStores({
+        db,
+        file: join(samples, 'stores.csv'),
+        dataDir: tmpdir(),
+        publicUrl: 'http://shop.test',
+      });
       const set = await readDeliveryFolder(join(samples, 'delivery'));
       const report = await db.transaction((tx) => putDelivery(tx, set));
       expect(Object.values(report).map(({ isChanged }) => isChanged)).toEqual(Array(5).fill(true));

@@ -9,11 +9,12 @@ import { readHours } from './opening-hours.ts';
 import { readSpecialDays } from './special-days.ts';
 import { columnNames, type StoreLine } from './store-columns.ts';
 
-/** A store that can be opened, with its line. Its city is a name, not a code. */
-export type NewStore = Omit<typeof store.$inferSelect, 'cityCode'> & {
+/** A store that can be opened, with its line. Its city is a name, not a code, and its pictures are files or addresses. */
+export type NewStore = Omit<typeof store.$inferSelect, 'cityCode' | 'pictures'> & {
   line: number;
   city: string;
   region: string;
+  pictures: string[];
 };
 
 /** What is wrong with a row, for the editor of the file. */
@@ -23,6 +24,8 @@ export const storeIssueLine = ({ line, column, why }: StoreIssue): string =>
   `line ${line}, ${column}: ${why}`;
 
 const MISSING = 'is missing';
+/** As many as the contract lets a store have. */
+const MOST_PICTURES = 6;
 
 const words = (limit: number) =>
   z
@@ -85,6 +88,12 @@ const fields = z.object({
     .transform((list) => list.filter((one) => one !== ''))
     .refine((list) => list.length <= 10, 'are more than 10')
     .refine((list) => list.every((one) => one.length <= 60), 'are longer than 60 characters'),
+  // An address may hold commas and semicolons, as a file's name may.
+  pictures: z
+    .string()
+    .transform((text) => [...new Set(text.split(/\n|\|/).map((one) => one.trim()))])
+    .transform((list) => list.filter((one) => one !== ''))
+    .refine((list) => list.length <= MOST_PICTURES, `are more than ${MOST_PICTURES}`),
 });
 
 /** Judges one row: a store, or everything that is wrong with it. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { GetStoreResponse } from '../../../src/generated/zod/store.ts';
@@ -13,6 +14,7 @@ import { freshDatabase } from '../../platform/testing/database.ts';
 import { storeIssueLine } from './check-store.ts';
 import { importStores, type StoreImportOptions, StoresRefusedError } from './import-stores.ts';
 
+const SHOP = 'https://shop.test';
 const HEAD = 'code;city;region;name;address;landmark;phone;hours;latitude;longitude;time zone;services';
 const tver =
   'tver-1;Тверь;Тверская область;Лавка на Советской;ул. Советская, 12;;8 (482) 212-34-56;ежедневно 10:00–21:00;56,8584;35.9176;;Примерка, Самовывоз';
@@ -33,12 +35,21 @@ describe('importing stores', () => {
 
   async function take(rows: readonly string[], options: Partial<StoreImportOptions> = {}) {
     const file = join(folder, 'stores.csv');
-    await writeFile(file, `${[HEAD, ...rows].join('\r\n')}\r\n`);
-    return importStores({ db: database.db, file, ...options });
+    if (!options.file) await writeFile(file, `${[HEAD, ...rows].join('\r\n')}\r\n`);
+    return importStores({
+      db: database.db,
+      file,
+      dataDir: join(folder, 'data'),
+      publicUrl: SHOP,
+      ...options,
+    });
   }
   const stores = () => database.db.select().from(store).orderBy(asc(store.code));
-  async function refusal(rows: readonly string[]): Promise<string[]> {
-    const error = await take(rows).catch((reason: unknown) => reason);
+  async function refusal(
+    rows: readonly string[],
+    options: Partial<StoreImportOptions> = {},
+  ): Promise<string[]> {
+    const error = await take(rows, options).catch((reason: unknown) => reason);
     if (!(error instanceof StoresRefusedError)) throw error;
     return error.issues.map(storeIssueLine);
   }
@@ -74,6 +85,58 @@ describe('importing stores', () => {
     const moved = tver.replace('ул. Советская, 12', 'ул. Советская, 14');
     expect(await take([moved])).toMatchObject({ added: 0, changed: 1, unchanged: 0, left: 0 });
     expect((await stores())[1]?.address).toBe('ул. Советская, 14');
+  });
+
+  describe('with pictures', () => {
+    const named = (cell: string) => {
+      const file = join(folder, 'stores.csv');
+      return writeFile(file, `${HEAD};фотографии\n${tver};"${cell}"\n`).then(() => ({ file }));
+    };
+    const photo = async (name: string, width: number, height: number) =>
+      writeFile(
+        join(folder, name),
+        await sharp({ create: { width, height, channels: 3, background: '#c8c0b0' } })
+          .jpeg()
+          .toBuffer(),
+      );
+
+    it('takes them in whole, the portrait first, and again changes nothing', async () => {
+      await photo('hall.jpg', 1500, 1000);
+      await photo('street.jpg', 900, 1200);
+      const names = await named('hall.jpg\nstreet.jpg');
+      expect(await take([], names)).toMatchObject({ added: 1 });
+      const [{ pictures } = { pictures: [] }] = await stores();
+      expect(pictures).toMatchObject([
+        { widths: [400, 640, 960, 1280], width: 1280, height: 853, alt: 'Магазин «Лавка на\u00a0Советской»' },
+        { widths: [400, 640], width: 640, height: 853 },
+      ]);
+      for (const { template } of pictures)
+        expect(template).toMatch(/^\/pictures\/own\/whole\/[0-9a-f]{32}-\{width\}\.\{format\}$/);
+      for (const row of await stores()) GetStoreResponse.parse({ ...row, cityName: 'Город' });
+      expect(await take([], names)).toMatchObject({ changed: 0, unchanged: 1 });
+      expect(await take([], { ...names, dryRun: true })).toMatchObject({ unchanged: 1 });
+      expect(await take([tver])).toMatchObject({ changed: 1 });
+      expect((await stores())[0]?.pictures).toEqual([]);
+    });
+
+    it('keeps nothing of a dry run', async () => {
+      await photo('hall.jpg', 1500, 1000);
+      await take([], { ...(await named('hall.jpg')), dryRun: true });
+      await expect(readdir(join(folder, 'data', 'own-pictures'))).rejects.toThrow(/ENOENT/);
+    });
+
+    it.each([
+      ['no.jpg', 'line 2, pictures: «no.jpg»: is not there'],
+      ['small.jpg', 'line 2, pictures: «small.jpg»: is 300 pixels wide, less than 800'],
+      ['page.jpg', 'line 2, pictures: «page.jpg»: it is not a JPEG, PNG, WebP, AVIF or GIF picture'],
+      ['../x.jpg', 'line 2, pictures: «../x.jpg»: leads outside the folder of the feed'],
+      ['a|b|c|d|e|f|g', 'line 2, pictures: are more than 6'],
+    ])('says what is wrong with %s, and imports nothing', async (cell, why) => {
+      await photo('small.jpg', 300, 200);
+      await writeFile(join(folder, 'page.jpg'), '<!doctype html>');
+      expect(await refusal([], await named(cell))).toEqual([why]);
+      expect(await stores()).toEqual([]);
+    });
   });
 
   it('lets stores leave that are not in the file when asked to, with what they have', async () => {
@@ -141,10 +204,12 @@ describe('importing stores', () => {
   ])('refuses a file of %j', async (text, why) => {
     const file = join(folder, 'stores.csv');
     await writeFile(file, text);
-    await expect(importStores({ db: database.db, file })).rejects.toThrow(why);
+    await expect(importStores({ db: database.db, file, dataDir: folder, publicUrl: SHOP })).rejects.toThrow(
+      why,
+    );
   });
 
   it('refuses a file that is not there', async () => {
-    await expect(importStores({ db: database.db, file: join(folder, 'no.csv') })).rejects.toThrow(/ENOENT/);
+    await expect(take([], { file: join(folder, 'no.csv') })).rejects.toThrow(/ENOENT/);
   });
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/client.ts';
@@ -8,9 +9,11 @@ import { decodeText, readCsv } from './csv.ts';
 import { placeCities } from './place-cities.ts';
 import { byColumns } from './store-columns.ts';
 import { StoreFileError } from './store-file-error.ts';
+import { type PicturedStore, type StorePicturesOptions, takeStorePictures } from './store-pictures.ts';
 
-export type StoreImportOptions = {
+export type StoreImportOptions = Omit<StorePicturesOptions, 'folder' | 'dryRun'> & {
   db: Database;
+  /** The table; files of pictures that it names lie beside it. */
   file: string;
   /** Removes stores that are not in the file, with their stock. */
   prune?: boolean;
@@ -52,14 +55,18 @@ class DryRunDone extends Error {}
  * table, and what the database throws.
  */
 export async function importStores(options: StoreImportOptions): Promise<StoreImportSummary> {
-  const stores = await readStores(options.file);
+  const dryRun = options.dryRun ?? false;
+  const read = await readStores(options.file);
+  const folder = dirname(resolve(options.file));
+  const { stores, issues } = await takeStorePictures(read, { ...options, folder, dryRun });
+  refuse(issues);
   let summary: StoreImportSummary | undefined;
   try {
     await options.db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
       summary = await write(tx, stores, options.prune ?? false);
-      if (options.dryRun) throw new DryRunDone();
+      if (dryRun) throw new DryRunDone();
     });
   } catch (error) {
     if (!(error instanceof DryRunDone)) throw error;
@@ -100,7 +107,7 @@ function refuse(issues: readonly StoreIssue[]): void {
 
 async function write(
   tx: Transaction,
-  stores: readonly NewStore[],
+  stores: readonly PicturedStore[],
   prune: boolean,
 ): Promise<StoreImportSummary> {
   const cities = await placeCities(tx, stores);

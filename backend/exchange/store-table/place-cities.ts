@@ -6,8 +6,10 @@ import type { NewStore, StoreIssue } from './check-store.ts';
 
 type CityRow = typeof city.$inferSelect;
 
+type PlacedStore = Pick<NewStore, 'line' | 'city' | 'region'>;
+
 export type PlacedCities = {
-  codeOf: (store: NewStore) => string;
+  codeOf: (store: PlacedStore) => string;
   /** Cities that the shop does not have yet. */
   added: CityRow[];
   issues: StoreIssue[];
@@ -17,9 +19,9 @@ export type PlacedCities = {
  * Finds the city of every store by its name, and by its region where several cities share the name. Cities that are new
  * come after the others; the first of a shop without cities is the default.
  */
-export async function placeCities(tx: Transaction, stores: readonly NewStore[]): Promise<PlacedCities> {
+export async function placeCities(tx: Transaction, stores: readonly PlacedStore[]): Promise<PlacedCities> {
   const cities: CityRow[] = await tx.select().from(city);
-  const codes = new Map<NewStore, string>();
+  const codes = new Map<PlacedStore, string>();
   const added: CityRow[] = [];
   const issues: StoreIssue[] = [];
   for (const store of stores) {
@@ -43,14 +45,14 @@ export async function placeCities(tx: Transaction, stores: readonly NewStore[]):
 }
 
 /** Cities of the name. With a region, only those in it, or else those without a region. */
-function citiesLike(cities: readonly CityRow[], { city: name, region }: NewStore): CityRow[] {
+function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedStore): CityRow[] {
   const same = cities.filter((one) => folded(one.name) === folded(name));
   if (region === '') return same;
   const exact = same.filter((one) => folded(one.region) === folded(region));
   return exact.length > 0 ? exact : same.filter((one) => one.region === '');
 }
 
-function newCity(cities: readonly CityRow[], { city: name, region }: NewStore): CityRow | undefined {
+function newCity(cities: readonly CityRow[], { city: name, region }: PlacedStore): CityRow | undefined {
   const taken = new Set(cities.map(({ code }) => code));
   const codes = [slugify(name), slugify(`${name} ${region}`)];
   const code = codes.find((one) => one !== '' && one.length <= 60 && !taken.has(one));

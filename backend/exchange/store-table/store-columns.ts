@@ -17,6 +17,7 @@ export const columnNames = {
   longitude: ['longitude', 'долгота', 'lon', 'lng'],
   timeZone: ['time zone', 'timezone', 'часовой пояс'],
   services: ['services', 'услуги'],
+  pictures: ['pictures', 'picture', 'photos', 'фотографии', 'фото', 'картинки'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 export type Column = keyof typeof columnNames;

@@ -1,30 +1,39 @@
 /** Formats and widths in which the shop has every picture; JPEG is for those who read the feed. */
 export const ownFormats = ['avif', 'webp', 'jpg'] as const;
 export const ownWidths = [240, 400, 640, 900] as const;
+/** Widths of pictures that keep their proportions, as those of places do; none is wider than its original. */
+export const wholeWidths = [400, 640, 960, 1280, 1600] as const;
 
 export type OwnFormat = (typeof ownFormats)[number];
 
 /** The picture that stands in for one that is missing. */
 export const placeholderHash = 'placeholder';
 
-/** One file of a retailer's picture: `hash` names the original by its content. */
-export type OwnPicturePath = { hash: string; width: number; format: OwnFormat };
+/** One file of a retailer's picture: `hash` names the original by its content, whole ones are not framed 3 to 4. */
+export type OwnPicturePath = { hash: string; width: number; format: OwnFormat; isWhole: boolean };
 
 export const ownPrefix = '/pictures/own/';
 
 const HASH = `[0-9a-f]{32}|${placeholderHash}`;
-const PATH = new RegExp(`^${ownPrefix}(${HASH})-(${ownWidths.join('|')})\\.(${ownFormats.join('|')})$`);
-const TEMPLATE = new RegExp(`^${ownPrefix}(${HASH})-\\{width\\}\\.\\{format\\}$`);
+const FORMAT = ownFormats.join('|');
+const PATH = new RegExp(`^${ownPrefix}(whole/)?(${HASH})-(\\d{3,4})\\.(${FORMAT})$`);
+const TEMPLATE = new RegExp(`^${ownPrefix}(?:whole/)?(${HASH})-\\{width\\}\\.\\{format\\}$`);
 
-/** Reads `/pictures/own/{hash}-{width}.{format}`; undefined for anything else. */
+/** Reads `/pictures/own/{hash}-{width}.{format}` and `/pictures/own/whole/…`; undefined for anything else. */
 export function parseOwnPicturePath(pathname: string): OwnPicturePath | undefined {
-  const [, hash, width, format] = PATH.exec(pathname) ?? [];
-  if (hash === undefined || format === undefined) return undefined;
-  return { hash, width: Number(width), format: ownFormats.find((one) => one === format) ?? 'webp' };
+  const [, whole, hash, digits, format] = PATH.exec(pathname) ?? [];
+  const isWhole = whole !== undefined;
+  const widths: readonly number[] = isWhole ? wholeWidths : ownWidths;
+  const width = Number(digits);
+  if (hash === undefined || format === undefined || !widths.includes(width)) return undefined;
+  return { hash, width, format: ownFormats.find((one) => one === format) ?? 'webp', isWhole };
 }
 
 /** The address with `{width}` and `{format}` left open, as the catalog keeps it. */
 export const ownTemplate = (hash: string): string => `${ownPrefix}${hash}-{width}.{format}`;
+
+/** The same of a picture that keeps its proportions. */
+export const wholeTemplate = (hash: string): string => `${ownPrefix}whole/${hash}-{width}.{format}`;
 
 /** The hash in a template, undefined when the picture is not a retailer's own. */
 export const hashOfTemplate = (template: string): string | undefined => TEMPLATE.exec(template)?.[1];

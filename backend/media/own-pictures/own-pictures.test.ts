@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BadPicture, Originals } from './originals.ts';
 import { hashOfTemplate, ownTemplate, parseOwnPicturePath } from './own-picture-path.ts';
-import { createOwnPictures } from './own-pictures.ts';
+import { createOwnPictures, type OwnPicturesOptions } from './own-pictures.ts';
 import { resizePicture } from './resize.ts';
 import { neutralTint } from './tint.ts';
 
@@ -29,6 +29,7 @@ describe('addresses of own pictures', () => {
       hash,
       width: 640,
       format: 'avif',
+      isWhole: false,
     });
     for (const path of [
       `/pictures/own/${hash}-641.avif`,
@@ -99,7 +100,7 @@ describe('resizing', () => {
 describe('the kept own pictures', () => {
   let folder: string;
   let errors: unknown[];
-  const open = (options: { waiting?: number } = {}) =>
+  const open = (options: Pick<OwnPicturesOptions, 'waiting' | 'shipped'> = {}) =>
     createOwnPictures({
       ...options,
       dir: join(folder, 'originals'),
@@ -174,6 +175,29 @@ describe('the kept own pictures', () => {
     }
     expect(errors).toHaveLength(1);
     expect((await get(pictures, '/pictures/own/placeholder-240.avif')).status).toBe(200);
+  });
+
+  it('keeps the proportions of a whole picture, and makes none wider than it came', async () => {
+    const { hash } = await put(await photo(900, 600).jpeg().toBuffer());
+    const pictures = open();
+    const sizeOf = async (path: string) => {
+      const { width, height } = await sharp(await (await get(pictures, path)).arrayBuffer()).metadata();
+      return [width, height];
+    };
+    expect(await sizeOf(`/pictures/own/whole/${hash}-640.webp`)).toEqual([640, 427]);
+    expect(await sizeOf(`/pictures/own/whole/${hash}-1600.avif`)).toEqual([900, 600]);
+    expect(await sizeOf(`/pictures/own/${hash}-640.webp`)).toEqual([640, 853]);
+    expect((await get(pictures, `/pictures/own/whole/${hash}-900.webp`)).status).toBe(404);
+  });
+
+  it('serves what came with the shop, without an original in the folder', async () => {
+    const bytes = await photo(900, 600).jpeg().toBuffer();
+    const file = join(folder, 'portrait.jpg');
+    await writeFile(file, bytes);
+    const hash = Originals.hashOf(bytes);
+    const pictures = open({ shipped: new Map([[hash, { file, tint: '#c8c0b0' }]]) });
+    expect((await get(pictures, `/pictures/own/whole/${hash}-400.avif`)).status).toBe(200);
+    expect((await get(open(), `/pictures/own/whole/${hash}-400.webp`)).status).toBe(404);
   });
 
   it('answers what is no picture and what is no reading', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { PictureFiles } from '../pictures/files/picture-files.ts';
 import { placeholder } from '../pictures/placeholder.ts';
@@ -12,6 +13,8 @@ export type OwnPicturesOptions = {
   dir: string;
   /** Folder for resized files; made when absent. */
   cacheDir: string;
+  /** Files that came with the shop, by their hashes; they are looked for before the folder of originals. */
+  shipped?: ReadonlyMap<string, { file: string; tint: string }> | undefined;
   /** Pictures that may wait in the queue; 400 by default. */
   waiting?: number;
   /** Called with the cause when a picture fails or is missing, once a picture. */
@@ -48,6 +51,7 @@ export const isOwnPicture = (request: Request): boolean =>
 export function createOwnPictures({
   dir,
   cacheDir,
+  shipped = new Map(),
   waiting = WAITING,
   onError,
 }: OwnPicturesOptions): OwnPictures {
@@ -56,21 +60,27 @@ export function createOwnPictures({
   const limit = pLimit(AT_A_TIME);
   const reported = new Set<string>();
 
-  function make({ hash, width, format }: OwnPicturePath, tint: string): Promise<Uint8Array<ArrayBuffer>> {
-    const name = `${REVISION}/${hash.slice(0, 2)}/${hash}-${width}.${format}`;
+  function make(picture: OwnPicturePath, tint: string): Promise<Uint8Array<ArrayBuffer>> {
+    const { hash, width, format, isWhole } = picture;
+    const name = `${REVISION}/${hash.slice(0, 2)}/${hash}-${isWhole ? 'whole-' : ''}${width}.${format}`;
     return files.take(name, async () => {
       if (limit.pendingCount >= waiting) throw new TooManyWaiting();
       return limit(async () => {
-        const original =
-          hash === placeholderHash ? Buffer.from(placeholder(neutralTint)) : await originals.read(hash);
-        return resizePicture({ original, tint, width, format });
+        return resizePicture({ original: await read(hash), tint, width, format, isWhole });
       });
     });
   }
 
+  function read(hash: string): Promise<Buffer> | Buffer {
+    if (hash === placeholderHash) return Buffer.from(placeholder(neutralTint));
+    const came = shipped.get(hash);
+    return came ? readFile(came.file) : originals.read(hash);
+  }
+
   async function answer(picture: OwnPicturePath, request: Request): Promise<Response> {
     const isPlaceholder = picture.hash === placeholderHash;
-    const etag = `"own-${REVISION}-${picture.hash}-${picture.width}-${picture.format}"`;
+    const form = picture.isWhole ? `whole-${picture.width}` : picture.width;
+    const etag = `"own-${REVISION}-${picture.hash}-${form}-${picture.format}"`;
     const headers = { 'cache-control': isPlaceholder ? A_MINUTE : FOR_EVER, etag };
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
     const tint = isPlaceholder ? neutralTint : await tintOf(picture.hash);
@@ -82,6 +92,8 @@ export function createOwnPictures({
 
   /** The backdrop of a picture; undefined when the picture is not there. */
   async function tintOf(hash: string): Promise<string | undefined> {
+    const came = shipped.get(hash);
+    if (came) return came.tint;
     return (await originals.has(hash)) ? (await originals.facts(hash))?.tint : undefined;
   }
 

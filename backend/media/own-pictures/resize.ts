@@ -7,10 +7,17 @@ const RATIO = 3 / 4;
 /** A picture whose shape differs by no more than this is cut to the frame; others get margins of their tint. */
 const TOLERANCE = 0.02;
 
-export type ResizeJob = { original: Uint8Array; tint: string; width: number; format: OwnFormat };
+export type ResizeJob = {
+  original: Uint8Array;
+  tint: string;
+  width: number;
+  format: OwnFormat;
+  /** Keeps the proportions, and is no wider than the original. */
+  isWhole?: boolean;
+};
 
 /**
- * Turns an original into one file of the shop: upright by its EXIF, 3 to 4, without metadata. Qualities are those of
+ * Turns an original into one file of the shop: upright by its EXIF, 3 to 4 unless it stays whole, without metadata. Qualities are those of
  * the drawn goods, so that a mixed row weighs the same. Rejects when the original cannot be decoded.
  */
 export async function resizePicture({
@@ -18,17 +25,23 @@ export async function resizePicture({
   tint,
   width,
   format,
+  isWhole = false,
 }: ResizeJob): Promise<Uint8Array<ArrayBuffer>> {
-  const height = Math.round(width / RATIO);
   const image = sharp(original, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
+  const upright = image.clone().autoOrient().flatten({ background: tint }).toColourspace('srgb');
+  if (isWhole) {
+    const whole = upright.resize({ width, withoutEnlargement: true, kernel: 'lanczos3' });
+    return new Uint8Array(await encoded(whole, format).toBuffer());
+  }
   const { autoOrient } = await image.metadata();
+  const height = Math.round(width / RATIO);
   const shape = autoOrient.width / autoOrient.height / RATIO;
   const fits = Math.abs(shape - 1) <= TOLERANCE;
-  const framed = image
-    .autoOrient()
-    .flatten({ background: tint })
-    .toColourspace('srgb')
-    .resize(width, height, { fit: fits ? 'cover' : 'contain', background: tint, kernel: 'lanczos3' });
+  const framed = upright.resize(width, height, {
+    fit: fits ? 'cover' : 'contain',
+    background: tint,
+    kernel: 'lanczos3',
+  });
   return new Uint8Array(await encoded(framed, format).toBuffer());
 }
 

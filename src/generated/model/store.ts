@@ -8,6 +8,7 @@
  */
 import type { CityCode } from './cityCode.ts';
 import type { Phone } from './phone.ts';
+import type { ScenePicture } from './scenePicture.ts';
 import type { StoreHours } from './storeHours.ts';
 import type { StoreSpecialDay } from './storeSpecialDay.ts';
 
@@ -84,4 +85,9 @@ export interface Store {
      * @items.maxLength 60
      */
   services: string[];
+  /**
+     * What the place looks like, the portrait first; none where the shop has none.
+     * @maxItems 6
+     */
+  pictures: ScenePicture[];
 }

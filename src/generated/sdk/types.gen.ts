@@ -4117,6 +4117,10 @@ export type Store = {
      * What can be done there.
      */
     services: Array<string>;
+    /**
+     * What the place looks like, the portrait first; none where the shop has none.
+     */
+    pictures: Array<ScenePicture>;
 };
 
 /**

@@ -3573,6 +3573,8 @@ export const storeServicesItemMax = 60;
 
 export const storeServicesMax = 10;
 
+export const storePicturesMax = 6;
+
 
 
 export const Store = /*#__PURE__*/ zod.strictObject({
@@ -3588,7 +3590,8 @@ export const Store = /*#__PURE__*/ zod.strictObject({
   "specialDays": /*#__PURE__*/ zod.array(StoreSpecialDay).check(/*#__PURE__*/ zod.maxLength(storeSpecialDaysMax)).check(/*#__PURE__*/ zod.describe('Days with other hours than usual, in their order; past ones as well.')),
   "latitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(storeLatitudeMin)).check(/*#__PURE__*/ zod.lte(storeLatitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
   "longitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(storeLongitudeMin)).check(/*#__PURE__*/ zod.lte(storeLongitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
-  "services": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeServicesItemMax))).check(/*#__PURE__*/ zod.maxLength(storeServicesMax)).check(/*#__PURE__*/ zod.describe('What can be done there.'))
+  "services": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeServicesItemMax))).check(/*#__PURE__*/ zod.maxLength(storeServicesMax)).check(/*#__PURE__*/ zod.describe('What can be done there.')),
+  "pictures": /*#__PURE__*/ zod.array(ScenePicture).check(/*#__PURE__*/ zod.maxLength(storePicturesMax)).check(/*#__PURE__*/ zod.describe('What the place looks like, the portrait first; none where the shop has none.'))
 }).check(/*#__PURE__*/ zod.describe('A store of the shop.'));
 
 export type Store = zod.input<typeof Store>;

@@ -5,7 +5,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { textPageHref } from '@/shop/addresses/text-pages';
 import { breadcrumbData } from './breadcrumb-data';
 import { jsonLd } from './json-ld';
-import { openGraph, sharedPicture } from './open-graph';
+import { fileOf, openGraph, sharedPicture } from './open-graph';
 import { absolute, pageHead, shortened } from './page-head';
 import { pageTitle } from './page-title';
 
@@ -44,9 +44,6 @@ function articleData({ title, description, updatedAt, scene }: Page, path: strin
     publisher: shop,
   };
 }
-
-const fileOf = ({ template, widths }: { template: string; widths: number[] }) =>
-  template.replace('{width}', String(Math.max(...widths))).replace('{format}', 'webp');
 
 /** Head of the journal. */
 export function journalHead(pieces: readonly JournalPiece[]) {

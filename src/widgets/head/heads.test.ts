@@ -70,6 +70,27 @@ test('no two of them are called the same', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
+describe('a store', () => {
+  const [portrait] = store.pictures;
+
+  test('shows what it looks like, at its largest', () => {
+    const [shop] = thingsOf(storeHead(store));
+    expect(shop).toMatchObject({
+      '@type': 'ClothingStore',
+      image: [
+        `https://shop.example${portrait?.template.replace('{width}', '1280').replace('{format}', 'webp')}`,
+      ],
+    });
+  });
+
+  test('is shared with its portrait; without one, with the picture of the shop', () => {
+    expect(contentOf(storeHead(store), 'og:image')).toMatch(new RegExp(`/store/${store.code}\\.jpg$`));
+    const plain = storeHead({ ...store, pictures: [] });
+    expect(contentOf(plain, 'og:image')).toMatch(/\/shop\.jpg$/);
+    expect(thingsOf(plain)[0]).not.toHaveProperty('image');
+  });
+});
+
 describe('a product', () => {
   const groupOf = (head: Head) => {
     const [group] = thingsOf(head);
@@ -195,10 +216,7 @@ describe('a listing', () => {
   const siniy = { value: 'siniy', name: 'Синий', hex: '#28344a', count: 12 };
   const headOf = (more: Partial<ListingPage>) => {
     const page = { ...listing, ...more };
-    return listingHead({
-      ...page,
-      standing: standingOf(page, page.facets, { path: listing.path, hasParts: false }),
-    });
+    return listingHead({ ...page, standing: standingOf(page, page.facets, listing.path) });
   };
 
   test('has pages of their own', () => {
@@ -229,22 +247,14 @@ describe('a listing', () => {
   test('has a page for one value of a facet that people search by', () => {
     const head = headOf({
       choice: { colour: ['siniy'] },
-      facets: [
-        {
-          id: 'colour',
-          title: 'Цвет',
-          groups: [{ name: '', options: [siniy, { ...siniy, value: 'belyy', name: 'Белый' }] }],
-        },
-      ],
+      facets: [{ id: 'colour', title: 'Цвет', groups: [{ name: '', options: [siniy] }] }],
       totalItems: 12,
     });
     expect(titleOf(head)).toMatch(/^Синяя верхняя одежда для\u00a0женщин — /);
     expect(canonicalOf(head)).toBe(`https://shop.example/${listing.path}?cvet=siniy`);
     expect(contentOf(head, 'robots')).toBeUndefined();
     expect(thingsOf(head)[1]).toMatchObject({
-      itemListElement: expect.arrayContaining([
-        expect.objectContaining({ name: 'Синяя верхняя одежда для\u00a0женщин' }),
-      ]),
+      itemListElement: expect.arrayContaining([expect.objectContaining({ name: 'цвет: синий' })]),
     });
   });
 

@@ -41,12 +41,17 @@ export function sharedPrice(kopecks: number) {
 /**
  * Address of the picture of a page. Services that show links keep pictures by their address, so everything shown on it
  * goes into the address.
- * @param subject `shop`, or what the path of the address names: `product/{productUrl}`, `listing/{path}`
+ * @param subject `shop`, or what the path of the address names: `product/{productUrl}`, `listing/{path}`,
+ *   `store/{code}`
  * @param shown the texts and pictures on it
  */
 export function sharedPicture(subject: string, ...shown: string[]): string {
   return `/pictures/og/${fingerprint([DESIGN, pageConfig().brand, ...shown].join('\n'))}/${subject}.jpg`;
 }
+
+/** Path of a picture at its largest, in the format that every reader knows. */
+export const fileOf = ({ template, widths }: { template: string; widths: readonly number[] }): string =>
+  template.replace('{width}', String(Math.max(...widths))).replace('{format}', 'webp');
 
 /** Raise it when the design of the pictures changes. */
 const DESIGN = '2';

@@ -2,6 +2,7 @@ import type { ClothingStore, DayOfWeek } from 'schema-dts';
 import type { Store } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
 import { hrefTo } from '@/shop/addresses/href-to';
+import { fileOf } from './open-graph';
 import { absolute } from './page-head';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -19,6 +20,7 @@ export function storeData({
   specialDays,
   latitude,
   longitude,
+  pictures,
 }: Store): ClothingStore {
   const { brand } = pageConfig();
   const url = absolute(hrefTo('/stores/$code', { params: { code } }));
@@ -28,6 +30,7 @@ export function storeData({
     url,
     name: `${brand}, ${name}`,
     telephone: phone,
+    ...(pictures.length > 0 && { image: pictures.map((picture) => absolute(fileOf(picture))) }),
     address: {
       '@type': 'PostalAddress',
       addressCountry: 'RU',

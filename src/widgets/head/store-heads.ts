@@ -44,7 +44,13 @@ export function storeHead(store: Store): PageHead {
     { name, path },
   ];
   return pageHead(facts, [
-    ...openGraph({ ...facts, type: 'website', picture: sharedPicture('shop') }),
+    ...openGraph({ ...facts, type: 'website', picture: pictureOf(store) }),
     jsonLd(storeData(store), breadcrumbData(way)),
   ]);
+}
+
+/** The picture that a link to a store is shown with; that of the shop where the store has none. */
+function pictureOf({ code, name, cityName, address, pictures: [portrait] }: Store): string {
+  if (!portrait) return sharedPicture('shop');
+  return sharedPicture(`store/${code}`, name, cityName, address, portrait.template);
 }

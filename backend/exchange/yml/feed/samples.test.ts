@@ -8,7 +8,14 @@ const sample = (name: string) => fileURLToPath(new URL(`../../../../samples/${na
 test('the samples are taken in without a warning, as their description says', async () => {
   const shop = await openImportTest();
   try {
-    expect(await importStores({ db: shop.db, file: sample('stores.csv') })).toMatchObject({ added: 3 });
+    expect(
+      await importStores({
+        db: shop.db,
+        file: sample('stores.csv'),
+        dataDir: shop.folder,
+        publicUrl: 'http://shop.test',
+      }),
+    ).toMatchObject({ added: 3 });
     expect(await shop.import([], { file: sample('feed.yml') })).toMatchObject({
       models: { added: 12 },
       colours: { added: 30 },

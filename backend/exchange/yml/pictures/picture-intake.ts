@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { download } from '../../../media/own-pictures/download.ts';
 import { DownloadFailed } from '../../../media/own-pictures/guarded-get.ts';
-import { BadPicture, inspect, Originals } from '../../../media/own-pictures/originals.ts';
+import { BadPicture, inspect, type Original, Originals } from '../../../media/own-pictures/originals.ts';
 import { ownTemplate, ownWidths } from '../../../media/own-pictures/own-picture-path.ts';
 import { neutralTint } from '../../../media/own-pictures/tint.ts';
 import { KnownSources } from './known-sources.ts';
@@ -19,8 +19,13 @@ export type IntakeOptions = Places & {
   timeoutMs?: number;
 };
 
-/** A picture that the shop can show; `width` is the largest in which it exists. */
-export type TakenPicture = { template: string; tint: string; width: number };
+/**
+ * A picture that the shop can show; `width` is the largest in which it exists, `original` how large it came where that
+ * is known.
+ */
+export type TakenPicture = { template: string; tint: string; width: number; original?: OriginalFacts };
+
+type OriginalFacts = Pick<Original, 'tint' | 'width' | 'height'>;
 
 /** Why a picture cannot be shown; ends a sentence. */
 export type RefusedPicture = { why: string };
@@ -104,9 +109,9 @@ export class PictureIntake {
   async #keep(bytes: Uint8Array): Promise<TakenPicture> {
     const hash = Originals.hashOf(bytes);
     const known = await this.#originals.facts(hash);
-    const { tint } =
+    const original =
       known ?? (this.#options.dryRun ? await inspect(bytes) : await this.#originals.put(bytes));
-    return taken({ hash, tint });
+    return { ...taken({ hash, tint: original.tint }), original };
   }
 }
 

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { StoreHours, StoreSpecialDay } from '../content-types.ts';
+import type { SceneSource, StoreHours, StoreSpecialDay } from '../content-types.ts';
 import { article } from './catalog.ts';
 
 export const city = pgTable('city', {
@@ -41,6 +41,8 @@ export const store = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     services: text('services').array().notNull(),
+    /** Of the place; the first is its portrait. */
+    pictures: jsonb('pictures').$type<SceneSource[]>().notNull().default([]),
   },
   (table) => [index('store_city').on(table.cityCode)],
 );

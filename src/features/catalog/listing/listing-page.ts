@@ -24,10 +24,9 @@ export function toListingPage(
 ): ListingPage {
   const { path, title, landing, banner, tile } = listing;
   const goods = toListedGoods(listing, asked);
-  const hasParts = listing.subcategories.some((other) => other.path.startsWith(`${path}/`));
   return {
     ...goods,
-    standing: standingOf(goods, goods.facets, { path, hasParts }),
+    standing: standingOf(goods, goods.facets, path),
     path,
     title,
     landing,

@@ -22,12 +22,14 @@ export function StoreList({ stores, isOneCity, from, chosen, lit, onLight }: Sto
     if (chosen === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-store="${CSS.escape(chosen)}"]`)?.focus();
   }, [chosen]);
+  const first = from ? byDistance(stores, from)[0] : stores[0];
   const row = (store: Store) => (
     <StoreRow
       key={store.code}
       store={store}
       distance={from && distanceBetween(from, store)}
       isLit={store.code === lit || (lit === undefined && store.code === chosen)}
+      isFirst={store.code === first?.code}
       onLight={onLight}
     />
   );

@@ -1,5 +1,6 @@
 import type { Store } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
+import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { OpenState } from '../open-state';
 import { Hours, Phone, WayLink } from '../store-parts';
@@ -10,6 +11,8 @@ type StoreRowProps = {
   /** From the shopper, in metres, where that is known. */
   distance: number | undefined;
   isLit: boolean;
+  /** In sight before anything is scrolled. */
+  isFirst: boolean;
   onLight(code: string | undefined): void;
 };
 
@@ -17,8 +20,13 @@ type StoreRowProps = {
 const LIT =
   'data-lit:before:absolute data-lit:before:inset-y-0 data-lit:before:-left-(--margin) data-lit:before:w-0.5 data-lit:before:bg-ink';
 
+/** On a tablet the portrait stands beside the words; elsewhere a row is too narrow for both. */
+const BESIDE = 'md:max-lg:grid md:max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:max-lg:gap-x-6';
+
 /** A store in a list, which lights up together with its mark. */
-export function StoreRow({ store, distance, isLit, onLight }: StoreRowProps) {
+export function StoreRow({ store, distance, isLit, isFirst, onLight }: StoreRowProps) {
+  const [portrait] = store.pictures;
+  const href = hrefTo('/stores/$code', { params: { code: store.code } });
   return (
     <li
       data-lit={isLit || undefined}
@@ -26,26 +34,39 @@ export function StoreRow({ store, distance, isLit, onLight }: StoreRowProps) {
       onPointerLeave={() => onLight(undefined)}
       onFocus={() => onLight(store.code)}
       onBlur={() => onLight(undefined)}
-      className={classNames('relative border-hair border-b pt-5 pb-3', LIT)}
+      className={classNames('relative border-hair border-b pt-5 pb-3', portrait && BESIDE, LIT)}
     >
-      <div className="flex items-baseline justify-between gap-4">
-        <h3 className="type-h3">
-          <a
-            href={hrefTo('/stores/$code', { params: { code: store.code } })}
-            data-store={store.code}
-            className="underline-offset-5 decoration-1 hover:underline"
-          >
-            {store.name}
-          </a>
-        </h3>
-        {distance !== undefined && (
-          <p className="shrink-0 text-ui tabular-nums">
-            {distanceText(distance)}
-            <span className="sr-only"> от вас</span>
-          </p>
-        )}
+      {portrait && (
+        <div className="mb-4 md:max-lg:mb-2">
+          <ScenePicture
+            scene={{ wide: portrait }}
+            sizes="(min-width: 1024px) 33vw, (min-width: 768px) 40vw, 100vw"
+            alt=""
+            loading={isFirst ? 'eager' : 'lazy'}
+            className="aspect-3/2"
+          />
+        </div>
+      )}
+      <div>
+        <div className="flex items-baseline justify-between gap-4">
+          <h3 className="type-h3">
+            <a
+              href={href}
+              data-store={store.code}
+              className="card-link underline-offset-5 decoration-1 hover:underline"
+            >
+              {store.name}
+            </a>
+          </h3>
+          {distance !== undefined && (
+            <p className="shrink-0 text-ui tabular-nums">
+              {distanceText(distance)}
+              <span className="sr-only"> от вас</span>
+            </p>
+          )}
+        </div>
+        <StoreFacts store={store} />
       </div>
-      <StoreFacts store={store} />
     </li>
   );
 }
@@ -63,7 +84,7 @@ export function StoreFacts({ store }: { store: Store }) {
         </noscript>
       </div>
       <p className="text-ink-2 text-ui">{servicesText(store.services)}</p>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="relative flex flex-wrap gap-x-6">
         <WayLink store={store} />
         <Phone store={store} />
       </div>

@@ -41,6 +41,24 @@ test('lists stores city by city', async () => {
   ).toBe(`tel:${far.phone}`);
 });
 
+test('shows the portrait of a store beside its name, and nothing in the place of one', async () => {
+  const { cities, store } = await data();
+  const second = { ...store, code: 'yug', name: 'Витрина на юге' };
+  const bare = { ...store, code: 'sever', name: 'Витрина на севере', pictures: [] };
+  await renderRouted(<StoresScreen cities={cities} city={undefined} stores={[store, second, bare]} />);
+  const imageOf = (name: string) =>
+    screen.getByRole('link', { name }).closest('li')?.querySelector('img') ?? undefined;
+  const [first, next] = [imageOf(store.name), imageOf(second.name)];
+  expect(first?.getAttribute('src')).toBe(
+    store.pictures[0]?.template.replace('{width}', '960').replace('{format}', 'webp'),
+  );
+  expect([first?.width, first?.height]).toEqual([1280, 853]);
+  // The name beside it says the same.
+  expect(first?.alt).toBe('');
+  expect([first?.getAttribute('loading'), next?.getAttribute('loading')]).toEqual([null, 'lazy']);
+  expect(imageOf(bare.name)).toBeUndefined();
+});
+
 test('a city that is chosen is in the address', async () => {
   const { cities, store } = await data();
   const { user, router } = await renderRouted(

@@ -13,8 +13,9 @@ export function StoresSkeleton() {
       <Skeleton className="h-8.5 w-48 md:h-10 lg:h-11.5" />
       <div className="mt-10 border-hair border-t lg:mt-16">
         {ROWS.map((row) => (
-          <div key={row} className="space-y-2 border-hair border-b py-6">
-            <Skeleton className="h-6 w-1/3" />
+          <div key={row} className="space-y-2 border-hair border-b py-5 lg:max-w-1/3">
+            <Skeleton className="mb-4 aspect-3/2 md:max-w-2/5 lg:max-w-none" />
+            <Skeleton className="h-6 w-2/3" />
             <Skeleton className="h-5 w-1/2" />
           </div>
         ))}

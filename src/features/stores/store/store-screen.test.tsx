@@ -59,3 +59,23 @@ test('shows where the store is among the others, whose marks lead to them', asyn
   await expect.poll(() => router.state.location.pathname).toBe('/stores/yug');
   vi.restoreAllMocks();
 });
+
+test('shows its portrait large and the other pictures below it', async () => {
+  const [portrait] = store.pictures;
+  if (!portrait) throw new Error('The store of the examples has no picture');
+  const other = { ...portrait, template: '/pictures/own/whole/b-{width}.{format}', alt: 'Примерочная' };
+  await renderRouted(
+    <StoreScreen store={{ ...store, pictures: [portrait, other] }} others={[]} cartStock={null} />,
+  );
+  const [first, second] = screen.getAllByRole('img');
+  expect(first?.getAttribute('alt')).toBe(portrait.alt);
+  expect(first?.getAttribute('fetchpriority')).toBe('high');
+  expect(second?.getAttribute('alt')).toBe('Примерочная');
+  expect(second?.getAttribute('loading')).toBe('lazy');
+});
+
+test('has no box for a picture that there is not', async () => {
+  await renderRouted(<StoreScreen store={{ ...store, pictures: [] }} others={[]} cartStock={null} />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).parentElement?.className).not.toContain('col-start-8');
+});

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Store } from '@/lib/api';
+import { classNames } from '@/lib/ui/class-names';
 import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { Phone, WayLink } from '../store-parts';
 import { StoreHours } from './store-hours';
+import { PORTRAIT_GRID, StorePictures } from './store-pictures';
 import { StorePlace } from './store-place';
 
 export type StoreScreenProps = {
@@ -14,8 +16,12 @@ export type StoreScreenProps = {
   cartStock: ReactNode;
 };
 
+/** Without a picture the words stand left of the facts. */
+const PLAIN_GRID = { head: 'lg:col-span-6', facts: 'lg:col-span-5 lg:col-start-8 lg:mt-2' };
+
 /** One store: where it is, when it is open, what can be done there. */
 export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
+  const grid = store.pictures.length > 0 ? PORTRAIT_GRID : PLAIN_GRID;
   return (
     <div className="page-width px-margin lg:pt-2">
       <Breadcrumbs
@@ -26,7 +32,7 @@ export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
         current={store.name}
       />
       <div className="lg:grid-page">
-        <div className="lg:col-span-6">
+        <div className={grid.head}>
           <h1 className="type-h1">{store.name}</h1>
           <address className="type-story mt-4 not-italic lg:mt-6">
             {store.cityName}, {store.address}
@@ -34,7 +40,8 @@ export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
           </address>
           <WayLink store={store} className="text-link mt-1" />
         </div>
-        <div className="mt-6 border-hair border-t lg:col-span-5 lg:col-start-8 lg:mt-2">
+        <StorePictures pictures={store.pictures} />
+        <div className={classNames('mt-6 border-hair border-t', grid.facts)}>
           {cartStock}
           <dl>
             <Fact name="Часы работы">

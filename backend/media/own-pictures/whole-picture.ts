@@ -1,0 +1,25 @@
+import type { Original } from './originals.ts';
+import { wholeTemplate, wholeWidths } from './own-picture-path.ts';
+
+/** A picture of any proportions as the contract's `ScenePicture` speaks of it. */
+export type WholePicture = {
+  template: string;
+  widths: number[];
+  width: number;
+  height: number;
+  alt: string;
+  tint: string;
+};
+
+/** How an own picture is shown whole: in the widths that its original has. */
+export function wholePicture(
+  original: Pick<Original, 'hash' | 'width' | 'height' | 'tint'>,
+  alt: string,
+): WholePicture {
+  const { hash, tint } = original;
+  const wide = wholeWidths.filter((width) => width <= original.width);
+  const widths = wide.length > 0 ? wide : [wholeWidths[0]];
+  const width = Math.max(...widths);
+  const height = Math.round((original.height * width) / original.width);
+  return { template: wholeTemplate(hash), widths, width, height, alt, tint };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "store" ADD COLUMN "pictures" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,97 @@
+import type { Point } from '../cloth/geometry.ts';
+import { PART } from '../cloth/parts.ts';
+import { beside } from '../cloth/pattern.ts';
+import { beltLoops } from '../laid/belt-loops.ts';
+import { buttonsOn } from '../laid/button.ts';
+import type { Detail } from '../render/details.ts';
+import type { Garment } from '../sewing/garment.ts';
+import { sewTrousers, type TrouserMeasures, trouserSeams } from '../sewing/trousers.ts';
+import { slantedPockets } from './joggers.ts';
+
+const WAISTBAND = { height: 0.038, drawnIn: 0.975, part: PART.waistband, softness: 5e-5 };
+const HEM = 0.028;
+
+const MEASURES: TrouserMeasures = {
+  figure: 'women',
+  waistHeight: 1.06,
+  length: 0.45,
+  crotchDepth: 0.285,
+  front: { waist: 0.19, hip: 0.222, crotch: 0.05, rise: -0.01, hemInner: -0.03, hemOuter: 0.238 },
+  back: { waist: 0.197, hip: 0.232, crotch: 0.092, rise: 0.02, hemInner: -0.05, hemOuter: 0.25 },
+  waistband: WAISTBAND,
+  depths: [
+    [0.5, 0.08],
+    [0.8, 0.088],
+    [0.97, 0.13],
+  ],
+  thin: { waist: 0.78, legs: 0.7 },
+  stride: 0.03,
+  softness: 4e-3,
+};
+
+/** The stitched curve of a fly front, beside the crotch seam. */
+export const FLY: Point[] = [
+  [0.034, -0.014],
+  [0.034, -0.115],
+  [0.03, -0.135],
+  [0.02, -0.15],
+  [0.004, -0.158],
+];
+
+/** A pocket between two narrow edges on each half of the back, below a dart. */
+export function weltPockets({ middle = 0.095, down = 0.085, half = 0.065, height = 0.011 } = {}): Detail[] {
+  return [1, -1].flatMap((side): Detail[] => {
+    const on = side > 0 ? 'backRight' : 'backLeft';
+    const across = (y: number): Point[] => [
+      [side * (middle - half), y],
+      [side * (middle + half), y],
+    ];
+    return [
+      { on, line: across(-down), kind: 'seam', width: 0.0035 },
+      { on, line: across(-down - height), kind: 'seam', width: 0.003 },
+      { on, line: across(-down - height / 2), kind: 'band', width: height },
+      {
+        on,
+        line: [
+          [side * middle, -0.004],
+          [side * middle, -down],
+        ],
+        kind: 'seam',
+        width: 0.0022,
+      },
+    ];
+  });
+}
+
+/** Woven shorts with a fly, a button, belt loops and slanted pockets. */
+export function shorts(): Garment {
+  const trousers = sewTrousers(MEASURES);
+  const { front, back, length } = trousers.marks;
+  const hems: Detail[] = [...trousers.fronts, ...trousers.backs].flatMap((piece): Detail[] => [
+    { on: piece.name, line: beside(piece, 'hem', HEM), kind: 'stitch' },
+    { on: piece.name, line: beside(piece, 'hem', HEM / 2), kind: 'band', width: HEM },
+  ]);
+  const loops = [front - 0.085, front + 0.085, back, (back + 2 * front) / 2, (back + length) / 2];
+  return {
+    pattern: { pieces: trousers.pieces, seams: trousers.seams, spacing: 0.009 },
+    form: trousers.form,
+    draping: { frames: 190, friction: 0.5 },
+    fabric: 'twill',
+    thickness: 0.0022,
+    laid: ({ cloth }) => beltLoops(cloth, loops, WAISTBAND.height),
+    buttons: ({ cloth }) =>
+      buttonsOn(cloth, 'waistband', [[front - 0.014, WAISTBAND.height / 2]], {
+        radius: 0.0085,
+        lift: 0.0028,
+      }),
+    details: [
+      ...trouserSeams(trousers),
+      ...slantedPockets(MEASURES.front.hip, MEASURES.front.waist),
+      ...hems,
+      ...weltPockets(),
+      { on: 'frontRight', line: FLY, kind: 'stitch' },
+      { on: 'frontRight', line: FLY, kind: 'seam', width: 0.0012 },
+    ],
+    label: { on: 'waistband', middle: [back, WAISTBAND.height / 2], width: 0.045, height: 0.02 },
+  };
+}
