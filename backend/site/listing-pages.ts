@@ -6,7 +6,7 @@ import { facetLandings } from './facet-landings.ts';
 import { goodsMoments, newestChange } from './goods-moments.ts';
 import { openListings } from './open-listings.ts';
 
-type Tools = Pick<Deps, 'db' | 'goods'> & { now: Date };
+type Tools = Pick<Deps, 'db' | 'goods'> & { now: Date; leastModels?: number };
 
 /** Listings worth a visit today. They change with the goods in them. */
 export async function listingPages({ now, ...parts }: Tools): Promise<SitemapEntry[]> {
@@ -21,11 +21,17 @@ export async function listingPages({ now, ...parts }: Tools): Promise<SitemapEnt
 }
 
 /** Choices in listings that are pages of their own. */
-export async function landingPaths({ now, ...parts }: Tools): Promise<string[]> {
+export async function landingPaths({ now, leastModels, ...parts }: Tools): Promise<string[]> {
   const paths: string[] = [];
-  for (const listing of await openListings(parts, now)) {
+  const listings = await openListings(parts, now);
+  for (const listing of listings) {
     const snapshot = await parts.goods.current();
-    paths.push(...facetLandings(snapshot, listing, now).map((query) => `/${listing.path}?${query}`));
+    const hasParts = listings.some(({ path }) => path.startsWith(`${listing.path}/`));
+    paths.push(
+      ...facetLandings(snapshot, { ...listing, hasParts }, now, leastModels).map(
+        (query) => `/${listing.path}?${query}`,
+      ),
+    );
     // A big listing takes some milliseconds to count.
     await yieldToEventLoop();
   }

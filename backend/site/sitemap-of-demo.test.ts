@@ -85,7 +85,9 @@ test('nothing else is in it: no page of one shopper, no search, no choice that s
   const known = new Set(listings.map(({ path }) => `/${path}`));
   const others = paths().filter(
     (path) =>
-      !known.has(path.replace(/\?(cvet|sostav|sezon|vyrez)=[a-z0-9-]+$/, '')) &&
+      !known.has(
+        path.replace(/\?(cvet|sostav|uzor|sezon|posadka|dlina|rukav|vyrez|zastyozhka)=[a-z0-9-]+$/, ''),
+      ) &&
       !/^\/(product|page|guide|policy|support|about|journal|stores)\/[a-z0-9-]+$/.test(path) &&
       !/^\/stores(\?city=[a-z0-9-]+)?$/.test(path),
   );

@@ -23,7 +23,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Kinds of pages of text that have addresses of their own. */
 const kinds: ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'journal'];
 
-type SitemapTools = Pick<Deps, 'db' | 'goods'> & { now: Date; partSize?: number };
+type SitemapTools = Pick<Deps, 'db' | 'goods'> & { now: Date; partSize?: number; leastModels?: number };
 
 /** Indexes that are being read. */
 const reading = new WeakMap<Database, Promise<Sitemap>>();

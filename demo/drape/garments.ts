@@ -67,6 +67,8 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'kids-tee': knit('kids-tee', 'kids-tee-back'),
   'kids-sweater': knit('kids-sweater', 'kids-sweater-back'),
   'kids-sweatshirt': knit('kids-sweatshirt', 'kids-sweatshirt-back'),
+  'kids-shirt': woven('kids-shirt', 'kids-shirt-back'),
+  'kids-jeans': woven('kids-jeans', 'kids-jeans-back'),
   beanie: knit('beanie'),
   dress: knit('dress', 'dress-back'),
   jeans: woven('jeans', 'jeans-back'),

@@ -47,6 +47,8 @@ export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   'kids-tee': 'shoulders',
   'kids-sweater': 'shoulders',
   'kids-sweatshirt': 'shoulders',
+  'kids-jeans': 'clips',
+  'kids-shirt': 'shoulders',
   'kids-overall': 'straps',
   'kids-romper': 'shoulders',
   'kids-dress': 'shoulders',

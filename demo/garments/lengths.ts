@@ -50,6 +50,8 @@ const lengths: Readonly<Record<string, number>> = {
   'kids-sweater': 46,
   'kids-sweatshirt': 48,
   'kids-puffer': 50,
+  'kids-jeans': 66,
+  'kids-shirt': 50,
   'kids-overall': 62,
   'kids-romper': 46,
   'kids-dress': 52,

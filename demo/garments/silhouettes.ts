@@ -232,6 +232,16 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Рукав: long,
     Вырез: round,
   }),
+  'kids-shirt': silhouette('Рубашка', 'DR', 'children', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: turnDown,
+    Застёжка: buttons,
+  }),
+  'kids-jeans': silhouette('Джинсы', 'DN', 'children', 'Средняя', {
+    Силуэт: straight,
+    Застёжка: 'Молния и пуговица',
+  }),
   'kids-puffer': silhouette('Пуховик', 'PD', 'outerwear', 'Прямая', {
     Силуэт: straight,
     Рукав: long,

@@ -123,6 +123,8 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Пуловер', 'm'],
   ],
   'kids-sweatshirt': [['Свитшот', 'm']],
+  'kids-shirt': [['Рубашка', 'f']],
+  'kids-jeans': [['Джинсы', 'many']],
   'kids-puffer': [
     ['Пуховик', 'm'],
     ['Куртка', 'f'],

@@ -11,10 +11,10 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'coat trench puffer men-puffer kids-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest',
   ),
   top: listed(
-    'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-sweater kids-sweatshirt',
+    'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-sweater kids-sweatshirt',
   ),
   bottom: listed(
-    'jeans trousers-wide trousers-slim men-trousers joggers shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
+    'jeans kids-jeans trousers-wide trousers-slim men-trousers joggers shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
   ),
   dress: listed('dress slip-dress knit-dress shirt-dress kids-dress kids-overall kids-romper'),
   shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
@@ -114,8 +114,8 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
   },
   kids: {
     outer: listed('kids-puffer cardigan'),
-    top: listed('kids-sweater kids-sweatshirt kids-tee turtleneck'),
-    bottom: listed('jeans joggers skirt-pleated men-trousers'),
+    top: listed('kids-sweater kids-sweatshirt kids-shirt kids-tee turtleneck'),
+    bottom: listed('kids-jeans joggers skirt-pleated men-trousers'),
     small: listed('beanie'),
   },
 };

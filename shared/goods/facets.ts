@@ -11,8 +11,6 @@ type FacetDescription = {
   attribute?: 'column' | 'property';
   /** Other names of the attribute in feeds, besides its title. */
   alsoCalled?: readonly string[];
-  /** Whether people search by its values, so that search engines may show a page of one: «синие платья». */
-  searchedBy?: true;
   /** How its values are drawn when they are no rows of words: squares of sizes, discs of colours. */
   look?: 'sizes' | 'colours';
   /**
@@ -27,8 +25,8 @@ type FacetDescription = {
 const described = {
   category: { title: 'Раздел', parameter: 'razdel' },
   size: { title: 'Размер', parameter: 'razmer', look: 'sizes' },
-  colour: { title: 'Цвет', parameter: 'cvet', look: 'colours', searchedBy: true },
-  material: { title: 'Состав', parameter: 'sostav', searchedBy: true },
+  colour: { title: 'Цвет', parameter: 'cvet', look: 'colours' },
+  material: { title: 'Состав', parameter: 'sostav' },
   pattern: {
     title: 'Узор',
     parameter: 'uzor',
@@ -40,7 +38,6 @@ const described = {
     parameter: 'sezon',
     attribute: 'column',
     alsoCalled: ['Сезонность'],
-    searchedBy: true,
   },
   fit: {
     title: 'Посадка',
@@ -67,7 +64,6 @@ const described = {
     parameter: 'vyrez',
     attribute: 'property',
     alsoCalled: ['Вырез горловины', 'Форма выреза', 'Тип выреза', 'Горловина'],
-    searchedBy: true,
     adjective: /[ыио]й$/u,
   },
   closure: {

@@ -1,32 +1,32 @@
 import type { Garment } from '../sewing/garment.ts';
-import { briefs } from './briefs.ts';
-import { denimJacket } from './denim-jacket.ts';
-import { denimSkirt } from './denim-skirt.ts';
-import { dress } from './dress.ts';
-import { gloves } from './gloves.ts';
-import { jeans } from './jeans.ts';
-import { joggers } from './joggers.ts';
-import { kidsDress } from './kids-dress.ts';
-import { kidsOverall } from './kids-overall.ts';
-import { kidsRomper } from './kids-romper.ts';
-import { leatherJacket } from './leather-jacket.ts';
-import { pencilSkirt } from './pencil-skirt.ts';
-import { pleatedSkirt } from './pleated-skirt.ts';
-import { polo } from './polo.ts';
-import { menTrousers, trousersSlim } from './pressed-trousers.ts';
-import { kidsPuffer, menPuffer, puffer, pufferVest } from './puffer.ts';
-import { robe } from './robe.ts';
-import { scarf } from './scarf.ts';
-import { shirt } from './shirt.ts';
-import { shorts } from './shorts.ts';
-import { slipDress } from './slip-dress.ts';
-import { socks } from './socks.ts';
-import { kidsSweater, menSweater, sweater } from './sweaters.ts';
-import { kidsSweatshirt, menSweatshirt, sweatshirt } from './sweatshirt.ts';
-import { kidsTee, menTee, teeV } from './t-shirts.ts';
-import { menBlazer, menCoat } from './tailored.ts';
-import { tank } from './tank.ts';
-import { trench } from './trench.ts';
+import { denimSkirt } from './bottoms/denim-skirt.ts';
+import { jeans, kidsJeans } from './bottoms/jeans.ts';
+import { joggers } from './bottoms/joggers.ts';
+import { pencilSkirt } from './bottoms/pencil-skirt.ts';
+import { pleatedSkirt } from './bottoms/pleated-skirt.ts';
+import { menTrousers, trousersSlim } from './bottoms/pressed-trousers.ts';
+import { shorts } from './bottoms/shorts.ts';
+import { dress } from './one-piece/dress.ts';
+import { kidsDress } from './one-piece/kids-dress.ts';
+import { kidsOverall } from './one-piece/kids-overall.ts';
+import { kidsRomper } from './one-piece/kids-romper.ts';
+import { slipDress } from './one-piece/slip-dress.ts';
+import { denimJacket } from './outerwear/denim-jacket.ts';
+import { leatherJacket } from './outerwear/leather-jacket.ts';
+import { kidsPuffer, menPuffer, puffer, pufferVest } from './outerwear/puffer.ts';
+import { robe } from './outerwear/robe.ts';
+import { menBlazer, menCoat } from './outerwear/tailored.ts';
+import { trench } from './outerwear/trench.ts';
+import { briefs } from './small/briefs.ts';
+import { gloves } from './small/gloves.ts';
+import { scarf } from './small/scarf.ts';
+import { socks } from './small/socks.ts';
+import { polo } from './tops/polo.ts';
+import { kidsShirt, shirt } from './tops/shirt.ts';
+import { kidsSweater, menSweater, sweater } from './tops/sweaters.ts';
+import { kidsSweatshirt, menSweatshirt, sweatshirt } from './tops/sweatshirt.ts';
+import { kidsTee, menTee, teeV } from './tops/t-shirts.ts';
+import { tank } from './tops/tank.ts';
 
 /** Every garment that can be made from its pattern, by the name of its silhouette. */
 export const GARMENTS: Readonly<Record<string, () => Garment>> = {
@@ -36,6 +36,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   tank,
   polo,
   shirt,
+  'kids-shirt': kidsShirt,
   sweater,
   'men-sweater': menSweater,
   'kids-sweater': kidsSweater,
@@ -57,6 +58,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'kids-romper': kidsRomper,
   dress,
   jeans,
+  'kids-jeans': kidsJeans,
   'skirt-pencil': pencilSkirt,
   'skirt-pleated': pleatedSkirt,
   'trousers-slim': trousersSlim,

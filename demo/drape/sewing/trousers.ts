@@ -43,6 +43,8 @@ export type TrouserMeasures = {
   cuff?: { height: number; drawnIn: number };
   depths: Depths;
   thin: { waist: number; legs: number };
+  /** A trunk without hips: half width and half depth. */
+  straight?: readonly [number, number];
   stride?: number;
   softness: number;
 };
@@ -72,7 +74,7 @@ export function sewTrousers(measures: TrouserMeasures): Trousers {
   ];
   const waistband = waistbandOf(measures.waistband, measures.waistHeight, frontHalf, backHalf);
   const legs = [frontRight, frontLeft, backRight, backLeft];
-  const { cuff, figure, stride = 0.012, depths, thin } = measures;
+  const { cuff, figure, stride = 0.012, straight, depths, thin } = measures;
   const cuffs = cuff
     ? legs.map((piece) => bandBelow(`${piece.name}Cuff`, piece, { ...cuff, part: PART.band, softness: 1e-3 }))
     : [];
@@ -103,7 +105,12 @@ export function sewTrousers(measures: TrouserMeasures): Trousers {
       seam('waistband', 'backRight', 'backRight', 'waist', true),
       seam('waistband', 'end', 'waistband', 'start', true),
     ],
-    form: () => betweenBoards(baked(dressForm({ figure, bust: 0, stride })), depths, thin),
+    form: () =>
+      betweenBoards(
+        baked(dressForm({ figure, bust: 0, stride, ...(straight ? { straight } : {}) })),
+        depths,
+        thin,
+      ),
   };
 }
 

@@ -84,7 +84,7 @@ export const boys = withCommon(
     },
     {
       name: 'Школьная рубашка',
-      silhouette: 'men-shirt',
+      silhouette: 'kids-shirt',
       cloth: 'lyocell',
       price: 1990,
       colours: ['white', 'sky', 'ice'],
@@ -92,7 +92,7 @@ export const boys = withCommon(
     },
     {
       name: 'Фланелевая рубашка в клетку для мальчика',
-      silhouette: 'men-shirt',
+      silhouette: 'kids-shirt',
       cloth: 'flannel',
       price: 2190,
       colours: ['grey-tartan', 'camel-tartan'],
@@ -100,15 +100,15 @@ export const boys = withCommon(
     },
     {
       name: 'Джинсы для мальчика',
-      silhouette: 'jeans',
+      silhouette: 'kids-jeans',
       cloth: 'stretch-denim',
       price: 2490,
       colours: ['navy', 'moss'],
-      about: 'Зауженные джинсы с усиленным коленом. Пояс утягивается изнутри.',
+      about: 'Прямые джинсы с усиленным коленом. Пояс утягивается изнутри.',
     },
     {
       name: 'Мягкие джинсы для мальчика',
-      silhouette: 'jeans',
+      silhouette: 'kids-jeans',
       cloth: 'soft-denim',
       price: 2290,
       colours: ['washed-blue', 'khaki'],

@@ -137,15 +137,15 @@ export const girls = withCommon(
     },
     {
       name: 'Джинсы для девочки',
-      silhouette: 'jeans',
+      silhouette: 'kids-jeans',
       cloth: 'soft-denim',
       price: 2490,
       colours: ['sky', 'chocolate'],
-      about: 'Мягкие зауженные джинсы. Пояс утягивается резинкой на пуговице.',
+      about: 'Мягкие прямые джинсы. Пояс утягивается резинкой на пуговице.',
     },
     {
       name: 'Цветные джинсы для девочки',
-      silhouette: 'jeans',
+      silhouette: 'kids-jeans',
       cloth: 'stretch-denim',
       price: 2490,
       colours: ['rose', 'khaki'],
@@ -236,7 +236,7 @@ export const girls = withCommon(
     },
     {
       name: 'Блузка для школы',
-      silhouette: 'shirt',
+      silhouette: 'kids-shirt',
       cloth: 'stretch-poplin',
       price: 2490,
       colours: ['ice', 'milk'],

@@ -216,7 +216,10 @@ describe('a listing', () => {
   const siniy = { value: 'siniy', name: 'Синий', hex: '#28344a', count: 12 };
   const headOf = (more: Partial<ListingPage>) => {
     const page = { ...listing, ...more };
-    return listingHead({ ...page, standing: standingOf(page, page.facets, listing.path) });
+    return listingHead({
+      ...page,
+      standing: standingOf(page, page.facets, { path: listing.path, hasParts: false }),
+    });
   };
 
   test('has pages of their own', () => {
@@ -247,14 +250,22 @@ describe('a listing', () => {
   test('has a page for one value of a facet that people search by', () => {
     const head = headOf({
       choice: { colour: ['siniy'] },
-      facets: [{ id: 'colour', title: 'Цвет', groups: [{ name: '', options: [siniy] }] }],
+      facets: [
+        {
+          id: 'colour',
+          title: 'Цвет',
+          groups: [{ name: '', options: [siniy, { ...siniy, value: 'belyy', name: 'Белый' }] }],
+        },
+      ],
       totalItems: 12,
     });
     expect(titleOf(head)).toMatch(/^Синяя верхняя одежда для\u00a0женщин — /);
     expect(canonicalOf(head)).toBe(`https://shop.example/${listing.path}?cvet=siniy`);
     expect(contentOf(head, 'robots')).toBeUndefined();
     expect(thingsOf(head)[1]).toMatchObject({
-      itemListElement: expect.arrayContaining([expect.objectContaining({ name: 'цвет: синий' })]),
+      itemListElement: expect.arrayContaining([
+        expect.objectContaining({ name: 'Синяя верхняя одежда для\u00a0женщин' }),
+      ]),
     });
   });
 

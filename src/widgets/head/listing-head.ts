@@ -32,7 +32,7 @@ export function listingHead(listing: ListingPage) {
   // A page that is not shown is not announced.
   if (!import.meta.env.SSR || isAside) return pageHead(facts);
   const way = crumbs.map((crumb) => ({ name: crumb.name, path: listingHref(crumb.path) }));
-  const here = standing.kind === 'landing' ? [{ name: standing.words, path: facts.path }] : [];
+  const here = standing.kind === 'landing' ? [{ name, path: facts.path }] : [];
   return pageHead(facts, [
     ...openGraph({ ...facts, type: 'website', picture: sharedPicture(`listing/${path}`, name) }),
     jsonLd(collectionData(listing, name), breadcrumbData([...way, ...here])),

@@ -12,44 +12,29 @@ const facet = (id: FacetData['id'], title: string, ...options: FacetOption[]): F
 const facets = [
   facet('size', 'Размер', option('44', '44'), option('46', '46')),
   facet('colour', 'Цвет', option('siniy', 'Синий'), option('belyy', 'Белый')),
-  facet('material', 'Состав', option('sherst', 'Шерсть')),
-  facet('neckline', 'Вырез', option('v-obraznyy', 'V-образный')),
+  facet('material', 'Состав', option('sherst', 'Шерсть'), option('hlopok', 'Хлопок')),
+  facet('neckline', 'Вырез', option('v-obraznyy', 'V-образный'), option('kacheli', 'Качели')),
+  facet('pattern', 'Узор', option('kletka', 'Клетка')),
 ];
 
-const standing = (choice: Choice, more: { sort?: 'popular' | 'new'; totalItems?: number } = {}, path = 'x') =>
-  standingOf({ choice, sort: 'popular', totalItems: 12, ...more }, facets, path);
-
-test.each([
-  ['material', 'Хлопок', 'из хлопка'],
-  ['material', 'Натуральная кожа', 'из натуральной кожи'],
-  ['material', 'Эластан', 'с эластаном'],
-  ['material', 'Искусственный мех', undefined],
-  ['neckline', 'Круглый', 'с круглым вырезом'],
-  ['neckline', 'Высокий воротник', 'с высоким воротником'],
-  ['neckline', 'Отложной воротник', 'с отложным воротником'],
-  ['neckline', 'Качели', undefined],
-] as const)('%s «%s» stands behind a noun as «%s»', (id, name, after) => {
-  const found = standingOf(
-    { choice: { [id]: ['x'] }, sort: 'popular', totalItems: 12 },
-    [facet(id, 'Состав', option('x', name))],
-    'x',
-  );
-  expect(found).toMatchObject({ kind: 'landing' });
-  expect(found.kind === 'landing' && found.after?.replaceAll('\u00a0', ' ')).toBe(after);
-});
+const standing = (
+  choice: Choice,
+  more: { sort?: 'popular' | 'new'; totalItems?: number } = {},
+  listing = { path: 'x', hasParts: false },
+) => standingOf({ choice, sort: 'popular', totalItems: 12, ...more }, facets, listing);
 
 describe('search engines may show', () => {
   test('the listing itself', () => {
     expect(standing({})).toEqual({ kind: 'whole' });
   });
 
-  test('one value of a facet that people search by, with three models or more', () => {
+  test('one value of a facet that people search by, with six models or more', () => {
     expect(standing({ colour: ['siniy'] })).toEqual({
       kind: 'landing',
       words: 'цвет: синий',
       adjective: 'синий',
     });
-    expect(standing({ material: ['sherst'] }, { totalItems: 3 })).toEqual({
+    expect(standing({ material: ['sherst'] }, { totalItems: 6 })).toEqual({
       kind: 'landing',
       words: 'состав: шерсть',
       after: 'из\u00a0шерсти',
@@ -62,18 +47,27 @@ describe('search engines may show', () => {
   });
 });
 
-test('not a choice in what editors gathered', () => {
-  for (const path of ['kollektsiya/vecher', 'aktsii/nedelya']) {
-    expect(standing({}, {}, path)).toEqual({ kind: 'whole' });
-    expect(standing({ colour: ['siniy'] }, {}, path)).toEqual({ kind: 'aside' });
+test('not a choice in what is announced', () => {
+  for (const path of ['kollektsiya/vecher', 'aktsii/nedelya', 'novinki', 'rasprodazha/obuv']) {
+    const listing = { path, hasParts: false };
+    expect(standing({}, {}, listing)).toEqual({ kind: 'whole' });
+    expect(standing({ colour: ['siniy'] }, {}, listing)).toEqual({ kind: 'aside' });
   }
 });
 
+test('not a shape in a listing of several kinds', () => {
+  const department = { path: 'zhenshchinam', hasParts: true };
+  expect(standing({ neckline: ['v-obraznyy'] }, {}, department)).toEqual({ kind: 'aside' });
+  expect(standing({ material: ['sherst'] }, {}, department)).toMatchObject({ kind: 'landing' });
+});
+
 test.each<[string, Choice, Parameters<typeof standing>[1]]>([
-  ['few models', { colour: ['siniy'] }, { totalItems: 2 }],
+  ['few models', { colour: ['siniy'] }, { totalItems: 5 }],
   ['two values of a facet', { colour: ['belyy', 'siniy'] }, {}],
   ['two facets', { colour: ['siniy'], material: ['sherst'] }, {}],
   ['a facet that is not searched by', { size: ['44'] }, {}],
+  ['a value that people do not say so', { neckline: ['kacheli'] }, {}],
+  ['the only value of its facet', { pattern: ['kletka'] }, {}],
   ['prices', { priceTo: 500_000 }, {}],
   ['a price beside a colour', { colour: ['siniy'], priceFrom: 100_000 }, {}],
   ['another order', {}, { sort: 'new' }],

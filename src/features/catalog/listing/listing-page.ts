@@ -24,9 +24,10 @@ export function toListingPage(
 ): ListingPage {
   const { path, title, landing, banner, tile } = listing;
   const goods = toListedGoods(listing, asked);
+  const hasParts = listing.subcategories.some((other) => other.path.startsWith(`${path}/`));
   return {
     ...goods,
-    standing: standingOf(goods, goods.facets, path),
+    standing: standingOf(goods, goods.facets, { path, hasParts }),
     path,
     title,
     landing,

@@ -1,0 +1,155 @@
+import type { Point } from '../../cloth/geometry.ts';
+import { PART } from '../../cloth/parts.ts';
+import { beside } from '../../cloth/pattern.ts';
+import { evenedOut } from '../../finish/even-out.ts';
+import { press } from '../../finish/press.ts';
+import { beltLoops } from '../../laid/belt-loops.ts';
+import { buttonsOn } from '../../laid/button.ts';
+import type { Detail } from '../../render/details.ts';
+import type { FabricName } from '../../render/fabrics.ts';
+import type { Garment } from '../../sewing/garment.ts';
+import { type LegMeasures, sewTrousers, type TrouserMeasures, trouserSeams } from '../../sewing/trousers.ts';
+import { FLY, slantedPockets, weltPockets } from './trouser-details.ts';
+
+const WAISTBAND = { height: 0.04, drawnIn: 0.975, part: PART.waistband, softness: 5e-5 };
+const HEM = 0.03;
+const CREASE = { top: -0.07, height: 0.0055, reach: 0.026 };
+
+type Measures = Pick<
+  TrouserMeasures,
+  'figure' | 'waistHeight' | 'length' | 'front' | 'back' | 'depths' | 'thin'
+> & {
+  fabric: FabricName;
+  /** How far belt loops lie from the middle of the front. */
+  loops: readonly number[];
+  button?: boolean;
+  scale?: number;
+  /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
+  evened?: number;
+} & Partial<Pick<TrouserMeasures, 'crotchDepth' | 'waistband' | 'straight'>>;
+
+/** Trousers with a crease, slanted pockets, and welt pockets behind. */
+function pressedTrousers({ fabric, loops, button = false, scale, evened, ...measures }: Measures): Garment {
+  const { waistband = WAISTBAND } = measures;
+  const trousers = sewTrousers({ crotchDepth: 0.295, softness: 4e-3, ...measures, waistband });
+  const { front, back, length } = trousers.marks;
+  const along = [
+    ...loops.flatMap((away) => [front - away, front + away]),
+    back,
+    (back + 2 * front) / 2 + 0.01,
+    (back + length) / 2 - 0.01,
+  ];
+  const creased = [...trousers.fronts, ...trousers.backs].map((piece) => {
+    const isFront = piece.name.startsWith('front');
+    const x = middleOf(isFront ? measures.front : measures.back) * (piece.name.endsWith('Right') ? 1 : -1);
+    return { piece, x, height: CREASE.height * (isFront ? 1 : 0.8) };
+  });
+  return {
+    pattern: {
+      pieces: trousers.pieces.map((piece) => {
+        const crease = creased.find((one) => one.piece === piece);
+        return crease ? { ...piece, lines: [lineAt(crease.x, measures.length)] } : piece;
+      }),
+      seams: trousers.seams,
+      spacing: 0.0095,
+    },
+    form: trousers.form,
+    draping: { frames: 200, friction: 0.5 },
+    finish: (cloth) => {
+      if (evened) evenedOut(cloth, evened);
+      for (const { piece, x, height } of creased)
+        press(cloth, piece.name, lineAt(x, measures.length), { height, reach: CREASE.reach });
+    },
+    fabric,
+    thickness: 0.0022,
+    ...(scale ? { scale } : {}),
+    laid: ({ cloth }) => beltLoops(cloth, along, waistband.height),
+    buttons: ({ cloth }) =>
+      button
+        ? buttonsOn(cloth, 'waistband', [[front - 0.014, waistband.height / 2]], {
+            radius: 0.0085,
+            lift: 0.0028,
+          })
+        : [],
+    details: [
+      ...trouserSeams(trousers),
+      ...slantedPockets(measures.front.hip, measures.front.waist),
+      ...weltPockets(),
+      ...creased.flatMap(({ piece }): Detail[] => [
+        { on: piece.name, line: beside(piece, 'hem', HEM), kind: 'seam', width: 0.0013 },
+        { on: piece.name, line: beside(piece, 'hem', HEM / 2), kind: 'band', width: HEM },
+      ]),
+      { on: 'frontRight', line: FLY, kind: 'stitch' },
+      { on: 'frontRight', line: FLY, kind: 'seam', width: 0.0012 },
+    ],
+    label: { on: 'waistband', middle: [back, waistband.height / 2], width: 0.045, height: 0.02 },
+  };
+}
+
+const middleOf = ({ hemInner, hemOuter }: LegMeasures) => (hemInner + hemOuter) / 2;
+const lineAt = (x: number, length: number): [Point, Point] => [
+  [x, CREASE.top],
+  [x, -length + 0.004],
+];
+
+export const trousersSlim = (): Garment =>
+  pressedTrousers({
+    figure: 'women',
+    waistHeight: 1.075,
+    length: 0.97,
+    front: { waist: 0.19, hip: 0.214, crotch: 0.046, rise: -0.01, hemInner: 0.046, hemOuter: 0.204 },
+    back: { waist: 0.197, hip: 0.224, crotch: 0.088, rise: 0.02, hemInner: 0.04, hemOuter: 0.212 },
+    depths: [
+      [0.3, 0.055],
+      [0.52, 0.06],
+      [0.8, 0.078],
+      [0.97, 0.125],
+    ],
+    thin: { waist: 0.76, legs: 0.56 },
+    fabric: 'weave',
+    loops: [0.085, 0.165],
+  });
+
+export const menTrousers = (): Garment =>
+  pressedTrousers({
+    figure: 'women',
+    waistHeight: 1.035,
+    length: 1.03,
+    front: { waist: 0.196, hip: 0.228, crotch: 0.052, rise: -0.012, hemInner: 0.03, hemOuter: 0.214 },
+    back: { waist: 0.203, hip: 0.24, crotch: 0.095, rise: 0.022, hemInner: 0.022, hemOuter: 0.226 },
+    depths: [
+      [0.3, 0.06],
+      [0.52, 0.066],
+      [0.76, 0.084],
+      [0.94, 0.13],
+    ],
+    thin: { waist: 0.78, legs: 0.6 },
+    fabric: 'twill',
+    loops: [0.075, 0.15],
+    button: true,
+  });
+
+/** Wide for their length and with no waist; draped at the size of an adult and made smaller. */
+export const kidsTrousers = (): Garment =>
+  pressedTrousers({
+    figure: 'children',
+    waistHeight: 1.06,
+    length: 0.86,
+    crotchDepth: 0.28,
+    front: { waist: 0.208, hip: 0.234, crotch: 0.05, rise: -0.008, hemInner: 0.024, hemOuter: 0.214 },
+    back: { waist: 0.215, hip: 0.244, crotch: 0.09, rise: 0.018, hemInner: 0.016, hemOuter: 0.222 },
+    waistband: { ...WAISTBAND, height: 0.046 },
+    depths: [
+      [0.3, 0.06],
+      [0.52, 0.066],
+      [0.8, 0.084],
+      [0.97, 0.13],
+    ],
+    thin: { waist: 0.78, legs: 0.6 },
+    fabric: 'twill',
+    straight: [0.152, 0.11],
+    loops: [0.08, 0.16],
+    button: true,
+    scale: 0.75,
+    evened: 4,
+  });

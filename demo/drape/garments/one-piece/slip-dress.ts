@@ -1,0 +1,153 @@
+import { baked } from '../../body/baked.ts';
+import { dressForm } from '../../body/dress-form.ts';
+import { ellipse } from '../../body/shapes.ts';
+import type { Point, Vector } from '../../cloth/geometry.ts';
+import { mix } from '../../cloth/geometry.ts';
+import { PART } from '../../cloth/parts.ts';
+import { beside, edge, type PatternPiece, seam } from '../../cloth/pattern.ts';
+import { type Cloth, edgeInSpace } from '../../cloth/sew.ts';
+import { evenedOut } from '../../finish/even-out.ts';
+import { tube } from '../../laid/tube.ts';
+import type { Detail } from '../../render/details.ts';
+import type { Garment } from '../../sewing/garment.ts';
+import { stitchedHem } from '../../sewing/top.ts';
+import { NECK_HEIGHT } from '../../sewing/torso.ts';
+
+const LENGTH = 1.13;
+const TAIL = 0.02;
+const HEM = 0.42;
+const CHEST = 0.23;
+const WAIST = 0.203;
+const HIP = 0.262;
+const UNDERARM = 0.226;
+
+/** A figure whose legs stand in a cone that widens from the hips, without a step: satin shows every one. */
+const trunk = dressForm({ figure: 'women', bust: 0.55 });
+const CONE = { top: 0.88, bottom: 0.1 };
+function figure(x: number, y: number, z: number): number {
+  const share = Math.max(0, (CONE.top - y) / CONE.top);
+  const cone = ellipse(x, z + 0.012, 0.17 + 0.014 * share, 0.104 + 0.012 * share);
+  return Math.min(trunk(x, y, z), Math.max(cone, y - CONE.top, CONE.bottom - y));
+}
+
+/** Where a strap begins: on the cut cloth, half its distance from the middle, and in space. */
+type StrapEnd = { cut: number; down: number; held: Vector };
+const FRONT: StrapEnd = { cut: 0.142, down: 0.128, held: [0.098, NECK_HEIGHT - 0.128, 0.098] };
+const BACK: StrapEnd = { cut: 0.09, down: 0.215, held: [0.084, NECK_HEIGHT - 0.222, -0.108] };
+
+/** A half that hangs from two points; cloth between them that is wider than they lie apart falls into a cowl. */
+function half(name: 'front' | 'back', { cut, down, held }: StrapEnd, dip: number): PatternPiece {
+  const side = name === 'front' ? 1 : -1;
+  const isEnd = ([x, y]: Point) => Math.abs(Math.abs(x) - cut) < 1e-6 && Math.abs(y + down) < 1e-6;
+  const sideSeam: readonly [Point, Point] = [
+    [HIP + 0.05, -0.72],
+    [WAIST, -0.44],
+  ];
+  const armhole: readonly [Point, Point] = [
+    [CHEST - 0.035, -UNDERARM + 0.004],
+    [cut + 0.018, mix(-UNDERARM, -down, 0.5)],
+  ];
+  const flip = ([a, b]: readonly [Point, Point]): readonly [Point, Point] => [
+    [-b[0], b[1]],
+    [-a[0], a[1]],
+  ];
+  return {
+    name,
+    part: PART.body,
+    turned: side < 0,
+    softness: 0.03,
+    pinned: isEnd,
+    place: (point) => {
+      if (isEnd(point)) return [Math.sign(point[0]) * held[0], held[1], held[2]];
+      const [x, y] = point;
+      const share = Math.min(1, Math.max(0, (-y - 0.3) / (LENGTH - 0.3)));
+      const wide = Math.max(mix(CHEST, HEM, share), Math.abs(x));
+      const angle = ((x / wide) * Math.PI) / 2;
+      const round = (wide * 2) / Math.PI;
+      return [
+        round * 1.16 * Math.sin(angle),
+        NECK_HEIGHT + y,
+        side * (round * 0.84 * Math.cos(angle) + 0.004) - 0.006,
+      ];
+    },
+    edges: [
+      edge(
+        'hem',
+        [-HEM, -LENGTH],
+        [HEM, -LENGTH],
+        [
+          [-HEM * 0.6, -LENGTH - TAIL * 1.33],
+          [HEM * 0.6, -LENGTH - TAIL * 1.33],
+        ],
+      ),
+      edge('sideRight', [HEM, -LENGTH], [CHEST, -UNDERARM], sideSeam),
+      edge('armholeRight', [CHEST, -UNDERARM], [cut, -down], armhole),
+      edge(
+        'neck',
+        [cut, -down],
+        [-cut, -down],
+        [
+          [cut * 0.5, -down - dip],
+          [-cut * 0.5, -down - dip],
+        ],
+      ),
+      edge('armholeLeft', [-cut, -down], [-CHEST, -UNDERARM], flip(armhole)),
+      edge('sideLeft', [-CHEST, -UNDERARM], [-HEM, -LENGTH], flip(sideSeam)),
+    ],
+  };
+}
+
+/** Thin straps over the shoulders. */
+function straps(cloth: Cloth) {
+  return ([1, -1] as const).map((side) => {
+    const end = (name: string) => edgeInSpace(cloth, name, 'neck').at(side > 0 ? 0 : -1) ?? [0, 0, 0];
+    const [front, back] = [end('front'), end('back')];
+    const places: Vector[] = [
+      [front[0], front[1] - 0.016, front[2] - 0.001],
+      [side * 0.103, 1.385, 0.076],
+      [side * 0.108, 1.437, 0.036],
+      [side * 0.11, 1.459, -0.012],
+      [side * 0.108, 1.44, -0.054],
+      [side * 0.1, 1.37, -0.094],
+      [back[0], back[1] - 0.016, back[2] + 0.001],
+    ];
+    return tube(
+      { name: side > 0 ? 'strapRight' : 'strapLeft', part: PART.band },
+      places,
+      0.003,
+      [0.002, 0.002],
+      1,
+      [1, 0, 0],
+    );
+  });
+}
+
+/** A long dress of satin that hangs from thin straps, with a cowl in front. */
+export function slipDress(): Garment {
+  const front = half('front', FRONT, 0.004);
+  const back = half('back', BACK, 0.02);
+  return {
+    pattern: {
+      pieces: [front, back],
+      seams: [seam('front', 'sideRight', 'back', 'sideRight'), seam('front', 'sideLeft', 'back', 'sideLeft')],
+      spacing: 0.0105,
+    },
+    form: () => baked(figure),
+    draping: { frames: 190, friction: 0.15, clearance: 0.006 },
+    finish: (cloth) => evenedOut(cloth, 2),
+    fabric: 'satin',
+    thickness: 0.0013,
+    unevenness: 0.15,
+    laid: ({ cloth }) => straps(cloth),
+    details: [front, back].flatMap((piece): Detail[] => [
+      ...stitchedHem(piece, 0.012),
+      ...['sideRight', 'sideLeft'].map(
+        (side): Detail => ({ on: piece.name, line: beside(piece, side, 0), kind: 'seam', width: 0.0028 }),
+      ),
+      ...['armholeRight', 'armholeLeft'].map(
+        (side): Detail => ({ on: piece.name, line: beside(piece, side, 0.005), kind: 'stitch' }),
+      ),
+    ]),
+    label: { on: 'back', middle: [0, -BACK.down - 0.045], width: 0.04, height: 0.022 },
+  };
+}

@@ -1,0 +1,232 @@
+import type { DressFormShape } from '../../body/dress-form.ts';
+import { clamp, counterClockwise, type Point, smoothstep } from '../../cloth/geometry.ts';
+import { PART } from '../../cloth/parts.ts';
+import { beside, curvePoint, type Edge, edgeOf, type PatternPiece } from '../../cloth/pattern.ts';
+import type { Cloth } from '../../cloth/sew.ts';
+import type { CollarMeasures } from '../../laid/collar.ts';
+import { type LaidPiece, laidOn } from '../../laid/laid-piece.ts';
+import type { LapelMeasures } from '../../laid/lapels.ts';
+import type { Detail } from '../../render/details.ts';
+import type { FabricName } from '../../render/fabrics.ts';
+import type { SleeveMeasures } from '../../sewing/sleeve.ts';
+import { type Top, topSeams } from '../../sewing/top.ts';
+import type { TorsoMeasures } from '../../sewing/torso.ts';
+
+export type TailoredMeasures = {
+  shape: DressFormShape;
+  torso: TorsoMeasures;
+  sleeve: SleeveMeasures;
+  lapels: LapelMeasures;
+  /** How far the fronts round off above the hem; straight when absent. */
+  cutaway?: number;
+  /** How much the waist is drawn in, as a share of its width. */
+  waisted: number;
+  /** The wearer's front that lies above. */
+  closes: 'right' | 'left';
+  /** How deep the buttons of the closure lie. */
+  buttons: readonly number[];
+  /** Flap pockets: how far aside their inner end lies, how deep, how wide and how high they are. */
+  pocket: { inner: number; top: number; width: number; height: number };
+  chestPocket?: { inner: number; top: number };
+  vent: number;
+  fabric: FabricName;
+  thickness: number;
+  spacing: number;
+};
+
+/** How far the closing front reaches over the other. */
+const OVERLAP = 0.022;
+/** How far a front or a vent lies over the other at its edge, and how deep its far side lies inside the cloth. */
+const LAYER = 0.0046;
+const UNDER = 0.0022;
+/** How far aside that is. */
+const REACH = 0.1;
+
+/** On which side of the picture the closing front lies. */
+const sideOf = ({ closes }: TailoredMeasures): 1 | -1 => (closes === 'left' ? 1 : -1);
+
+/** The front that closes over the other, flaps and a breast pocket, and the vent of the back. */
+export function layTailored(cloth: Cloth, front: PatternPiece, measures: TailoredMeasures): LaidPiece[] {
+  const {
+    torso: { length },
+    lapels: { depth },
+    cutaway = 0,
+    pocket,
+    chestPocket,
+    vent,
+  } = measures;
+  const above = sideOf(measures);
+  const patch = (
+    name: string,
+    outline: readonly Point[],
+    part: number,
+    lift: (point: Point) => number,
+    on = 'front',
+  ) =>
+    laidOn(cloth, {
+      name,
+      on,
+      outline: counterClockwise([...outline]),
+      part,
+      thickness: 0.0022,
+      lift,
+      spacing: 0.005,
+    });
+  const bottom = -length + cutaway;
+  // Its upper end lies under the lapel, and its inner side sinks into the cloth: only the edge is seen.
+  const closing: readonly Point[] = [
+    [0.003, -depth],
+    [-OVERLAP * 0.7, -depth - 0.02],
+    [-OVERLAP, -depth - 0.045],
+    ...(cutaway > 0
+      ? ([
+          [-OVERLAP, bottom + 0.06],
+          [-OVERLAP * 0.9, bottom + 0.036],
+          [-OVERLAP * 0.55, bottom + 0.014],
+          [0.001, bottom + 0.001],
+          ...along(edgeOf(front, 'hemRight'), REACH),
+          [REACH, bottom],
+        ] as const)
+      : ([
+          [-OVERLAP, -length],
+          [REACH, -length],
+        ] as const)),
+    [REACH, -depth + 0.07],
+    [0.05, -depth + 0.07],
+    [0.024, -depth + 0.04],
+  ];
+  return [
+    patch(
+      'closing',
+      closing.map(([x, y]): Point => [above * x, y]),
+      PART.pocket,
+      ([x]) => LAYER * (1 - clamp((above * x) / REACH, 0, 1)) ** 2 - UNDER,
+    ),
+    ...([1, -1] as const).map((side) =>
+      patch(
+        `flap${side}`,
+        flapOf(pocket, side),
+        PART.flap,
+        ([, y]) => 0.0015 + 0.004 * smoothstep(pocket.top, pocket.top - pocket.height, y),
+      ),
+    ),
+    ...(chestPocket ? [patch('chestPocket', chestPocketOf(chestPocket), PART.flap, () => 0.002)] : []),
+    patch(
+      'vent',
+      [
+        [0, -length + vent],
+        [REACH, -length + vent],
+        [REACH, -length],
+        [0, -length],
+      ],
+      PART.pocket,
+      ([x, y]) => {
+        const over = LAYER * (1 - clamp(x / REACH, 0, 1)) ** 2;
+        return over * smoothstep(-length + vent, -length + vent * 0.6, y) - UNDER;
+      },
+      'back',
+    ),
+  ];
+}
+
+/** The first part of an edge up to so far aside, a little inside of it. */
+function along(side: Edge, until: number): Point[] {
+  const points = Array.from({ length: 25 }, (_, step) => curvePoint(side, step / 24));
+  return points.slice(1).flatMap(([x, y]): Point[] => (x < until ? [[x + 0.001, y + 0.001]] : []));
+}
+
+const chestPocketOf = ({ inner, top }: { inner: number; top: number }): Point[] => [
+  [inner, top],
+  [inner + 0.09, top + 0.012],
+  [inner + 0.09, top - 0.01],
+  [inner, top - 0.022],
+];
+
+/** A flap, slightly aslant, with rounded lower corners; `side` 1 in the right half of the picture. */
+function flapOf({ inner, top, width, height }: TailoredMeasures['pocket'], side: 1 | -1): Point[] {
+  const corner = 0.012;
+  const outer = inner + width;
+  const outline: Point[] = [
+    [inner, top],
+    [inner + 0.002, top - height + corner],
+    [inner + corner * 0.5, top - height + corner * 0.25],
+    [inner + corner * 1.4, top - height],
+    [outer - corner * 1.2, top - height + 0.006],
+    [outer - corner * 0.2, top - height + 0.006 + corner * 0.3],
+    [outer + 0.002, top - height + 0.006 + corner],
+    [outer, top + 0.006],
+  ];
+  return counterClockwise(outline.map(([x, y]): Point => [side * x, y]));
+}
+
+/** Seams and darts, hems, and the edges of pockets, closure and vent. */
+export function tailoredDetails(top: Top, collar: CollarMeasures, measures: TailoredMeasures): Detail[] {
+  const { torso, lapels, pocket, vent, cutaway = 0 } = measures;
+  const edge = sideOf(measures) * (-0.001 - OVERLAP);
+  const { length } = torso;
+  const groove = (on: string, line: readonly Point[], width = 0.004): Detail => ({
+    on,
+    line,
+    kind: 'seam',
+    width,
+  });
+  return [
+    ...topSeams(top, 0.004),
+    ...[1, -1].flatMap((side): Detail[] => [
+      // The dart from the chest to the pocket.
+      groove(
+        'front',
+        [
+          [side * 0.106, -0.27],
+          [side * 0.112, -0.38],
+          [side * (pocket.inner + 0.035), pocket.top + 0.002],
+        ],
+        0.0028,
+      ),
+      groove('front', [
+        [side * (pocket.inner - 0.002), pocket.top],
+        [side * (pocket.inner + pocket.width + 0.002), pocket.top + 0.006],
+      ]),
+      // The side panel of the back.
+      groove(
+        'back',
+        [
+          [side * Math.min(0.215, torso.shoulder - 0.017), -0.19],
+          [side * 0.168, -0.3],
+          [side * 0.16, -length],
+        ],
+        0.003,
+      ),
+    ]),
+    groove('back', [
+      [0, -0.03],
+      [0, -length],
+    ]),
+    {
+      on: 'back',
+      line: [
+        [-0.001, -length + vent],
+        [-0.001, -length],
+      ],
+      kind: 'seam',
+      width: 0.006,
+    },
+    groove('front', [
+      [edge, -lapels.depth - 0.045],
+      [edge, -length + (cutaway && cutaway + 0.06)],
+    ]),
+    ...[...(cutaway ? [] : [top.front]), top.back, ...top.sleeves].map(
+      (piece): Detail => ({ on: piece.name, line: beside(piece, 'hem', 0.018), kind: 'band', width: 0.036 }),
+    ),
+    groove(
+      'leaf',
+      [
+        [0.003, collar.leafWidth],
+        [0.003, 0.003],
+        [collar.length - 0.003, 0.003],
+        [collar.length - 0.003, collar.leafWidth],
+      ],
+      0.0016,
+    ),
+  ];
+}

@@ -1,0 +1,229 @@
+import { type Point, smoothstep } from '../../cloth/geometry.ts';
+import { type Edge, edge, edgeOf, lengthOf, type PatternPiece } from '../../cloth/pattern.ts';
+import { cinch } from '../../finish/cinch.ts';
+import { evenedEdge, evenedOut } from '../../finish/even-out.ts';
+import { buttonsOn } from '../../laid/button.ts';
+import { type CollarMeasures, collarBlanks, layCollar, openNeckline } from '../../laid/collar.ts';
+import { lapelEdge, layLapels, throat } from '../../laid/lapels.ts';
+import type { Garment } from '../../sewing/garment.ts';
+import { sewTop, type Top } from '../../sewing/top.ts';
+import { NECK_HEIGHT } from '../../sewing/torso.ts';
+import { layTailored, type TailoredMeasures, tailoredDetails } from './tailored-parts.ts';
+
+/** Rounds the fronts off where they meet the hem, `height` metres above which they part. */
+function roundedOff(front: PatternPiece, height: number): PatternPiece {
+  const { from, to } = edgeOf(front, 'hem');
+  const bottom = to[1];
+  const parting: Point = [0, bottom + height];
+  const curve = (side: 1 | -1): readonly [Point, Point] => [
+    [side * 0.03, bottom - 0.004],
+    [side * 0.012, bottom + height * 0.25],
+  ];
+  const [right, left] = [curve(1), curve(-1)];
+  const hem: Edge[] = [
+    edge('hemLeft', from, parting, left),
+    edge('hemRight', parting, to, [right[1], right[0]]),
+  ];
+  return { ...front, edges: [...hem, ...front.edges.filter(({ name }) => name !== 'hem')] };
+}
+
+const hemsOf = (front: PatternPiece) =>
+  front.edges.map(({ name }) => name).filter((name) => name.startsWith('hem'));
+
+/** How far aside arms begin under pads. */
+const BROAD = { women: 1.1, men: 1.2, children: 1.1 } as const;
+
+/** A coat or jacket with a fused front, padded shoulders, lapels and flap pockets. */
+function tailored(measures: TailoredMeasures): Garment {
+  const { shape, torso, sleeve, lapels, cutaway = 0, thickness } = measures;
+  const sewn = sewTop({
+    shape: { ...shape, padded: true },
+    arms: 13,
+    raised: 14,
+    broad: BROAD[shape.figure],
+    torso,
+    neckDepth: lapels.depth,
+    pointed: lapelEdge(lapels),
+    backNeckDepth: 0.022,
+    sleeve,
+    softness: 6e-5,
+    sleeveSoftness: 1.5e-4,
+  });
+  const front = cutaway > 0 ? roundedOff(sewn.front, cutaway) : sewn.front;
+  const top: Top = { ...sewn, front };
+  const open = throat(front, lapels);
+  const collar: CollarMeasures = {
+    length: lengthOf(edgeOf(top.back, 'neck')) + 2 * lapels.sewn,
+    standHeight: 0.032,
+    endHeight: 0.01,
+    leafWidth: 0.058,
+    point: [0.056, 0, 0.005],
+    span: 0.085,
+    lean: 0.16,
+    lift: 0.004,
+    roll: 0.005,
+    rise: 0.05,
+  };
+  return {
+    pattern: {
+      pieces: [...top.pieces.map((piece) => (piece.name === 'front' ? front : piece)), open.piece],
+      seams: [...top.seams, ...open.seams],
+      blanks: collarBlanks(collar),
+      spacing: measures.spacing,
+    },
+    scaffold: [open.piece.name],
+    form: top.form,
+    draping: { frames: 150, clearance: 0.01, friction: 0.45 },
+    finish: (cloth) => {
+      for (const side of ['neckRight', 'neckLeft']) evenedEdge(cloth, 'front', side, 60);
+      evenedOut(cloth, 5);
+      evenedOut(cloth, 40, ([x, y]) => smoothstep(1.34, 1.24, y) * smoothstep(0.205, 0.185, Math.abs(x)));
+      cinch(cloth, ['front', 'back'], {
+        height: NECK_HEIGHT - (torso.waistDepth ?? 0.43),
+        share: measures.waisted,
+        reach: 0.16,
+      });
+      for (const [name, side] of [
+        ['back', 'hem'],
+        ...hemsOf(front).map((side) => ['front', side] as const),
+      ] as const)
+        evenedEdge(cloth, name, side, cutaway ? 16 : 60);
+    },
+    fabric: measures.fabric,
+    thickness,
+    unevenness: 0.3,
+    laid: ({ cloth, originOf }) => [
+      ...layCollar(cloth, openNeckline(cloth, lapels.sewn), collar, originOf),
+      ...layLapels(cloth, lapels, 0.0028),
+      ...layTailored(cloth, front, measures),
+    ],
+    buttons: ({ cloth }) => [
+      ...buttonsOn(
+        cloth,
+        'front',
+        measures.buttons.map((y): Point => [0, y]),
+        { radius: 0.0105, lift: 0.0072 },
+      ),
+      ...top.sleeves.flatMap(({ name }) =>
+        buttonsOn(
+          cloth,
+          name,
+          [0.03, 0.046, 0.062, 0.078].map((up): Point => [-sleeve.hem * 0.38, -sleeve.length + up]),
+          { radius: 0.0065, lift: 0.004 },
+        ),
+      ),
+    ],
+    details: tailoredDetails(top, collar, measures),
+    label: { on: 'back', middle: [0, -0.064], width: 0.052, height: 0.026 },
+  };
+}
+
+/** Narrower in the shoulder, waisted and shorter. */
+export const blazer = (): Garment =>
+  tailored({
+    shape: { figure: 'women', bust: 0.7, straight: [0.154, 0.104] },
+    torso: {
+      neck: 0.076,
+      shoulder: 0.21,
+      shoulderDrop: 0.042,
+      armholeDepth: 0.246,
+      chest: 0.246,
+      waist: 0.224,
+      waistDepth: 0.4,
+      hem: 0.252,
+      length: 0.69,
+    },
+    sleeve: { width: 0.162, hem: 0.118, cap: 0.148, length: 0.565 },
+    lapels: { depth: 0.38, neck: 0.076, sewn: 0.076, width: 0.13, notch: -0.1, blunt: 0.008 },
+    cutaway: 0.12,
+    waisted: 0.04,
+    closes: 'right',
+    buttons: [-0.405, -0.5],
+    pocket: { inner: 0.052, top: -0.475, width: 0.114, height: 0.046 },
+    vent: 0.19,
+    fabric: 'wool',
+    thickness: 0.003,
+    spacing: 0.0098,
+  });
+
+export const menBlazer = (): Garment =>
+  tailored({
+    shape: { figure: 'men', bust: 0, straight: [0.166, 0.122] },
+    torso: {
+      neck: 0.08,
+      shoulder: 0.232,
+      shoulderDrop: 0.044,
+      armholeDepth: 0.262,
+      chest: 0.266,
+      waist: 0.252,
+      waistDepth: 0.43,
+      hem: 0.264,
+      length: 0.745,
+    },
+    sleeve: { width: 0.174, hem: 0.13, cap: 0.158, length: 0.59 },
+    lapels: { depth: 0.37, neck: 0.08, sewn: 0.08, width: 0.142, notch: -0.106, blunt: 0.008 },
+    cutaway: 0.13,
+    waisted: 0.018,
+    closes: 'left',
+    buttons: [-0.4, -0.51],
+    pocket: { inner: 0.056, top: -0.515, width: 0.122, height: 0.05 },
+    chestPocket: { inner: 0.1, top: -0.258 },
+    vent: 0.22,
+    fabric: 'wool',
+    thickness: 0.003,
+    spacing: 0.0098,
+  });
+
+/** Narrower in the shoulder and a little waisted. */
+export const coat = (): Garment =>
+  tailored({
+    shape: { figure: 'women', bust: 0.5, straight: [0.162, 0.114], stand: true },
+    torso: {
+      neck: 0.078,
+      shoulder: 0.216,
+      shoulderDrop: 0.044,
+      armholeDepth: 0.258,
+      chest: 0.262,
+      waist: 0.252,
+      waistDepth: 0.41,
+      hem: 0.29,
+      length: 1.02,
+    },
+    sleeve: { width: 0.172, hem: 0.132, cap: 0.156, length: 0.595 },
+    lapels: { depth: 0.34, neck: 0.078, sewn: 0.078, width: 0.138, notch: -0.104, blunt: 0.01 },
+    waisted: 0.022,
+    closes: 'right',
+    buttons: [-0.38, -0.5, -0.62],
+    pocket: { inner: 0.06, top: -0.56, width: 0.126, height: 0.056 },
+    vent: 0.34,
+    fabric: 'wool',
+    thickness: 0.004,
+    spacing: 0.0108,
+  });
+
+export const menCoat = (): Garment =>
+  tailored({
+    shape: { figure: 'men', bust: 0, straight: [0.172, 0.128], stand: true },
+    torso: {
+      neck: 0.082,
+      shoulder: 0.238,
+      shoulderDrop: 0.046,
+      armholeDepth: 0.275,
+      chest: 0.282,
+      waist: 0.276,
+      waistDepth: 0.44,
+      hem: 0.298,
+      length: 1.04,
+    },
+    sleeve: { width: 0.186, hem: 0.142, cap: 0.166, length: 0.625 },
+    lapels: { depth: 0.35, neck: 0.082, sewn: 0.082, width: 0.15, notch: -0.11, blunt: 0.01 },
+    waisted: 0.012,
+    closes: 'left',
+    buttons: [-0.39, -0.51, -0.63],
+    pocket: { inner: 0.064, top: -0.6, width: 0.135, height: 0.06 },
+    chestPocket: { inner: 0.106, top: -0.275 },
+    vent: 0.36,
+    fabric: 'wool',
+    thickness: 0.004,
+    spacing: 0.0108,
+  });

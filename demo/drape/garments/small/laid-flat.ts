@@ -1,0 +1,34 @@
+import { distanceToSegment, type Point, type Vector } from '../../cloth/geometry.ts';
+import { type Edge, sampledEdge } from '../../cloth/pattern.ts';
+import type { Garment } from '../../sewing/garment.ts';
+
+/** Goods too small to hang lie on a table: their cloth is put where it lies, and nothing falls. */
+export const LAID_FLAT: Pick<Garment, 'form' | 'draping'> = {
+  form: () => ({ distance: () => 1 }),
+  draping: { frames: 0 },
+};
+
+/** How high a sewn cover stands over the table: round over `reach` metres from its folds, and flat beyond. */
+export function pillow(
+  folds: readonly Edge[],
+  { height, reach }: { height: number; reach: number },
+): (point: Point) => { height: number; inside: number } {
+  const bits = folds.flatMap((side) => {
+    const line = sampledEdge(side, 40);
+    return line.slice(1).map((to, index) => [line[index] ?? to, to] as const);
+  });
+  return (point) => {
+    const inside = Math.min(1, Math.min(...bits.map(([a, b]) => distanceToSegment(point, a, b))) / reach);
+    return { inside, height: height * Math.sqrt(1 - (1 - inside) ** 2) };
+  };
+}
+
+/** Turned by so many degrees around its origin, and moved, at a height over the table. */
+export function laidAt(
+  degrees: number,
+  [dx, dy, dz]: Vector,
+  heightAt: (point: Point) => number,
+): (point: Point) => Vector {
+  const [along, up] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return ([x, y]) => [x * along - y * up + dx, x * up + y * along + dy, heightAt([x, y]) + dz];
+}

@@ -1,0 +1,123 @@
+import { PART } from '../../cloth/parts.ts';
+import { beside } from '../../cloth/pattern.ts';
+import { evenedOut } from '../../finish/even-out.ts';
+import type { Garment } from '../../sewing/garment.ts';
+import { neckBand } from '../../sewing/neck-band.ts';
+import { sewTop, type TopMeasures, topSeams } from '../../sewing/top.ts';
+
+type Measures = Omit<TopMeasures, 'neckDepth' | 'hemBand' | 'cuff' | 'softness'> & {
+  softness?: number;
+  /** Of the band round the neck. */
+  band?: number;
+  /** How wide the band at the hem rests, as a share of the body. */
+  hem?: number;
+  spacing?: number;
+  scale?: number;
+  /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
+  evened?: number;
+};
+
+/** A knitted sweater with ribbed cuffs, hem and neckline. */
+function sewSweater({
+  softness = 1.4e-3,
+  band = 0.03,
+  hem = 0.82,
+  spacing = 0.009,
+  scale,
+  evened,
+  ...measures
+}: Measures): Garment {
+  const top = sewTop({
+    neckDepth: 0.085,
+    cuff: { height: 0.065, drawnIn: 0.8 },
+    hemBand: { height: 0.065, drawnIn: hem },
+    softness,
+    ...measures,
+  });
+  const neck = neckBand(top.front, top.back, {
+    height: band,
+    drawnIn: 0.86,
+    softness: 1e-4,
+    part: PART.band,
+  });
+  return {
+    pattern: {
+      pieces: [...top.pieces, neck.piece],
+      seams: [...top.seams, ...neck.seams],
+      spacing,
+    },
+    form: top.form,
+    draping: { frames: 165 },
+    ...(evened ? { finish: (cloth) => evenedOut(cloth, evened) } : {}),
+    fabric: 'knit',
+    thickness: 0.0045,
+    ...(scale ? { scale } : {}),
+    details: [
+      ...topSeams(top, 0.0045),
+      { on: 'front', line: beside(top.front, 'neck', 0), kind: 'seam', width: 0.004 },
+    ],
+    label: { on: 'back', middle: [0, -0.055], width: 0.036, height: 0.022 },
+  };
+}
+
+/** Wide, with sleeves that begin low on the arm. */
+export const sweater = (): Garment =>
+  sewSweater({
+    shape: { figure: 'women', bust: 0.5 },
+    arms: 20,
+    torso: {
+      neck: 0.092,
+      shoulder: 0.215,
+      shoulderDrop: 0.045,
+      armholeDepth: 0.265,
+      chest: 0.29,
+      waist: 0.285,
+      hem: 0.285,
+      length: 0.57,
+    },
+    sleeve: { width: 0.205, hem: 0.115, cap: 0.125, length: 0.45 },
+    softness: 1.2e-3,
+    hem: 0.8,
+    spacing: 0.0095,
+  });
+
+export const menSweater = (): Garment =>
+  sewSweater({
+    shape: { figure: 'men', bust: 0, straight: [0.176, 0.118] },
+    arms: 17,
+    raised: 20,
+    torso: {
+      neck: 0.088,
+      shoulder: 0.22,
+      shoulderDrop: 0.05,
+      armholeDepth: 0.265,
+      chest: 0.278,
+      waist: 0.27,
+      hem: 0.268,
+      length: 0.62,
+    },
+    sleeve: { width: 0.188, hem: 0.115, cap: 0.125, length: 0.55 },
+  });
+
+/** Draped at the size of an adult, with a child's breadth, and made smaller; the hem hangs as wide as the body. */
+export const kidsSweater = (): Garment =>
+  sewSweater({
+    shape: { figure: 'children', bust: 0, straight: [0.18, 0.126] },
+    arms: 17,
+    raised: 20,
+    torso: {
+      neck: 0.096,
+      shoulder: 0.214,
+      shoulderDrop: 0.047,
+      armholeDepth: 0.252,
+      chest: 0.274,
+      waist: 0.27,
+      hem: 0.266,
+      length: 0.53,
+    },
+    sleeve: { width: 0.186, hem: 0.116, cap: 0.114, length: 0.45 },
+    band: 0.036,
+    hem: 0.9,
+    scale: 0.75,
+    evened: 3,
+  });
