@@ -103,9 +103,9 @@ describe('listings', () => {
   test('have choices that people search by, which change with them', async () => {
     const listings = await momentsOf('listings');
     // The catalog of tests is small.
-    const tools = { db: shop.db, goods: shop.goods, now: testNow, leastModels: 3 };
+    const tools = { db: shop.db, goods: shop.goods, now: testNow, leastModels: 1 };
     const landings = (await getSitemapPart(tools, 'landings-1')).entries;
-    expect(landings.length).toBeGreaterThan(3);
+    expect(landings.length).toBeGreaterThan(2);
     for (const { path, lastModified } of landings) {
       expect(path).toMatch(
         /^\/[a-z/-]+\?(cvet|sostav|uzor|sezon|posadka|dlina|rukav|vyrez|zastyozhka)=[a-z0-9-]+$/,
