@@ -69,6 +69,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'kids-sweatshirt': knit('kids-sweatshirt', 'kids-sweatshirt-back'),
   'kids-shirt': woven('kids-shirt', 'kids-shirt-back'),
   'kids-jeans': woven('kids-jeans', 'kids-jeans-back'),
+  'kids-joggers': knit('kids-joggers', 'kids-joggers-back'),
   beanie: knit('beanie'),
   dress: knit('dress', 'dress-back'),
   jeans: woven('jeans', 'jeans-back'),

@@ -47,6 +47,7 @@ export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   'kids-tee': 'shoulders',
   'kids-sweater': 'shoulders',
   'kids-sweatshirt': 'shoulders',
+  'kids-joggers': 'clips',
   'kids-jeans': 'clips',
   'kids-shirt': 'shoulders',
   'kids-overall': 'straps',

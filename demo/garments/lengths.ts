@@ -50,6 +50,7 @@ const lengths: Readonly<Record<string, number>> = {
   'kids-sweater': 46,
   'kids-sweatshirt': 48,
   'kids-puffer': 50,
+  'kids-joggers': 65,
   'kids-jeans': 66,
   'kids-shirt': 50,
   'kids-overall': 62,

@@ -242,6 +242,10 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Силуэт: straight,
     Застёжка: 'Молния и пуговица',
   }),
+  'kids-joggers': silhouette('Брюки', 'DB', 'children', 'Средняя', {
+    Силуэт: 'Зауженный книзу',
+    Застёжка: 'Резинка и шнурок',
+  }),
   'kids-puffer': silhouette('Пуховик', 'PD', 'outerwear', 'Прямая', {
     Силуэт: straight,
     Рукав: long,

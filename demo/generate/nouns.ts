@@ -125,6 +125,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   'kids-sweatshirt': [['Свитшот', 'm']],
   'kids-shirt': [['Рубашка', 'f']],
   'kids-jeans': [['Джинсы', 'many']],
+  'kids-joggers': [['Брюки', 'many']],
   'kids-puffer': [
     ['Пуховик', 'm'],
     ['Куртка', 'f'],

@@ -1,7 +1,7 @@
 import type { Garment } from '../sewing/garment.ts';
 import { denimSkirt } from './bottoms/denim-skirt.ts';
 import { jeans, kidsJeans } from './bottoms/jeans.ts';
-import { joggers } from './bottoms/joggers.ts';
+import { joggers, kidsJoggers } from './bottoms/joggers.ts';
 import { pencilSkirt } from './bottoms/pencil-skirt.ts';
 import { pleatedSkirt } from './bottoms/pleated-skirt.ts';
 import { menTrousers, trousersSlim } from './bottoms/pressed-trousers.ts';
@@ -64,6 +64,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'trousers-slim': trousersSlim,
   'men-trousers': menTrousers,
   joggers,
+  'kids-joggers': kidsJoggers,
   shorts,
   robe,
   scarf,

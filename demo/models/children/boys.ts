@@ -175,7 +175,7 @@ export const boys = withCommon(
     },
     {
       name: 'Брюки из футера для мальчика',
-      silhouette: 'joggers',
+      silhouette: 'kids-joggers',
       cloth: 'footer',
       price: 1990,
       colours: ['bottle', 'chestnut', 'cornflower'],
@@ -183,7 +183,7 @@ export const boys = withCommon(
     },
     {
       name: 'Брюки для школы на резинке',
-      silhouette: 'joggers',
+      silhouette: 'kids-joggers',
       cloth: 'gabardine',
       price: 2290,
       colours: ['navy', 'graphite'],

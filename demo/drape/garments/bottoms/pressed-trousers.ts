@@ -13,7 +13,7 @@ import { FLY, slantedPockets, weltPockets } from './trouser-details.ts';
 
 const WAISTBAND = { height: 0.04, drawnIn: 0.975, part: PART.waistband, softness: 5e-5 };
 const HEM = 0.03;
-const CREASE = { top: -0.07, height: 0.0055, reach: 0.026 };
+const CREASE = { top: -0.07, reach: 0.026 };
 
 type Measures = Pick<
   TrouserMeasures,
@@ -23,13 +23,23 @@ type Measures = Pick<
   /** How far belt loops lie from the middle of the front. */
   loops: readonly number[];
   button?: boolean;
+  /** How high the creases rise. */
+  crease?: number;
   scale?: number;
   /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
   evened?: number;
 } & Partial<Pick<TrouserMeasures, 'crotchDepth' | 'waistband' | 'straight'>>;
 
 /** Trousers with a crease, slanted pockets, and welt pockets behind. */
-function pressedTrousers({ fabric, loops, button = false, scale, evened, ...measures }: Measures): Garment {
+function pressedTrousers({
+  fabric,
+  loops,
+  button = false,
+  crease = 0.0055,
+  scale,
+  evened,
+  ...measures
+}: Measures): Garment {
   const { waistband = WAISTBAND } = measures;
   const trousers = sewTrousers({ crotchDepth: 0.295, softness: 4e-3, ...measures, waistband });
   const { front, back, length } = trousers.marks;
@@ -42,13 +52,13 @@ function pressedTrousers({ fabric, loops, button = false, scale, evened, ...meas
   const creased = [...trousers.fronts, ...trousers.backs].map((piece) => {
     const isFront = piece.name.startsWith('front');
     const x = middleOf(isFront ? measures.front : measures.back) * (piece.name.endsWith('Right') ? 1 : -1);
-    return { piece, x, height: CREASE.height * (isFront ? 1 : 0.8) };
+    return { piece, x, height: crease * (isFront ? 1 : 0.8) };
   });
   return {
     pattern: {
       pieces: trousers.pieces.map((piece) => {
-        const crease = creased.find((one) => one.piece === piece);
-        return crease ? { ...piece, lines: [lineAt(crease.x, measures.length)] } : piece;
+        const own = creased.find((one) => one.piece === piece);
+        return own ? { ...piece, lines: [lineAt(own.x, measures.length)] } : piece;
       }),
       seams: trousers.seams,
       spacing: 0.0095,
@@ -148,6 +158,7 @@ export const kidsTrousers = (): Garment =>
     thin: { waist: 0.78, legs: 0.6 },
     fabric: 'twill',
     straight: [0.152, 0.11],
+    crease: 0.009,
     loops: [0.08, 0.16],
     button: true,
     scale: 0.75,
