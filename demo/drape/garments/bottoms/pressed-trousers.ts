@@ -1,7 +1,6 @@
 import type { Point } from '../../cloth/geometry.ts';
 import { PART } from '../../cloth/parts.ts';
 import { beside } from '../../cloth/pattern.ts';
-import { evenedOut } from '../../finish/even-out.ts';
 import { press } from '../../finish/press.ts';
 import { beltLoops } from '../../laid/belt-loops.ts';
 import { buttonsOn } from '../../laid/button.ts';
@@ -13,7 +12,7 @@ import { FLY, slantedPockets, weltPockets } from './trouser-details.ts';
 
 const WAISTBAND = { height: 0.04, drawnIn: 0.975, part: PART.waistband, softness: 5e-5 };
 const HEM = 0.03;
-const CREASE = { top: -0.07, reach: 0.026 };
+const CREASE = { top: -0.07, height: 0.0055, reach: 0.026 };
 
 type Measures = Pick<
   TrouserMeasures,
@@ -23,25 +22,11 @@ type Measures = Pick<
   /** How far belt loops lie from the middle of the front. */
   loops: readonly number[];
   button?: boolean;
-  /** How high the creases rise. */
-  crease?: number;
-  scale?: number;
-  /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
-  evened?: number;
-} & Partial<Pick<TrouserMeasures, 'crotchDepth' | 'waistband' | 'straight'>>;
+};
 
 /** Trousers with a crease, slanted pockets, and welt pockets behind. */
-function pressedTrousers({
-  fabric,
-  loops,
-  button = false,
-  crease = 0.0055,
-  scale,
-  evened,
-  ...measures
-}: Measures): Garment {
-  const { waistband = WAISTBAND } = measures;
-  const trousers = sewTrousers({ crotchDepth: 0.295, softness: 4e-3, ...measures, waistband });
+function pressedTrousers({ fabric, loops, button = false, ...measures }: Measures): Garment {
+  const trousers = sewTrousers({ crotchDepth: 0.295, waistband: WAISTBAND, softness: 4e-3, ...measures });
   const { front, back, length } = trousers.marks;
   const along = [
     ...loops.flatMap((away) => [front - away, front + away]),
@@ -52,13 +37,13 @@ function pressedTrousers({
   const creased = [...trousers.fronts, ...trousers.backs].map((piece) => {
     const isFront = piece.name.startsWith('front');
     const x = middleOf(isFront ? measures.front : measures.back) * (piece.name.endsWith('Right') ? 1 : -1);
-    return { piece, x, height: crease * (isFront ? 1 : 0.8) };
+    return { piece, x, height: CREASE.height * (isFront ? 1 : 0.8) };
   });
   return {
     pattern: {
       pieces: trousers.pieces.map((piece) => {
-        const own = creased.find((one) => one.piece === piece);
-        return own ? { ...piece, lines: [lineAt(own.x, measures.length)] } : piece;
+        const crease = creased.find((one) => one.piece === piece);
+        return crease ? { ...piece, lines: [lineAt(crease.x, measures.length)] } : piece;
       }),
       seams: trousers.seams,
       spacing: 0.0095,
@@ -66,17 +51,15 @@ function pressedTrousers({
     form: trousers.form,
     draping: { frames: 200, friction: 0.5 },
     finish: (cloth) => {
-      if (evened) evenedOut(cloth, evened);
       for (const { piece, x, height } of creased)
         press(cloth, piece.name, lineAt(x, measures.length), { height, reach: CREASE.reach });
     },
     fabric,
     thickness: 0.0022,
-    ...(scale ? { scale } : {}),
-    laid: ({ cloth }) => beltLoops(cloth, along, waistband.height),
+    laid: ({ cloth }) => beltLoops(cloth, along, WAISTBAND.height),
     buttons: ({ cloth }) =>
       button
-        ? buttonsOn(cloth, 'waistband', [[front - 0.014, waistband.height / 2]], {
+        ? buttonsOn(cloth, 'waistband', [[front - 0.014, WAISTBAND.height / 2]], {
             radius: 0.0085,
             lift: 0.0028,
           })
@@ -92,7 +75,7 @@ function pressedTrousers({
       { on: 'frontRight', line: FLY, kind: 'stitch' },
       { on: 'frontRight', line: FLY, kind: 'seam', width: 0.0012 },
     ],
-    label: { on: 'waistband', middle: [back, waistband.height / 2], width: 0.045, height: 0.02 },
+    label: { on: 'waistband', middle: [back, WAISTBAND.height / 2], width: 0.045, height: 0.02 },
   };
 }
 
@@ -137,30 +120,4 @@ export const menTrousers = (): Garment =>
     fabric: 'twill',
     loops: [0.075, 0.15],
     button: true,
-  });
-
-/** Wide for their length and with no waist; draped at the size of an adult and made smaller. */
-export const kidsTrousers = (): Garment =>
-  pressedTrousers({
-    figure: 'children',
-    waistHeight: 1.06,
-    length: 0.86,
-    crotchDepth: 0.28,
-    front: { waist: 0.208, hip: 0.234, crotch: 0.05, rise: -0.008, hemInner: 0.024, hemOuter: 0.214 },
-    back: { waist: 0.215, hip: 0.244, crotch: 0.09, rise: 0.018, hemInner: 0.016, hemOuter: 0.222 },
-    waistband: { ...WAISTBAND, height: 0.046 },
-    depths: [
-      [0.3, 0.06],
-      [0.52, 0.066],
-      [0.8, 0.084],
-      [0.97, 0.13],
-    ],
-    thin: { waist: 0.78, legs: 0.6 },
-    fabric: 'twill',
-    straight: [0.152, 0.11],
-    crease: 0.009,
-    loops: [0.08, 0.16],
-    button: true,
-    scale: 0.75,
-    evened: 4,
   });

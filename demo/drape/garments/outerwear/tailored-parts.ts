@@ -21,20 +21,18 @@ export type TailoredMeasures = {
   cutaway?: number;
   /** How much the waist is drawn in, as a share of its width. */
   waisted: number;
-  /** The wearer's front that lies above. */
-  closes: 'right' | 'left';
   /** How deep the buttons of the closure lie. */
   buttons: readonly number[];
   /** Flap pockets: how far aside their inner end lies, how deep, how wide and how high they are. */
   pocket: { inner: number; top: number; width: number; height: number };
-  chestPocket?: { inner: number; top: number };
+  chestPocket: { inner: number; top: number };
   vent: number;
   fabric: FabricName;
   thickness: number;
   spacing: number;
 };
 
-/** How far the closing front reaches over the other. */
+/** How far the closing front, the wearer's left one, reaches over the other. */
 const OVERLAP = 0.022;
 /** How far a front or a vent lies over the other at its edge, and how deep its far side lies inside the cloth. */
 const LAYER = 0.0046;
@@ -42,20 +40,12 @@ const UNDER = 0.0022;
 /** How far aside that is. */
 const REACH = 0.1;
 
-/** On which side of the picture the closing front lies. */
-const sideOf = ({ closes }: TailoredMeasures): 1 | -1 => (closes === 'left' ? 1 : -1);
-
 /** The front that closes over the other, flaps and a breast pocket, and the vent of the back. */
-export function layTailored(cloth: Cloth, front: PatternPiece, measures: TailoredMeasures): LaidPiece[] {
-  const {
-    torso: { length },
-    lapels: { depth },
-    cutaway = 0,
-    pocket,
-    chestPocket,
-    vent,
-  } = measures;
-  const above = sideOf(measures);
+export function layTailored(
+  cloth: Cloth,
+  front: PatternPiece,
+  { torso: { length }, lapels: { depth }, cutaway = 0, pocket, chestPocket, vent }: TailoredMeasures,
+): LaidPiece[] {
   const patch = (
     name: string,
     outline: readonly Point[],
@@ -96,12 +86,7 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
     [0.024, -depth + 0.04],
   ];
   return [
-    patch(
-      'closing',
-      closing.map(([x, y]): Point => [above * x, y]),
-      PART.pocket,
-      ([x]) => LAYER * (1 - clamp((above * x) / REACH, 0, 1)) ** 2 - UNDER,
-    ),
+    patch('closing', closing, PART.pocket, ([x]) => LAYER * (1 - clamp(x / REACH, 0, 1)) ** 2 - UNDER),
     ...([1, -1] as const).map((side) =>
       patch(
         `flap${side}`,
@@ -110,7 +95,17 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
         ([, y]) => 0.0015 + 0.004 * smoothstep(pocket.top, pocket.top - pocket.height, y),
       ),
     ),
-    ...(chestPocket ? [patch('chestPocket', chestPocketOf(chestPocket), PART.flap, () => 0.002)] : []),
+    patch(
+      'chestPocket',
+      [
+        [chestPocket.inner, chestPocket.top],
+        [chestPocket.inner + 0.09, chestPocket.top + 0.012],
+        [chestPocket.inner + 0.09, chestPocket.top - 0.01],
+        [chestPocket.inner, chestPocket.top - 0.022],
+      ],
+      PART.flap,
+      () => 0.002,
+    ),
     patch(
       'vent',
       [
@@ -135,13 +130,6 @@ function along(side: Edge, until: number): Point[] {
   return points.slice(1).flatMap(([x, y]): Point[] => (x < until ? [[x + 0.001, y + 0.001]] : []));
 }
 
-const chestPocketOf = ({ inner, top }: { inner: number; top: number }): Point[] => [
-  [inner, top],
-  [inner + 0.09, top + 0.012],
-  [inner + 0.09, top - 0.01],
-  [inner, top - 0.022],
-];
-
 /** A flap, slightly aslant, with rounded lower corners; `side` 1 in the right half of the picture. */
 function flapOf({ inner, top, width, height }: TailoredMeasures['pocket'], side: 1 | -1): Point[] {
   const corner = 0.012;
@@ -160,9 +148,11 @@ function flapOf({ inner, top, width, height }: TailoredMeasures['pocket'], side:
 }
 
 /** Seams and darts, hems, and the edges of pockets, closure and vent. */
-export function tailoredDetails(top: Top, collar: CollarMeasures, measures: TailoredMeasures): Detail[] {
-  const { torso, lapels, pocket, vent, cutaway = 0 } = measures;
-  const edge = sideOf(measures) * (-0.001 - OVERLAP);
+export function tailoredDetails(
+  top: Top,
+  collar: CollarMeasures,
+  { torso, lapels, pocket, vent, cutaway = 0 }: TailoredMeasures,
+): Detail[] {
   const { length } = torso;
   const groove = (on: string, line: readonly Point[], width = 0.004): Detail => ({
     on,
@@ -191,7 +181,7 @@ export function tailoredDetails(top: Top, collar: CollarMeasures, measures: Tail
       groove(
         'back',
         [
-          [side * Math.min(0.215, torso.shoulder - 0.017), -0.19],
+          [side * 0.215, -0.19],
           [side * 0.168, -0.3],
           [side * 0.16, -length],
         ],
@@ -212,8 +202,8 @@ export function tailoredDetails(top: Top, collar: CollarMeasures, measures: Tail
       width: 0.006,
     },
     groove('front', [
-      [edge, -lapels.depth - 0.045],
-      [edge, -length + (cutaway && cutaway + 0.06)],
+      [-0.001 - OVERLAP, -lapels.depth - 0.045],
+      [-0.001 - OVERLAP, -length + (cutaway && cutaway + 0.06)],
     ]),
     ...[...(cutaway ? [] : [top.front]), top.back, ...top.sleeves].map(
       (piece): Detail => ({ on: piece.name, line: beside(piece, 'hem', 0.018), kind: 'band', width: 0.036 }),

@@ -30,17 +30,14 @@ function roundedOff(front: PatternPiece, height: number): PatternPiece {
 const hemsOf = (front: PatternPiece) =>
   front.edges.map(({ name }) => name).filter((name) => name.startsWith('hem'));
 
-/** How far aside arms begin under pads. */
-const BROAD = { women: 1.1, men: 1.2, children: 1.1 } as const;
-
-/** A coat or jacket with a fused front, padded shoulders, lapels and flap pockets. */
+/** A coat or jacket with a fused front, padded shoulders, lapels and flap pockets; closes left over right. */
 function tailored(measures: TailoredMeasures): Garment {
   const { shape, torso, sleeve, lapels, cutaway = 0, thickness } = measures;
   const sewn = sewTop({
     shape: { ...shape, padded: true },
     arms: 13,
     raised: 14,
-    broad: BROAD[shape.figure],
+    broad: 1.2,
     torso,
     neckDepth: lapels.depth,
     pointed: lapelEdge(lapels),
@@ -118,34 +115,6 @@ function tailored(measures: TailoredMeasures): Garment {
   };
 }
 
-/** Narrower in the shoulder, waisted and shorter. */
-export const blazer = (): Garment =>
-  tailored({
-    shape: { figure: 'women', bust: 0.7, straight: [0.154, 0.104] },
-    torso: {
-      neck: 0.076,
-      shoulder: 0.21,
-      shoulderDrop: 0.042,
-      armholeDepth: 0.246,
-      chest: 0.246,
-      waist: 0.224,
-      waistDepth: 0.4,
-      hem: 0.252,
-      length: 0.69,
-    },
-    sleeve: { width: 0.162, hem: 0.118, cap: 0.148, length: 0.565 },
-    lapels: { depth: 0.38, neck: 0.076, sewn: 0.076, width: 0.13, notch: -0.1, blunt: 0.008 },
-    cutaway: 0.12,
-    waisted: 0.04,
-    closes: 'right',
-    buttons: [-0.405, -0.5],
-    pocket: { inner: 0.052, top: -0.475, width: 0.114, height: 0.046 },
-    vent: 0.19,
-    fabric: 'wool',
-    thickness: 0.003,
-    spacing: 0.0098,
-  });
-
 export const menBlazer = (): Garment =>
   tailored({
     shape: { figure: 'men', bust: 0, straight: [0.166, 0.122] },
@@ -164,7 +133,6 @@ export const menBlazer = (): Garment =>
     lapels: { depth: 0.37, neck: 0.08, sewn: 0.08, width: 0.142, notch: -0.106, blunt: 0.008 },
     cutaway: 0.13,
     waisted: 0.018,
-    closes: 'left',
     buttons: [-0.4, -0.51],
     pocket: { inner: 0.056, top: -0.515, width: 0.122, height: 0.05 },
     chestPocket: { inner: 0.1, top: -0.258 },
@@ -172,33 +140,6 @@ export const menBlazer = (): Garment =>
     fabric: 'wool',
     thickness: 0.003,
     spacing: 0.0098,
-  });
-
-/** Narrower in the shoulder and a little waisted. */
-export const coat = (): Garment =>
-  tailored({
-    shape: { figure: 'women', bust: 0.5, straight: [0.162, 0.114], stand: true },
-    torso: {
-      neck: 0.078,
-      shoulder: 0.216,
-      shoulderDrop: 0.044,
-      armholeDepth: 0.258,
-      chest: 0.262,
-      waist: 0.252,
-      waistDepth: 0.41,
-      hem: 0.29,
-      length: 1.02,
-    },
-    sleeve: { width: 0.172, hem: 0.132, cap: 0.156, length: 0.595 },
-    lapels: { depth: 0.34, neck: 0.078, sewn: 0.078, width: 0.138, notch: -0.104, blunt: 0.01 },
-    waisted: 0.022,
-    closes: 'right',
-    buttons: [-0.38, -0.5, -0.62],
-    pocket: { inner: 0.06, top: -0.56, width: 0.126, height: 0.056 },
-    vent: 0.34,
-    fabric: 'wool',
-    thickness: 0.004,
-    spacing: 0.0108,
   });
 
 export const menCoat = (): Garment =>
@@ -218,7 +159,6 @@ export const menCoat = (): Garment =>
     sleeve: { width: 0.186, hem: 0.142, cap: 0.166, length: 0.625 },
     lapels: { depth: 0.35, neck: 0.082, sewn: 0.082, width: 0.15, notch: -0.11, blunt: 0.01 },
     waisted: 0.012,
-    closes: 'left',
     buttons: [-0.39, -0.51, -0.63],
     pocket: { inner: 0.064, top: -0.6, width: 0.135, height: 0.06 },
     chestPocket: { inner: 0.106, top: -0.275 },
