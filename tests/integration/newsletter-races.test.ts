@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Deps } from '../../backend/deps.ts';
+import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
+import { readLetter } from '../../backend/newsletter/read-letter.ts';
+import { sendLetter } from '../../backend/newsletter/send-letter.ts';
+import { subscribe } from '../../backend/newsletter/subscribe.ts';
+import { type Database, openDatabase } from '../../backend/platform/db/client.ts';
+import { silentLogger } from '../../backend/platform/log/logger.ts';
+import { type IntegrationShop, openShop } from './shop.ts';
+
+const READERS = 500;
+let shop: IntegrationShop;
+const processes: { db: Database; close(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  shop = await openShop(inject('postgresUrl'));
+  const { rows } = await shop.sql.query<{ name: string }>('select current_database() as name');
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${rows[0]?.name}`;
+  for (let one = 0; one < 4; one++)
+    processes.push(await openDatabase({ dataDir: '', databaseUrl: url.href, logger: silentLogger }));
+});
+afterAll(async () => {
+  await Promise.all(processes.map(({ close }) => close()));
+  await shop?.close();
+});
+
+const tools = {
+  // The shop sends what is due; these messages are not yet.
+  clock: () => new Date(Date.now() + 60 * 60 * 1000),
+  ids: randomUUID,
+  secrets: () => randomBytes(32).toString('base64url'),
+  publicUrl: 'http://shop.test',
+  shopName: 'Лавка',
+  wakeOutbox() {},
+};
+
+it('keeps one subscription of an address that is asked for many times at once', async () => {
+  const asked = Array.from({ length: 12 }, (_, place) => {
+    const deps = { ...tools, db: processes[place % 4]?.db, limits: createAuthLimits() } as unknown as Deps;
+    return subscribe(deps, { email: 'Anna@example.ru', clientIp: `203.0.113.${place}` });
+  });
+  await Promise.all(asked);
+  const { rows } = await shop.sql.query(`select state from newsletter_subscription`);
+  expect(rows).toEqual([{ state: 'asked' }]);
+  await shop.sql.query('delete from newsletter_subscription');
+  await shop.sql.query('delete from outbox_message');
+});
+
+it('writes a letter once an address with any number of runs, and the last of them finds nothing left', async () => {
+  await shop.sql.query(
+    `insert into newsletter_subscription
+       (id, email, state, consent_document, consent_version, consent_text_hash, ip, asked_at, confirmed_at)
+     select gen_random_uuid(), 'reader-' || place || '@example.ru', 'confirmed', '', '1', '', '', now(), now()
+     from generate_series(1, $1::int) place`,
+    [READERS],
+  );
+  const letter = readLetter('zima.md', '---\nsubject: Зима\n---\nПальто');
+  const runs = await Promise.all(
+    processes.map(({ db }) => sendLetter({ ...tools, db }, { letter, perMinute: 600 })),
+  );
+  expect(runs.reduce((sum, { written }) => sum + written, 0)).toBe(READERS);
+  const { rows } = await shop.sql.query<{ to: string }>(
+    `select content #>> '{address,value}' as to from outbox_message`,
+  );
+  expect(rows).toHaveLength(READERS);
+  expect(new Set(rows.map(({ to }) => to)).size).toBe(READERS);
+  const [again] = processes;
+  if (!again) throw new Error('No process is open.');
+  expect((await sendLetter({ ...tools, db: again.db }, { letter, perMinute: 600 })).written).toBe(0);
+});
