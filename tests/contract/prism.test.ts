@@ -18,7 +18,7 @@ const examples: Target = {
     expect(response.headers.get('sl-violations')).toBeNull();
     return response;
   },
-  secretSentTo: async () => 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ',
+  secretSentTo: async () => 'kZ3dC1b0T0ehcdDqO5w5Cl2m7Jq0Xv8tR4nYh6uWfGs',
   codeSentTo: async () => '482915',
   letProofsEnd: async () => {},
   formerAddress: async (kind) => FORMER_ADDRESSES[kind],
