@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Deps } from './deps.ts';
+import type { OwnPicturesOptions } from './media/own-pictures/own-pictures.ts';
 import type { Pictures, PicturesOptions } from './media/pictures/pictures.ts';
 import type { Database } from './platform/db/client.ts';
 
@@ -25,6 +26,8 @@ type SeedTools = Pick<Deps, 'clock' | 'ids' | 'passwords'>;
 export type DemoShop = {
   /** The map sets of the demo goods and what is drawn of them. */
   pictures: Pick<PicturesOptions, 'mapsDir' | 'looks' | 'hangs' | 'scenes' | 'outfits' | 'offered'>;
+  /** Files of pictures that came with it, by their hashes: portraits of its stores. */
+  ownPictures: OwnPicturesOptions['shipped'];
   /**
    * Puts the demo catalog and the demo shopper into a database without goods; says whether it did. `torture` adds
    * goods that only tests want; `onFilling` is called before anything is put in.

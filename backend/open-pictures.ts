@@ -23,6 +23,7 @@ export function openPictures({
   const own = createOwnPictures({
     dir: join(dataDir, 'own-pictures'),
     cacheDir: join(dataDir, 'own-pictures-resized'),
+    shipped: demo?.ownPictures,
     onError,
   });
   const drawn = createPictures({

@@ -4,6 +4,7 @@ import { hangs } from './garments/hangs.ts';
 import { looks } from './pictures/looks.ts';
 import { offeredPictures } from './pictures/offered-pictures.ts';
 import { outfits } from './pictures/outfits.ts';
+import { portraitFiles } from './portraits/portraits.ts';
 import { scenes } from './scenes/all-scenes.ts';
 
 /** The door of the demo shop: backend/demo-shop.ts finds it by its name. */
@@ -16,6 +17,7 @@ export const demoShop: DemoShop = {
     outfits: outfits(),
     offered: offeredPictures(),
   },
+  ownPictures: portraitFiles,
   // Goods and texts are read only when they are put in, which most starts of a shop do not.
   async seed(deps, pictures, options) {
     const { seedShop } = await import('./seed/seed-shop.ts');

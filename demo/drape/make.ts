@@ -1,9 +1,10 @@
 /**
  * Makes a garment from its pattern: drapes, renders and packs it, ready for demo/maps.
  *
- *   node demo/drape/make.ts <silhouette> [--to folder] [--view back] [--look] [--samples 14] [--again]
+ *   node demo/drape/make.ts <silhouette> [--to folder] [--view back] [--look] [--scene] [--samples 14] [--again]
  *
- * `--look` only drapes it and draws a quick look without Blender; `--again` takes the last draping (the last cloth, if
+ * `--look` only drapes it and draws a quick look without Blender; `--scene` stops before Blender too and leaves the
+ * cloth itself in the working folder, for what places it in a scene of its own (demo/portraits); `--again` takes the last draping (the last cloth, if
  * the pattern is still the same), finishes it and makes what is laid on it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
     samples: { type: 'string', default: '14' },
     view: { type: 'string' },
     look: { type: 'boolean', default: false },
+    scene: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
   },
 });
@@ -79,6 +81,7 @@ async function make(name: string): Promise<void> {
   await drawLook(join(folder, 'look.png'), scene);
   if (values.look) return console.log(join(folder, 'look.png'));
   await writeScene(folder, scene);
+  if (values.scene) return console.log(folder);
   for (const [view, yaw] of Object.entries(VIEWS).filter(([view]) => !values.view || view === values.view))
     await renderView(folder, { view, yaw, samples: Number(values.samples) });
   await takeOver(name, silhouette, {

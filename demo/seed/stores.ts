@@ -3,6 +3,7 @@ import { slugify } from '#shared/text/slug.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { StoreHours } from '../../backend/platform/db/content-types.ts';
 import type { store } from '../../backend/platform/db/schema/stores.ts';
+import { portraits } from '../portraits/portraits.ts';
 
 /** A store as the database has it. Its phone is of a range that is not assigned. */
 export type DemoStore = typeof store.$inferSelect;
@@ -177,8 +178,10 @@ const facts: readonly StoreFacts[] = [
 /** Stores of the demo. The last service of each says that the store is a demonstration. */
 export const stores: readonly DemoStore[] = facts.map(({ city, name, at, open, ...store }, index) => {
   const cityCode = slugify(city);
+  const code = `${cityCode}-${slugify(name.replace(/^Витрина на /u, ''))}`;
+  const portrait = portraits.get(code);
   return {
-    code: `${cityCode}-${slugify(name.replace(/^Витрина на /u, ''))}`,
+    code,
     cityCode,
     name: typeset(name),
     timeZone: timeZoneOf(city),
@@ -190,6 +193,6 @@ export const stores: readonly DemoStore[] = facts.map(({ city, name, at, open, .
     latitude: at[0],
     longitude: at[1],
     services: [...store.services, 'Демонстрационный магазин'].map(typeset),
-    pictures: [],
+    pictures: portrait ? [portrait] : [],
   };
 });
