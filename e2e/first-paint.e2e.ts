@@ -105,8 +105,9 @@ test('no script is asked for before the first picture of a listing has arrived',
 });
 
 test('pages that are not kept start their scripts as well', async ({ page }) => {
-  for (const path of ['/?ne=parametr', `${LISTING}?ne=parametr`]) {
-    await page.goto(path);
+  for (const path of ['/?ne=parametr', `${LISTING}?ne=parametr`, '/cart']) {
+    const answer = await page.goto(path);
+    expect(await answer?.text()).not.toContain('rel="modulepreload"');
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   }
 });

@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { createStartHandler } from '@tanstack/react-start/server';
 import { createServerEntry } from '@tanstack/react-start/server-entry';
@@ -13,7 +14,7 @@ import { takeFiles } from './lib/page/start/page-files';
  */
 const render = createStartHandler(async ({ request, router, responseHeaders }) => {
   const context = requestContext();
-  if (import.meta.env.PROD && context?.isShared) takeFiles(router);
+  if (import.meta.env.PROD && context && (context.isShared || isOfBuying(router))) takeFiles(router);
   try {
     const page = renderToString(createElement(RouterServer, { router }));
     const html = await transformHtmlStringWithRouter(router, page);
@@ -23,6 +24,10 @@ const render = createStartHandler(async ({ request, router, responseHeaders }) =
     router.serverSsr?.cleanup();
   }
 });
+
+/** Cart and checkout come whole as well, and their forms are sent without scripts. */
+const isOfBuying = ({ state }: AnyRouter) =>
+  state.matches.some(({ routeId }) => routeId === '/cart' || routeId === '/checkout');
 
 /** When a crawler should come back to a page that could not be made, in seconds. */
 const COME_BACK = '120';
