@@ -30,6 +30,8 @@ export type ModelFacts = {
   lining?: Readonly<Record<string, number>>;
   /** Category paths besides those of the group. */
   alsoIn?: readonly string[];
+  /** Sizes from this one on cost so many roubles more. */
+  dearer?: { from: string; by: number };
   /** These two replace what the group says. */
   sizeSystem?: SizeSystem;
   sizes?: readonly Size[];

@@ -104,6 +104,9 @@ export type DemoArticle = {
   barcode: string;
   size: { value: string; international: string | null; ordinal: number };
   stock: number;
+  /** Prices of its own in kopecks, where it does not cost what its colour does. */
+  price?: number;
+  priceBefore?: number;
 };
 
 /** A product in one particular colour. */

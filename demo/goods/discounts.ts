@@ -31,9 +31,18 @@ export function withDiscounts(
       ...group,
       variants: group.variants.map((variant) =>
         chosen.has(variant.id)
-          ? { ...variant, price: reduced(variant.price / 100, percent) * 100, priceBefore: variant.price }
+          ? {
+              ...reducedBy(percent, variant),
+              articles: variant.articles.map((one) => reducedBy(percent, one)),
+            }
           : variant,
       ),
     };
   });
 }
+
+/** A size without a price of its own follows its colour. */
+const reducedBy = <One extends { price?: number }>(percent: number, one: One): One =>
+  one.price === undefined
+    ? one
+    : { ...one, price: reduced(one.price / 100, percent) * 100, priceBefore: one.price };

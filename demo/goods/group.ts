@@ -159,7 +159,7 @@ function variantsOf(
       ordinal: index + 1,
       pictures: galleryOf({ model, silhouette, colour: colourId, vendorCode }, context),
       articles: sizesMade(model.sizes, slug, colourId).map((size) =>
-        articleOf(size, slug, colourId, vendorCode, context.seed),
+        articleOf(size, model, { slug, colour: colourId, vendorCode, seed: context.seed }),
       ),
     };
   });
@@ -172,13 +172,19 @@ function sizesMade(sizes: readonly Size[], slug: string, colour: string): readon
   return chance < 0.12 ? sizes.slice(0, -1) : sizes.slice(1);
 }
 
-function articleOf(size: Size, slug: string, colour: string, vendorCode: string, seed: number): DemoArticle {
+type Named = { slug: string; colour: string; vendorCode: string; seed: number };
+
+function articleOf(size: Size, { price, sizes, dearer }: GarmentModel, named: Named): DemoArticle {
+  const { slug, colour, vendorCode, seed } = named;
+  const first = sizes.findIndex(({ value }) => value === dearer?.from);
+  const isDearer = first >= 0 && sizes.findIndex(({ value }) => value === size.value) >= first;
   return {
     id: demoUuid('article', slug, colour, size.value),
     sku: `${vendorCode}-${size.value === 'Единый' ? 'OS' : size.value.replace('–', '-').replace(',', '.')}`,
     barcode: demoBarcode(slug, colour, size.value),
     size: { value: size.value, international: size.international, ordinal: size.ordinal },
     stock: stockOf(draw(seed, 'stock', slug, colour, size.value)),
+    ...(dearer && isDearer && { price: (price + dearer.by) * 100 }),
   };
 }
 

@@ -270,3 +270,18 @@ test('puts the views of a silhouette on every colour, the front first', () => {
     expect(pictures[1]?.template).toMatch(/^\/pictures\/v2\/coat\/back\//);
   }
 });
+
+test('asks more for the large sizes of some models, by the discount of their colour as well', () => {
+  const dearer = variantsOf(whole).filter(({ articles }) =>
+    articles.some(({ price }) => price !== undefined),
+  );
+  expect(dearer.length).toBeGreaterThanOrEqual(6);
+  for (const { price, priceBefore, articles } of dearer) {
+    const own = articles.findIndex((article) => article.price !== undefined);
+    expect(own).toBeGreaterThan(0);
+    for (const article of articles.slice(own)) {
+      expect(article.price).toBeGreaterThan(price);
+      expect(article.priceBefore === undefined).toBe(priceBefore === null);
+    }
+  }
+});

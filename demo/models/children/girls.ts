@@ -209,6 +209,7 @@ export const girls = withCommon(
     },
     {
       name: 'Пуховик для девочки',
+      dearer: { from: '134', by: 1000 },
       silhouette: 'kids-puffer',
       cloth: 'nylon',
       price: 7990,

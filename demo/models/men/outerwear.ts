@@ -33,6 +33,7 @@ export const menBlazers = withCommon({ in: ['muzhchinam/pidzhaki'], ...men }, [
   },
   {
     name: 'Пиджак из твида',
+    dearer: { from: '52', by: 2000 },
     silhouette: 'men-blazer',
     cloth: 'tweed',
     price: 16990,
