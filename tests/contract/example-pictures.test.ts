@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { parseOwnPicturePath } from '../../backend/media/own-pictures/own-picture-path.ts';
 import { parsePicturePath } from '../../backend/media/pictures/files/picture-path.ts';
 import { offeredPictures } from '../../demo/pictures/offered-pictures.ts';
+import { portraits } from '../../demo/portraits/portraits.ts';
 import { sceneOf } from '../../demo/scenes/all-scenes.ts';
 import contract from '../../src/generated/openapi.json' with { type: 'json' };
 
@@ -25,8 +27,13 @@ it('finds the pictures of the examples', () => {
 
 it.each(pictures)('the shop can draw $template', ({ template, widths, width, height }) => {
   const address = template.replace('{width}', String(widths[0])).replace('{format}', 'webp');
+  const own = parseOwnPicturePath(address);
   const path = parsePicturePath(address);
-  if (path?.kind === 'goods') {
+  if (own)
+    expect([...portraits.values()]).toContainEqual(
+      expect.objectContaining({ template, widths, width, height }),
+    );
+  else if (path?.kind === 'goods') {
     const { silhouette, view, lookId: look } = path;
     expect(existsSync(`${maps}/${silhouette}/${view}.json`)).toBe(true);
     expect(isOffered({ silhouette, look })).toBe(true);

@@ -151,6 +151,7 @@ const store = z.object({
   '@type': z.literal('ClothingStore'),
   name: text,
   url: address,
+  image: z.array(address).min(1).optional(),
   telephone: text,
   address: z.object({ '@type': z.literal('PostalAddress'), addressLocality: text, streetAddress: text }),
   geo: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
