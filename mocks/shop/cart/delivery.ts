@@ -121,7 +121,7 @@ export function deliveryOperations(
 
   const storePoints = (cart: Cart): DeliveryPoint[] =>
     allStores()
-      .map(({ cityName: _city, timeZone: _zone, services: _services, ...store }) => ({
+      .map(({ cityName: _city, timeZone: _zone, services: _services, pictures: _pictures, ...store }) => ({
         ...store,
         kind: 'store' as const,
         methodId: 'store',
