@@ -7,6 +7,8 @@ import { typesetName } from '@/lib/text/typeset-name';
 /** What comes back, and where to. */
 export function RefundMoney({ refund }: { refund: Refund }) {
   const { lines, deliverySum, sum, state } = refund;
+  // It goes with another refund when that is received last.
+  const isPromised = state === 'REQUESTED' || state === 'APPROVED' || state === 'SENT';
   return (
     <section className="border-hair border-t pt-6 pb-7">
       <h2 className="type-h3 mb-3.5">Сумма</h2>
@@ -19,7 +21,14 @@ export function RefundMoney({ refund }: { refund: Refund }) {
         ))}
         {deliverySum > 0 && (
           <div className="flex justify-between gap-4">
-            <dt>Доставка заказа</dt>
+            <dt>
+              Доставка заказа
+              {isPromised && (
+                <span className="block text-caption text-ink-2">
+                  Вернём с&nbsp;последней вещью, которую примем из&nbsp;заказа
+                </span>
+              )}
+            </dt>
             <dd className="tabular-nums">{formatMoney(deliverySum)}</dd>
           </div>
         )}
