@@ -11,6 +11,10 @@ export async function finding({ page, shopper, width, height }: Shot): Promise<v
   await shoot(page, 'brand', width);
   await shopper.goto('/journal/ukhod-za-sherstyu');
   await shoot(page, 'journal', width);
+  await shopper.goto('/stores?city=moskva');
+  await shoot(page, 'stores', width);
+  await shopper.goto('/stores/moskva-kuznetskom-mostu');
+  await shoot(page, 'store', width);
   await shopper.goto('/zhenshchinam/verkhnyaya-odezhda');
   await shoot(page, 'listing', width);
   await shopper.openProduct();
