@@ -30,12 +30,13 @@ export type DemoShop = {
   ownPictures: OwnPicturesOptions['shipped'];
   /**
    * Puts the demo catalog and the demo shopper into a database without goods; says whether it did. `torture` adds
-   * goods that only tests want; `onFilling` is called before anything is put in.
+   * goods that only tests want; `shopName` is what its stores and lines of goods are called after; `onFilling` is called
+   * before anything is put in.
    */
   seed(
     deps: SeedTools & Pick<Deps, 'db'>,
     pictures: Pictures,
-    options?: { torture?: boolean; onFilling?: () => void },
+    options?: { torture?: boolean; shopName?: string; onFilling?: () => void },
   ): Promise<boolean>;
   /** Fills the shop with generated goods, in one transaction. @throws CommandRefused */
   generate(

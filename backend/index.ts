@@ -138,7 +138,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   try {
     // To fill a shop keeps one core busy. Another has the workers ready by the time that the first visitor comes.
     const onFilling = () => (options.warmPictures ? pictures.standReady() : undefined);
-    if (options.demo) await demo?.seed(deps, pictures, { torture: options.demo === 'torture', onFilling });
+    if (options.demo)
+      await demo?.seed(deps, pictures, { torture: options.demo === 'torture', shopName, onFilling });
     await putStarterContent(deps.db, {
       details: sellerDetails(settings),
       now: tools.clock(),

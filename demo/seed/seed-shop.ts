@@ -10,12 +10,17 @@ import { seedDemoShopper } from './shopper.ts';
 
 /**
  * Puts the demo catalog, its reviews and the demo shopper into a database without goods; says whether it did. `torture` adds
- * goods that only tests want: see demo/goods/torture.ts. `onFilling` is called before anything is put in.
+ * goods that only tests want: see demo/goods/torture.ts. Stores and lines of goods are called after `shopName`. `onFilling`
+ * is called before anything is put in.
  */
 export async function seedShop(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'passwords'>,
   pictures: Pictures,
-  { torture = false, onFilling }: { torture?: boolean; onFilling?: () => void } = {},
+  {
+    torture = false,
+    shopName,
+    onFilling,
+  }: { torture?: boolean; shopName?: string | undefined; onFilling?: () => void } = {},
 ): Promise<boolean> {
   const goods = await deps.db.select({ id: variantGroup.id }).from(variantGroup).limit(1);
   if (goods.length > 0) return false;
@@ -32,6 +37,7 @@ export async function seedShop(
   const { seeded } = await seedDemo(deps.db, {
     catalog: torture ? withTorture(catalog) : catalog,
     now,
+    shopName,
   });
   if (!seeded) return false;
   await seedDemoShopper(deps);

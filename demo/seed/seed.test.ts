@@ -36,6 +36,14 @@ test('seeds an empty database and leaves a seeded one alone', async () => {
   expect(await db.select().from(variant).where(eq(variant.price, 1))).toHaveLength(36);
 });
 
+test('calls stores and lines of goods after the shop', async () => {
+  await seedDemo(db, { catalog: testCatalog(), now: testNow, shopName: 'Линия $&' });
+  const stores = await db.select({ name: store.name }).from(store);
+  const lines = await db.select({ name: variantGroup.brandLine }).from(variantGroup);
+  const names = [...stores, ...lines].map(({ name }) => name);
+  expect(names.filter((name) => !name?.startsWith('Линия $&'))).toEqual([]);
+});
+
 test('two at once seed once', async () => {
   const reports = await Promise.all([seed(), seed()]);
   expect(reports.filter(({ seeded }) => seeded)).toHaveLength(1);

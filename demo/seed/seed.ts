@@ -16,6 +16,7 @@ import { contentAround, contentBefore } from '../content/content-set.ts';
 import { readDemoDelivery } from '../delivery/read-demo-delivery.ts';
 import { demoUuid } from '../garments/identity.ts';
 import type { DemoCatalog, DemoCategory, DemoGroup } from '../garments/types.ts';
+import { namedAfter } from './named-after.ts';
 import { storeStockOf } from './store-stock.ts';
 import { stores } from './stores.ts';
 
@@ -29,11 +30,11 @@ export type SeedReport = { seeded: boolean; articles: number };
 
 /**
  * Puts the demo catalog into a database without goods, in one transaction. A database that has goods is left
- * alone, so a shop keeps what it changed.
+ * alone, so a shop keeps what it changed. Stores and lines of goods are called after the shop.
  */
 export async function seedDemo(
   db: Database,
-  { catalog, now }: { catalog: DemoCatalog; now: Date },
+  { catalog, now, shopName }: { catalog: DemoCatalog; now: Date; shopName?: string | undefined },
 ): Promise<SeedReport> {
   return db.transaction(async (tx) => {
     // Waiting for another process that seeds may take longer than a shopper's statement is allowed to.
@@ -43,6 +44,7 @@ export async function seedDemo(
     if (goods.length > 0) return { seeded: false, articles: 0 };
 
     const { categories, groups } = catalog;
+    const named = namedAfter(shopName);
     const variants = groups.flatMap((group) => group.variants.map((one) => ({ ...one, groupId: group.id })));
     const articles = variants.flatMap((one) => one.articles.map((size) => ({ ...size, variantId: one.id })));
 
@@ -52,7 +54,7 @@ export async function seedDemo(
 
     await insert(tx, category, toCategoryRows(tree));
     await putContent(tx, await contentBefore(), putting);
-    await insert(tx, variantGroup, toGroupRows(groups, categories));
+    await insert(tx, variantGroup, toGroupRows(groups, categories, named));
     await insert(tx, categoryGroup, membership(groups, tree));
     await insert(
       tx,
@@ -76,7 +78,11 @@ export async function seedDemo(
       })),
     );
     await insert(tx, city, [...cities]);
-    await insert(tx, store, [...stores]);
+    await insert(
+      tx,
+      store,
+      stores.map((one) => ({ ...one, name: named(one.name) })),
+    );
     await insert(tx, storeStock, storeStockOf(groups, stores));
     await putContent(tx, contentAround(catalog), putting);
     await putDelivery(tx, await readDemoDelivery());
@@ -96,14 +102,18 @@ function toCategoryRows(categories: DemoCategory[]): (typeof category.$inferInse
   }));
 }
 
-function toGroupRows(groups: DemoGroup[], categories: DemoCategory[]): (typeof variantGroup.$inferInsert)[] {
+function toGroupRows(
+  groups: DemoGroup[],
+  categories: DemoCategory[],
+  named: (name: string) => string,
+): (typeof variantGroup.$inferInsert)[] {
   const idOf = new Map(categories.map(({ path, id }) => [path, id]));
   return groups.map((group) => ({
     id: group.id,
     slug: group.slug,
     name: group.name,
     categoryId: categoryId(idOf, group.categoryPaths[0]),
-    brandLine: group.brandLine,
+    brandLine: named(group.brandLine),
     description: group.description,
     season: group.season,
     fit: group.fit,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { ShopServer } from './server.ts';
 
-type Letter = { to: string; subject: string; text: string; unsubscribe?: string };
+type Letter = { to: string; subject: string; text: string; html?: string; unsubscribe?: string };
 
 /** Messages the shop has sent to an address, oldest first. A phone is an address too. */
 export async function lettersTo(server: ShopServer, to: string): Promise<Letter[]> {
