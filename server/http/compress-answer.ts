@@ -13,5 +13,5 @@ export async function compressAnswer(response: Response, acceptEncoding: string 
   headers.append('vary', 'Accept-Encoding');
   if (bytes.length < LEAST_BYTES) return new Response(bytes, { status, headers });
   headers.set('content-encoding', encoding);
-  return new Response(new Uint8Array(await compress(bytes, encoding, 'once')), { status, headers });
+  return new Response(new Uint8Array(compress(bytes, encoding, 'once')), { status, headers });
 }

@@ -1,9 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from './accepted-encoding.ts';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /**
  * What of brotli is worth its time. A listing of 95 KB: 12.9 KB in 1.0 ms with 4, 11.9 KB in 2.0 ms with 5. What is sent
@@ -11,10 +7,13 @@ const gzipped = promisify(gzip);
  */
 const BROTLI_QUALITY = { once: 4, often: 6 };
 
-/** Compresses a whole text. As a stream it would take twice as long. */
-export function compress(bytes: Uint8Array, encoding: Encoding, sent: 'once' | 'often'): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(bytes);
-  return brotli(bytes, {
+/**
+ * Compresses a whole text, here and now: less than a fifth of what a page takes to be rendered. In the threads of Node it
+ * takes longer, and leaves objects behind that only a full collection of garbage frees, which cost as much again.
+ */
+export function compress(bytes: Uint8Array, encoding: Encoding, sent: 'once' | 'often'): Buffer {
+  if (encoding === 'gzip') return gzipSync(bytes);
+  return brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[sent],
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -14,7 +14,7 @@ export type FinishedPage = {
   /** What it takes in memory with all its encodings, roughly. */
   size: number;
   /** Compressed at the first request for it, then at hand. */
-  as(encoding: Encoding | undefined): Variant | Promise<Variant>;
+  as(encoding: Encoding | undefined): Variant;
 };
 
 export type Rendered = {
@@ -51,18 +51,14 @@ export function finishPage(rendered: Rendered, policyFor: (sources: string[]) =>
     return { bytes, etag, headers: [...shared, ...own] };
   };
   const identity = variantOf(plain);
-  const packed: Partial<Record<Encoding, Variant | Promise<Variant>>> = {};
+  const packed: Partial<Record<Encoding, Variant>> = {};
   return {
     status,
     groupIds,
     size: Math.ceil(plain.length * SIZE_OF_COPIES),
     as(encoding) {
       if (!encoding) return identity;
-      packed[encoding] ??= compress(plain, encoding, 'often').then((bytes) => {
-        const made = variantOf(bytes, encoding);
-        packed[encoding] = made;
-        return made;
-      });
+      packed[encoding] ??= variantOf(compress(plain, encoding, 'often'), encoding);
       return packed[encoding];
     },
   };

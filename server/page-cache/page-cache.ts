@@ -70,10 +70,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function send(incoming: IncomingMessage, outgoing: ServerResponse, page: FinishedPage, more: string[]) {
-    const { status } = page;
-    const made = page.as(encodingFor(incoming));
-    if (!('then' in made)) return sendVariant(incoming, outgoing, { status, variant: made, more });
-    return made.then((variant) => sendVariant(incoming, outgoing, { status, variant, more }));
+    const variant = page.as(encodingFor(incoming));
+    sendVariant(incoming, outgoing, { status: page.status, variant, more });
   }
 
   function logHit({ method, url = '' }: IncomingMessage, status: number, requestId: string): void {
@@ -91,15 +89,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (method !== 'GET' && method !== 'HEAD') return false;
       const key = pageKey(url);
       const page = key === undefined ? undefined : pages.find(key);
-      const made = page?.as(encodingFor(incoming));
-      if (!page || !made || 'then' in made) return false;
+      if (!page) return false;
       const given = incoming.headers['x-request-id'];
       const requestId = validRequestId(typeof given === 'string' ? given : undefined);
-      sendVariant(incoming, outgoing, {
-        status: page.status,
-        variant: made,
-        more: ['X-Request-Id', requestId],
-      });
+      send(incoming, outgoing, page, ['X-Request-Id', requestId]);
       logHit(incoming, outgoing.statusCode, requestId);
       return true;
     },
@@ -111,7 +104,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const page = await pages.get(key);
       // What a redirect says depends on what was left out of the key.
       if (!page || (page.status !== 200 && key !== url)) return false;
-      if (!outgoing.destroyed) await send(incoming, outgoing, page, []);
+      if (!outgoing.destroyed) send(incoming, outgoing, page, []);
       return true;
     },
     changed: pages.changed,

@@ -134,13 +134,7 @@ export function createPages(options: PagesOptions) {
           'content-security-policy',
           contentSecurityPolicy([`'nonce-${context.nonce}'`], { overHttps, opened }),
         );
-      await sendPage(
-        outgoing,
-        isOutage ? 503 : status,
-        headers,
-        html,
-        request.headers.get('accept-encoding'),
-      );
+      sendPage(outgoing, isOutage ? 503 : status, headers, html, request.headers.get('accept-encoding'));
     } catch (err) {
       if (err instanceof Overloaded) logger.warn({ requestId, path: url.pathname }, err.message);
       else if (!isGoneAway(err, request.signal))

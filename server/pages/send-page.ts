@@ -16,16 +16,16 @@ export async function htmlOf(rendered: Response, given: string | undefined): Pro
 }
 
 /** Writes a page, compressed as the browser allows. Headers set on `outgoing` before stay. */
-export async function sendPage(
+export function sendPage(
   outgoing: ServerResponse,
   status: number,
   headers: Headers,
   html: string | undefined,
   acceptEncoding: string | null,
-): Promise<void> {
+): void {
   const encoding = html === undefined ? undefined : acceptedEncoding(acceptEncoding);
   const plain = Buffer.from(html ?? '');
-  const bytes = encoding ? await compress(plain, encoding, 'once') : plain;
+  const bytes = encoding ? compress(plain, encoding, 'once') : plain;
   if (encoding) headers.set('content-encoding', encoding);
   headers.append('vary', 'Accept-Encoding');
   for (const [name, value] of headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
