@@ -16,6 +16,16 @@ const launchOptions = {
 const GALLERY_PORT = 3187;
 const GALLERY = `http://localhost:${GALLERY_PORT}`;
 
+/**
+ * These look at pictures: how they load, and what stands on and beside them. The others on PGlite load none, since
+ * drawing and showing them is a third of all computing; the walk on PostgreSQL and torture load them too.
+ */
+const WITH_PICTURES = /(accessibility|content|first-paint|layout|product-phone|reviews|stores)\.e2e\.ts/;
+const withoutPictures = {
+  ...launchOptions,
+  args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
+};
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/shop/build-before.ts',
@@ -50,9 +60,11 @@ export default defineConfig({
     {
       name: 'pglite',
       testMatch: /.*\.e2e\.ts/,
-      testIgnore: /(read-only|hostile-texts|gallery|torture)\.e2e\.ts/,
+      testIgnore: [/(read-only|hostile-texts|gallery|torture)\.e2e\.ts/, WITH_PICTURES],
+      use: { launchOptions: withoutPictures },
       dependencies: ['filled shop'],
     },
+    { name: 'pictures', testMatch: WITH_PICTURES, dependencies: ['filled shop'] },
     { name: 'torture', testMatch: /torture\.e2e\.ts/ },
     { name: 'postgresql', testMatch: /walk\.e2e\.ts/ },
     { name: 'hostile', testMatch: /hostile-texts\.e2e\.ts/ },

@@ -12,6 +12,9 @@ import { Shopper } from './shopper.ts';
 
 export { expect };
 
+/** The projects whose shops start from a copy of the filled one. */
+const FILLED = ['pglite', 'pictures'];
+
 /** What stands behind the shop in a project, and the settings that lead there. */
 async function openBehind(
   project: string,
@@ -54,7 +57,7 @@ export const test = base.extend<Tests, Workers>({
     async ({}, use, workerInfo) => {
       const { name } = workerInfo.project;
       const behind = await openBehind(name);
-      const shop = await openShop({ settings: behind.environment, filled: name === 'pglite' });
+      const shop = await openShop({ settings: behind.environment, filled: FILLED.includes(name) });
       await use(shop.server);
       await shop.close();
       await behind.close();
