@@ -7,6 +7,8 @@ import { addDays, dayInMoscow } from '../text/dates.ts';
 export const ANY_REASON_DAYS = 7;
 /** Years in which they come back for a defect where no guarantee says otherwise: article 19. */
 const DEFECT_YEARS = 2;
+/** Days after the purchase in which goods that were bought in a store are exchanged: article 25. */
+export const STORE_EXCHANGE_DAYS = 14;
 /** Days after the demand until the money is back, whenever the goods come: articles 22 and 26.1. */
 export const MONEY_DAYS = 10;
 

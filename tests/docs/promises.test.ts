@@ -34,6 +34,16 @@ test('terms of returning, of money and of trying on stand in one place each', ()
   expect(promising).toEqual([]);
 });
 
+/** A term in days or months; measures of bodies and of ages are facts of size tables. */
+const DAYS = /\d(?:\s|&nbsp;)+(?:дн|день|месяц|час|минут)/iu;
+
+test('texts that every shop begins with take their terms from where the shop counts by them', () => {
+  const texts = sources().filter((file) => file.startsWith('backend/exchange/content/starter/'));
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter((file) => DAYS.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  expect(DAYS.test('обменять в течение 14 дней')).toBe(true);
+});
+
 test('such a text would be found', () => {
   expect(SUM.test('Бесплатная доставка от&nbsp;5&nbsp;000&nbsp;₽')).toBe(true);
   expect(SUM.test('Бесплатно от 5\u00a0000 ₽.')).toBe(true);

@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { BOUGHT_TOGETHER_DAYS } from '#shared/goods/selection-days.ts';
 import type { Deps } from '../../deps.ts';
 import type { Goods } from '../../listing/goods/goods.ts';
 import { article, variant } from '../../platform/db/schema/catalog.ts';
 import { order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
 
-const DAYS = 180;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Orders that have to agree: fewer could be those of one person. */
@@ -22,7 +22,7 @@ export const boughtWith = (goods: Goods, groupId: string): readonly string[] =>
   keptBy.get(goods)?.get(groupId) ?? [];
 
 /**
- * Counts which models stand together in paid orders of the last 180 days, and keeps that in the memory of this process, so
+ * Counts which models stand together in paid orders of the last days, and keeps that in the memory of this process, so
  * that pages ask nothing. Of whom the orders are is not read.
  */
 export async function countBoughtTogether({
@@ -30,7 +30,7 @@ export async function countBoughtTogether({
   goods,
   clock,
 }: Pick<Deps, 'db' | 'goods' | 'clock'>): Promise<void> {
-  const since = new Date(clock().getTime() - DAYS * DAY);
+  const since = new Date(clock().getTime() - BOUGHT_TOGETHER_DAYS * DAY);
   const payments = db
     .select()
     .from(orderEvent)

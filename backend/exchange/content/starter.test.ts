@@ -42,6 +42,21 @@ it('keeps what a shop has', async () => {
   expect((await loadContent(database.db)).pages).toHaveLength(1);
 });
 
+it('names the terms that the shop counts by', async () => {
+  const { content } = await readStarter({});
+  const text = JSON.stringify(content).replaceAll('\u00a0', ' ');
+  for (const words of [
+    'обменять в течение 14 дней',
+    'за последние 30 дней',
+    'за последние 180 дней',
+    'через 7 дней',
+    '365 дней после отказа',
+    'удаляет данные в течение 30 дней',
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/\[срок (?!хранения журналов)/);
+});
+
 it('names the seller in every place of the texts that asks for it', async () => {
   const { content, warnings } = await readStarter({
     'наименование продавца': 'ООО «Ткани»',

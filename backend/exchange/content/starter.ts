@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
-import { ANY_REASON_TERM, MONEY_TERM } from '#shared/refunds/term-words.ts';
+import { EVIDENCE_DAYS, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
+import { BOUGHT_TOGETHER_DAYS, NEW_DAYS } from '#shared/goods/selection-days.ts';
+import { ANY_REASON_TERM, MONEY_TERM, termOf } from '#shared/refunds/term-words.ts';
+import { STORE_EXCHANGE_DAYS } from '#shared/refunds/terms.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { contentPage } from '../../platform/db/schema/catalog.ts';
 import type { ContentIssue } from './content-error.ts';
@@ -11,8 +14,20 @@ import { pageKinds, readContentFolder } from './read-folder.ts';
 
 const STARTER = fileURLToPath(new URL('./starter', import.meta.url));
 
-/** What the shop itself counts by. */
-const terms: Details = { 'срок возврата': ANY_REASON_TERM, 'срок выплаты': MONEY_TERM };
+/** Days in which personal data are deleted after the consent was withdrawn: article 21, part 5 of the law on personal data. */
+const DELETION_DAYS = 30;
+
+/** What the shop itself counts by, and what the law says. */
+const terms: Details = {
+  'срок возврата': ANY_REASON_TERM,
+  'срок выплаты': MONEY_TERM,
+  'срок обмена': termOf(STORE_EXCHANGE_DAYS),
+  'срок новинок': termOf(NEW_DAYS),
+  'срок совместных покупок': termOf(BOUGHT_TOGETHER_DAYS),
+  'срок подтверждения подписки': termOf(UNCONFIRMED_DAYS),
+  'срок хранения отказа': termOf(EVIDENCE_DAYS),
+  'срок удаления данных': termOf(DELETION_DAYS),
+};
 
 /** The texts every shop begins with, with its terms and the details of its seller put in. */
 export const readStarter = (details: Details): Promise<{ content: ContentSet; warnings: ContentIssue[] }> =>

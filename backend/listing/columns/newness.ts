@@ -1,11 +1,12 @@
+import { NEW_DAYS } from '#shared/goods/selection-days.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
 
-const newForMs = 30 * 24 * 60 * 60 * 1000;
+const newForMs = NEW_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * Since when a model that was published counts as new, in ms: the 30 days before `now`, or as long as the newest
+ * Since when a model that was published counts as new, in ms: `NEW_DAYS` before `now`, or as long as the newest
  * tenth of the catalog is old, whichever is more, so that «Новинки» never stand empty when nothing was published for
- * a month.
+ * long.
  */
 export function newSince(
   { published, newestFirst, groupCount }: Pick<GoodsSnapshot, 'published' | 'newestFirst' | 'groupCount'>,

@@ -4,11 +4,11 @@ type BannerProps = {
   className?: string;
 };
 
-/** A sentence above goods, with a link where it leads somewhere. */
+/** A sentence of the shop above goods, behind the line of its answers, with a link where it leads somewhere. */
 export function Banner({ text, link, className = 'mt-4' }: BannerProps) {
   return (
     <p
-      className={`${className} flex flex-wrap items-center gap-x-4 gap-y-1 bg-wash px-4 py-3 [overflow-wrap:anywhere]`}
+      className={`${className} flex flex-wrap items-center gap-x-4 gap-y-1 border-ink border-l py-1 pl-4 [overflow-wrap:anywhere]`}
     >
       {text}
       {link && (
