@@ -246,6 +246,26 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Силуэт: 'Зауженный книзу',
     Застёжка: 'Резинка и шнурок',
   }),
+  'kids-shorts': silhouette('Шорты', 'DH', 'children', 'Средняя', {
+    Силуэт: straight,
+    Длина: 'До колена',
+    Застёжка: 'Резинка и шнурок',
+  }),
+  'kids-trousers': silhouette('Брюки', 'DT', 'children', 'Средняя', {
+    Силуэт: 'Прямой, со стрелками',
+    Застёжка: 'Молния и пуговица',
+  }),
+  'kids-skirt-pleated': silhouette('Юбка', 'DY', 'children', 'Средняя', {
+    Силуэт: 'Расклёшенный, в складку',
+    Длина: 'До колена',
+  }),
+  'kids-pinafore': silhouette('Сарафан', 'DC', 'children', 'Свободная', {
+    Силуэт: 'Отрезной, юбка в сборку',
+    Длина: 'До колена',
+    Рукав: none,
+    Вырез: round,
+    Застёжка: noClosure,
+  }),
   'kids-puffer': silhouette('Пуховик', 'PD', 'outerwear', 'Прямая', {
     Силуэт: straight,
     Рукав: long,

@@ -126,6 +126,10 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   'kids-shirt': [['Рубашка', 'f']],
   'kids-jeans': [['Джинсы', 'many']],
   'kids-joggers': [['Брюки', 'many']],
+  'kids-shorts': [['Шорты', 'many']],
+  'kids-pinafore': [['Сарафан', 'm']],
+  'kids-trousers': [['Брюки', 'many']],
+  'kids-skirt-pleated': [['Юбка', 'f']],
   'kids-puffer': [
     ['Пуховик', 'm'],
     ['Куртка', 'f'],

@@ -14,9 +14,9 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-sweater kids-sweatshirt',
   ),
   bottom: listed(
-    'jeans kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
+    'jeans kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
   ),
-  dress: listed('dress slip-dress knit-dress shirt-dress kids-dress kids-overall kids-romper'),
+  dress: listed('dress slip-dress knit-dress shirt-dress kids-dress kids-pinafore kids-overall kids-romper'),
   shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
   bag: listed('bag-flap bag-tote'),
   small: listed('scarf beanie belt glasses earrings necklace gloves socks briefs'),
@@ -115,7 +115,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
   kids: {
     outer: listed('kids-puffer cardigan'),
     top: listed('kids-sweater kids-sweatshirt kids-shirt kids-tee turtleneck'),
-    bottom: listed('kids-jeans kids-joggers skirt-pleated men-trousers'),
+    bottom: listed('kids-jeans kids-joggers kids-skirt-pleated kids-trousers'),
     small: listed('beanie'),
   },
 };

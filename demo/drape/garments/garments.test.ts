@@ -3,6 +3,9 @@ import { silhouettes } from '../../garments/silhouettes.ts';
 import { sew } from '../cloth/sew.ts';
 import { GARMENTS } from './index.ts';
 
+/** A skirt may be drawn in where it is sewn to a bodice. */
+const gathered = (piece: string, edge: string) => piece.startsWith('skirt') && edge === 'top';
+
 describe.each(Object.entries(GARMENTS))('%s', (name, make) => {
   const garment = make();
   const { pieces, seams, blanks = [] } = garment.pattern;
@@ -26,7 +29,8 @@ describe.each(Object.entries(GARMENTS))('%s', (name, make) => {
     };
     for (const { piece, edge, to } of seams) {
       const ratio = lengthOf(piece, edge) / lengthOf(to.piece, to.edge);
-      expect(Math.max(ratio, 1 / ratio), `${piece} ${edge} with ${to.piece} ${to.edge}`).toBeLessThan(1.35);
+      const most = gathered(piece, edge) ? 1.6 : 1.35;
+      expect(Math.max(ratio, 1 / ratio), `${piece} ${edge} with ${to.piece} ${to.edge}`).toBeLessThan(most);
     }
   });
 

@@ -1,14 +1,15 @@
 import type { Garment } from '../sewing/garment.ts';
 import { denimSkirt } from './bottoms/denim-skirt.ts';
 import { jeans, kidsJeans } from './bottoms/jeans.ts';
-import { joggers, kidsJoggers } from './bottoms/joggers.ts';
+import { joggers, kidsJoggers, kidsShorts } from './bottoms/joggers.ts';
 import { pencilSkirt } from './bottoms/pencil-skirt.ts';
-import { pleatedSkirt } from './bottoms/pleated-skirt.ts';
-import { menTrousers, trousersSlim } from './bottoms/pressed-trousers.ts';
+import { kidsPleatedSkirt, pleatedSkirt } from './bottoms/pleated-skirt.ts';
+import { kidsTrousers, menTrousers, trousersSlim } from './bottoms/pressed-trousers.ts';
 import { shorts } from './bottoms/shorts.ts';
 import { dress } from './one-piece/dress.ts';
 import { kidsDress } from './one-piece/kids-dress.ts';
 import { kidsOverall } from './one-piece/kids-overall.ts';
+import { kidsPinafore } from './one-piece/kids-pinafore.ts';
 import { kidsRomper } from './one-piece/kids-romper.ts';
 import { slipDress } from './one-piece/slip-dress.ts';
 import { denimJacket } from './outerwear/denim-jacket.ts';
@@ -54,6 +55,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'men-blazer': menBlazer,
   'men-coat': menCoat,
   'kids-dress': kidsDress,
+  'kids-pinafore': kidsPinafore,
   'kids-overall': kidsOverall,
   'kids-romper': kidsRomper,
   dress,
@@ -61,10 +63,13 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'kids-jeans': kidsJeans,
   'skirt-pencil': pencilSkirt,
   'skirt-pleated': pleatedSkirt,
+  'kids-skirt-pleated': kidsPleatedSkirt,
   'trousers-slim': trousersSlim,
   'men-trousers': menTrousers,
+  'kids-trousers': kidsTrousers,
   joggers,
   'kids-joggers': kidsJoggers,
+  'kids-shorts': kidsShorts,
   shorts,
   robe,
   scarf,

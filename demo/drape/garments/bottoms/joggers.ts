@@ -2,18 +2,23 @@ import type { Point, Vector } from '../../cloth/geometry.ts';
 import { moved } from '../../cloth/geometry.ts';
 import { PART } from '../../cloth/parts.ts';
 import { locator } from '../../cloth/surface.ts';
-import { evenedOut } from '../../finish/even-out.ts';
+import { evenedEdge, evenedOut } from '../../finish/even-out.ts';
 import { tube } from '../../laid/tube.ts';
 import type { Detail } from '../../render/details.ts';
 import type { Draped, Garment } from '../../sewing/garment.ts';
+import { stitchedHem } from '../../sewing/top.ts';
 import { sewTrousers, type TrouserMeasures, trouserSeams } from '../../sewing/trousers.ts';
 import { slantedPockets } from './trouser-details.ts';
 
 type Measures = Omit<TrouserMeasures, 'softness'> & {
+  /** How high legs without cuffs are turned up. */
+  hem?: number;
   thickness?: number;
   scale?: number;
   /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
   evened?: number;
+  /** Rounds in which seams are evened out: wide legs ripple along them. */
+  evenedSeams?: number;
 };
 
 /** A drawstring that comes out of the middle of the waistband and hangs in two ends. */
@@ -41,8 +46,15 @@ function drawstring({ cloth }: Draped, middle: number, height: number) {
   });
 }
 
-/** Jersey trousers with a ribbed waistband and cuffs and a drawstring. */
-function sewJoggers({ thickness = 0.003, scale, evened, ...measures }: Measures): Garment {
+/** Jersey trousers with a ribbed waistband and a drawstring, and with cuffs or hems. */
+function sewJoggers({
+  hem,
+  thickness = 0.003,
+  scale,
+  evened = 0,
+  evenedSeams = 0,
+  ...measures
+}: Measures): Garment {
   const trousers = sewTrousers({ ...measures, softness: 3e-3 });
   const { length, back, front } = trousers.marks;
   const { height } = measures.waistband;
@@ -57,7 +69,12 @@ function sewJoggers({ thickness = 0.003, scale, evened, ...measures }: Measures)
     pattern: { pieces: trousers.pieces, seams: trousers.seams, spacing: 0.0095 },
     form: trousers.form,
     draping: { frames: 190, friction: 0.5 },
-    ...(evened ? { finish: (cloth) => evenedOut(cloth, evened) } : {}),
+    finish: (cloth) => {
+      for (const { name } of [...trousers.fronts, ...trousers.backs])
+        for (const side of ['waist', 'crotch']) evenedEdge(cloth, name, side, evenedSeams / 3);
+      evenedOut(cloth, evened);
+      for (const { name } of trousers.fronts) evenedEdge(cloth, name, 'outer', evenedSeams);
+    },
     fabric: 'fleece',
     thickness,
     ...(scale ? { scale } : {}),
@@ -66,6 +83,7 @@ function sewJoggers({ thickness = 0.003, scale, evened, ...measures }: Measures)
       ...trouserSeams(trousers),
       ...slantedPockets(measures.front.hip, measures.front.waist),
       ...gathers,
+      ...(hem ? [...trousers.fronts, ...trousers.backs].flatMap((piece) => stitchedHem(piece, hem)) : []),
     ],
     label: { on: 'waistband', middle: [back, height / 2], width: 0.045, height: 0.02 },
   };
@@ -112,4 +130,29 @@ export const kidsJoggers = (): Garment =>
     thickness: 0.0038,
     scale: 0.75,
     evened: 4,
+  });
+
+/** Down to the knee, with legs no wider than a child's seat. */
+export const kidsShorts = (): Garment =>
+  sewJoggers({
+    figure: 'children',
+    waistHeight: 1.06,
+    length: 0.46,
+    crotchDepth: 0.275,
+    front: { waist: 0.222, hip: 0.242, crotch: 0.05, rise: -0.008, hemInner: -0.004, hemOuter: 0.222 },
+    back: { waist: 0.229, hip: 0.252, crotch: 0.09, rise: 0.018, hemInner: -0.018, hemOuter: 0.232 },
+    waistband: { height: 0.056, drawnIn: 0.86, part: PART.band, softness: 2e-4 },
+    depths: [
+      [0.5, 0.076],
+      [0.8, 0.086],
+      [0.97, 0.135],
+    ],
+    thin: { waist: 0.8, legs: 0.66 },
+    straight: [0.152, 0.11],
+    stride: 0.022,
+    hem: 0.03,
+    thickness: 0.0038,
+    scale: 0.75,
+    evened: 9,
+    evenedSeams: 24,
   });

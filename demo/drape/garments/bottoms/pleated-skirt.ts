@@ -3,96 +3,116 @@ import { PART } from '../../cloth/parts.ts';
 import { edge, type PatternPiece, seam } from '../../cloth/pattern.ts';
 import type { Garment } from '../../sewing/garment.ts';
 
-/** Where the waist is, and how far the skirt reaches below it. */
+/** Where the waist is. */
 const WAIST = 1.07;
-const LENGTH = 0.74;
-const BAND = 0.036;
-/** Half the width of a half that lies unfolded, and the pleats in it. */
-const HALF = 0.46;
-const PLEATS = 17;
+
+type Oval = readonly [halfWidth: number, halfDepth: number];
+
+type Measures = {
+  /** How far the skirt reaches below the waist, and the height of the band. */
+  length: number;
+  band: number;
+  /** Half the width of a half that lies unfolded, and the pleats in it. */
+  half: number;
+  pleats: number;
+  /** How deep a pleat is at the waist and at the hem. */
+  depths: readonly [number, number];
+  /** Where in its pleat the outer fold lies: halfway in a concertina, at the end in a knife pleat. */
+  lead: number;
+  /** How much lower the hem hangs in the middle, and the outer folds of its pleats. */
+  tail?: number;
+  /** The ovals that the skirt hangs on, and that of its waistband. */
+  waist: Oval;
+  hem: Oval;
+  waistband: Oval;
+  thickness: number;
+  scale?: number;
+};
 
 /** Where a pleat folds, and lines beside the folds that keep them sharp. */
-const FOLDS: readonly (readonly Point[])[] = Array.from({ length: PLEATS * 2 + 1 }, (_, index) =>
-  [-0.32, -0.14, 0, 0.14, 0.32].map((beside) => -HALF + ((index + beside) * HALF) / PLEATS),
-)
-  .flat()
-  .filter((x) => Math.abs(x) < HALF - 0.002)
-  .map((x): Point[] => [
-    [x, -0.01],
-    [x, 0.01 - LENGTH],
-  ]);
+const foldsOf = ({ half, pleats, length }: Measures): readonly (readonly Point[])[] =>
+  Array.from({ length: pleats * 2 + 1 }, (_, index) =>
+    [-0.32, -0.14, 0, 0.14, 0.32].map((beside) => -half + ((index + beside) * half) / pleats),
+  )
+    .flat()
+    .filter((x) => Math.abs(x) < half - 0.002)
+    .map((x): Point[] => [
+      [x, -0.01],
+      [x, 0.01 - length],
+    ]);
 
 /** Pressed pleats keep their folds: the cloth is placed as it hangs, opening towards the hem. */
-function half(name: string, side: 1 | -1): PatternPiece {
-  const at = (index: number) => -HALF + (index * HALF) / PLEATS;
-  const steps = Array.from({ length: PLEATS * 2 }, (_, index) => index);
+function halfSkirt(name: string, side: 1 | -1, measures: Measures): PatternPiece {
+  const { length, half, pleats, depths, lead, tail = 0, waist, hem } = measures;
+  const at = (index: number) => -half + (index * half) / pleats;
+  const steps = Array.from({ length: pleats * 2 }, (_, index) => index);
   return {
     name,
     part: PART.body,
     turned: side < 0,
     softness: 2e-4,
-    lines: FOLDS,
+    lines: foldsOf(measures),
     pinned: () => true,
     place: ([x, y]) => {
       const down = -y;
-      const along = Math.min(((x + HALF) / (2 * HALF)) * PLEATS, PLEATS - 1e-6);
+      const along = Math.min(((x + half) / (2 * half)) * pleats, pleats - 1e-6);
       const pleat = Math.floor(along);
       const share = along - pleat;
       const rise = share < 0.5 ? share * 2 : 2 - share * 2;
-      // The outer fold leads, as in knife pleats.
-      const led = share < 0.5 ? share * 1.3 : 0.65 + (share - 0.5) * 0.7;
-      const angle = ((pleat + led) / PLEATS - 0.5) * Math.PI;
-      const open = smoothstep(0, LENGTH, down);
-      const wider = Math.max(0, down / LENGTH) ** 0.85;
-      const out = mix(0.012, 0.02, open) * (rise - 0.5) + 0.0025 * Math.sin(pleat * 2.4 + down * 5) * open;
+      const led = share < 0.5 ? share * 2 * lead : mix(lead, 1, share * 2 - 1);
+      const angle = ((pleat + led) / pleats - 0.5) * Math.PI;
+      const open = smoothstep(0, length, down);
+      const wider = Math.max(0, down / length) ** 0.85;
+      const out = mix(...depths, open) * (rise - 0.5) + 0.0025 * Math.sin(pleat * 2.4 + down * 5) * open;
       return [
-        (mix(0.143, 0.235, wider) + out) * Math.sin(angle),
-        WAIST + y,
-        side * (mix(0.1, 0.185, wider) + out) * Math.cos(angle) - 0.006,
+        (mix(waist[0], hem[0], wider) + out) * Math.sin(angle),
+        WAIST + y - tail * open * (Math.cos(angle) + 0.4 * rise),
+        side * (mix(waist[1], hem[1], wider) + out) * Math.cos(angle) - 0.006,
       ];
     },
     edges: [
-      ...steps.map((index) => edge(`hem${index}`, [at(index), -LENGTH], [at(index + 1), -LENGTH])),
-      edge('sideRight', [HALF, -LENGTH], [HALF, 0]),
+      ...steps.map((index) => edge(`hem${index}`, [at(index), -length], [at(index + 1), -length])),
+      edge('sideRight', [half, -length], [half, 0]),
       ...steps.map((index) =>
-        edge(`top${index}`, [at(PLEATS * 2 - index), 0], [at(PLEATS * 2 - index - 1), 0]),
+        edge(`top${index}`, [at(pleats * 2 - index), 0], [at(pleats * 2 - index - 1), 0]),
       ),
-      edge('sideLeft', [-HALF, 0], [-HALF, -LENGTH]),
+      edge('sideLeft', [-half, 0], [-half, -length]),
     ],
   };
 }
 
-const LENGTH_OF_BAND = 4 * HALF;
-
-const band: PatternPiece = {
-  name: 'waistband',
-  part: PART.waistband,
-  turned: true,
-  softness: 5e-5,
-  pinned: () => true,
-  place: ([x, y]) => {
-    const angle = Math.PI / 2 - (x / LENGTH_OF_BAND) * 2 * Math.PI;
-    return [
-      (0.1475 - 0.1 * y) * Math.sin(angle),
-      WAIST + y - 0.004,
-      (0.1045 - 0.08 * y) * Math.cos(angle) - 0.006,
-    ];
-  },
-  edges: [
-    edge('front', [0, 0], [LENGTH_OF_BAND / 2, 0]),
-    edge('back', [LENGTH_OF_BAND / 2, 0], [LENGTH_OF_BAND, 0]),
-    edge('end', [LENGTH_OF_BAND, 0], [LENGTH_OF_BAND, BAND]),
-    edge('top', [LENGTH_OF_BAND, BAND], [0, BAND]),
-    edge('start', [0, BAND], [0, 0]),
-  ],
-};
+function bandOf({ half, band, waistband }: Measures): PatternPiece {
+  const length = 4 * half;
+  return {
+    name: 'waistband',
+    part: PART.waistband,
+    turned: true,
+    softness: 5e-5,
+    pinned: () => true,
+    place: ([x, y]) => {
+      const angle = Math.PI / 2 - (x / length) * 2 * Math.PI;
+      return [
+        (waistband[0] - 0.1 * y) * Math.sin(angle),
+        WAIST + y - 0.004,
+        (waistband[1] - 0.08 * y) * Math.cos(angle) - 0.006,
+      ];
+    },
+    edges: [
+      edge('front', [0, 0], [length / 2, 0]),
+      edge('back', [length / 2, 0], [length, 0]),
+      edge('end', [length, 0], [length, band]),
+      edge('top', [length, band], [0, band]),
+      edge('start', [0, band], [0, 0]),
+    ],
+  };
+}
 
 /** A skirt in pressed pleats that hang from a waistband; nothing falls. */
-export function pleatedSkirt(): Garment {
-  const pieces = [half('front', 1), half('back', -1), band];
+function sewPleatedSkirt(measures: Measures): Garment {
+  const { half, length, thickness, scale } = measures;
   return {
     pattern: {
-      pieces,
+      pieces: [halfSkirt('front', 1, measures), halfSkirt('back', -1, measures), bandOf(measures)],
       seams: [
         seam('front', 'sideRight', 'back', 'sideRight'),
         seam('front', 'sideLeft', 'back', 'sideLeft'),
@@ -103,13 +123,14 @@ export function pleatedSkirt(): Garment {
     form: () => ({ distance: () => 1 }),
     draping: { frames: 0 },
     fabric: 'weave',
-    thickness: 0.0016,
+    thickness,
+    ...(scale ? { scale } : {}),
     details: [
       ...['front', 'back'].map((on) => ({
         on,
         line: [
-          [-HALF, 0.02 - LENGTH],
-          [HALF, 0.02 - LENGTH],
+          [-half, 0.02 - length],
+          [half, 0.02 - length],
         ] as const,
         kind: 'seam' as const,
         width: 0.0012,
@@ -118,7 +139,7 @@ export function pleatedSkirt(): Garment {
         on: 'waistband',
         line: [
           [0, 0.001],
-          [LENGTH_OF_BAND, 0.001],
+          [4 * half, 0.001],
         ],
         kind: 'seam',
         width: 0.003,
@@ -126,3 +147,34 @@ export function pleatedSkirt(): Garment {
     ],
   };
 }
+
+export const pleatedSkirt = (): Garment =>
+  sewPleatedSkirt({
+    length: 0.74,
+    band: 0.036,
+    half: 0.46,
+    pleats: 17,
+    depths: [0.012, 0.02],
+    lead: 0.65,
+    waist: [0.143, 0.1],
+    hem: [0.235, 0.185],
+    waistband: [0.1475, 0.1045],
+    thickness: 0.0016,
+  });
+
+/** Short, wide for its length, in fewer and deeper pleats; made smaller as all that is a child's. */
+export const kidsPleatedSkirt = (): Garment =>
+  sewPleatedSkirt({
+    length: 0.44,
+    band: 0.046,
+    half: 0.5,
+    pleats: 13,
+    depths: [0.01, 0.024],
+    lead: 0.93,
+    tail: 0.012,
+    waist: [0.168, 0.116],
+    hem: [0.256, 0.19],
+    waistband: [0.174, 0.122],
+    thickness: 0.0024,
+    scale: 0.75,
+  });

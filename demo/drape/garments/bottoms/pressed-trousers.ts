@@ -1,49 +1,91 @@
 import type { Point } from '../../cloth/geometry.ts';
 import { PART } from '../../cloth/parts.ts';
 import { beside } from '../../cloth/pattern.ts';
+import { evenedEdge, evenedLine, evenedOut } from '../../finish/even-out.ts';
 import { press } from '../../finish/press.ts';
 import { beltLoops } from '../../laid/belt-loops.ts';
 import { buttonsOn } from '../../laid/button.ts';
 import type { Detail } from '../../render/details.ts';
 import type { FabricName } from '../../render/fabrics.ts';
 import type { Garment } from '../../sewing/garment.ts';
-import { type LegMeasures, sewTrousers, type TrouserMeasures, trouserSeams } from '../../sewing/trousers.ts';
+import {
+  type LegMeasures,
+  sewTrousers,
+  type TrouserMeasures,
+  trouserSeams,
+  type Waistband,
+} from '../../sewing/trousers.ts';
 import { FLY, slantedPockets, weltPockets } from './trouser-details.ts';
 
 const WAISTBAND = { height: 0.04, drawnIn: 0.975, part: PART.waistband, softness: 5e-5 };
 const HEM = 0.03;
-const CREASE = { top: -0.07, height: 0.0055, reach: 0.026 };
+const CREASE = { top: -0.07, height: 0.0055, reach: 0.026, beside: [] };
+/** As wide on a child's trousers as on a grown-up's once they are made smaller, and pressed deeper. */
+const KIDS_CREASE = {
+  top: -0.1,
+  height: 0.0115,
+  reach: 0.034,
+  beside: [-0.0195, -0.013, -0.0065, 0.0065, 0.013, 0.0195],
+};
 
 type Measures = Pick<
   TrouserMeasures,
-  'figure' | 'waistHeight' | 'length' | 'front' | 'back' | 'depths' | 'thin'
+  'figure' | 'waistHeight' | 'length' | 'front' | 'back' | 'depths' | 'thin' | 'straight' | 'stride'
 > & {
   fabric: FabricName;
   /** How far belt loops lie from the middle of the front. */
   loops: readonly number[];
-  button?: boolean;
+  /** The radius of the button. */
+  button?: number;
+  waistband?: Waistband;
+  crotchDepth?: number;
+  /** `beside` are lines that the mesh follows next to the crease, which keep it straight. */
+  crease?: { top: number; height: number; reach: number; beside: readonly number[] };
+  thickness?: number;
+  scale?: number;
+  /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
+  evened?: number;
 };
 
 /** Trousers with a crease, slanted pockets, and welt pockets behind. */
-function pressedTrousers({ fabric, loops, button = false, ...measures }: Measures): Garment {
-  const trousers = sewTrousers({ crotchDepth: 0.295, waistband: WAISTBAND, softness: 4e-3, ...measures });
+function pressedTrousers({
+  fabric,
+  loops,
+  button,
+  waistband = WAISTBAND,
+  crease = CREASE,
+  thickness = 0.0022,
+  scale,
+  evened = 0,
+  ...measures
+}: Measures): Garment {
+  const trousers = sewTrousers({ crotchDepth: 0.295, waistband, softness: 4e-3, ...measures });
   const { front, back, length } = trousers.marks;
-  const along = [
-    ...loops.flatMap((away) => [front - away, front + away]),
-    back,
-    (back + 2 * front) / 2 + 0.01,
-    (back + length) / 2 - 0.01,
+  const along =
+    loops.length > 0
+      ? [
+          ...loops.flatMap((away) => [front - away, front + away]),
+          back,
+          (back + 2 * front) / 2 + 0.01,
+          (back + length) / 2 - 0.01,
+        ]
+      : [];
+  const lineAt = (x: number): [Point, Point] => [
+    [x, crease.top],
+    [x, -measures.length + 0.004],
   ];
   const creased = [...trousers.fronts, ...trousers.backs].map((piece) => {
     const isFront = piece.name.startsWith('front');
     const x = middleOf(isFront ? measures.front : measures.back) * (piece.name.endsWith('Right') ? 1 : -1);
-    return { piece, x, height: CREASE.height * (isFront ? 1 : 0.8) };
+    return { piece, x, height: crease.height * (isFront ? 1 : 0.8) };
   });
   return {
     pattern: {
       pieces: trousers.pieces.map((piece) => {
-        const crease = creased.find((one) => one.piece === piece);
-        return crease ? { ...piece, lines: [lineAt(crease.x, measures.length)] } : piece;
+        const pressed = creased.find((one) => one.piece === piece);
+        return pressed
+          ? { ...piece, lines: [0, ...crease.beside].map((aside) => lineAt(pressed.x + aside)) }
+          : piece;
       }),
       seams: trousers.seams,
       spacing: 0.0095,
@@ -51,16 +93,21 @@ function pressedTrousers({ fabric, loops, button = false, ...measures }: Measure
     form: trousers.form,
     draping: { frames: 200, friction: 0.5 },
     finish: (cloth) => {
+      for (const { piece } of creased) evenedEdge(cloth, piece.name, 'crotch', 2 * evened);
+      evenedOut(cloth, evened);
       for (const { piece, x, height } of creased)
-        press(cloth, piece.name, lineAt(x, measures.length), { height, reach: CREASE.reach });
+        press(cloth, piece.name, lineAt(x), { height, reach: crease.reach });
+      for (const { piece, x } of creased)
+        for (const aside of [0, ...crease.beside]) evenedLine(cloth, piece.name, x + aside, 3 * evened);
     },
     fabric,
-    thickness: 0.0022,
-    laid: ({ cloth }) => beltLoops(cloth, along, WAISTBAND.height),
+    thickness,
+    ...(scale ? { scale } : {}),
+    laid: ({ cloth }) => beltLoops(cloth, along, waistband.height),
     buttons: ({ cloth }) =>
       button
-        ? buttonsOn(cloth, 'waistband', [[front - 0.014, WAISTBAND.height / 2]], {
-            radius: 0.0085,
+        ? buttonsOn(cloth, 'waistband', [[front - 0.014, waistband.height / 2]], {
+            radius: button,
             lift: 0.0028,
           })
         : [],
@@ -75,15 +122,11 @@ function pressedTrousers({ fabric, loops, button = false, ...measures }: Measure
       { on: 'frontRight', line: FLY, kind: 'stitch' },
       { on: 'frontRight', line: FLY, kind: 'seam', width: 0.0012 },
     ],
-    label: { on: 'waistband', middle: [back, WAISTBAND.height / 2], width: 0.045, height: 0.02 },
+    label: { on: 'waistband', middle: [back, waistband.height / 2], width: 0.045, height: 0.02 },
   };
 }
 
 const middleOf = ({ hemInner, hemOuter }: LegMeasures) => (hemInner + hemOuter) / 2;
-const lineAt = (x: number, length: number): [Point, Point] => [
-  [x, CREASE.top],
-  [x, -length + 0.004],
-];
 
 export const trousersSlim = (): Garment =>
   pressedTrousers({
@@ -119,5 +162,33 @@ export const menTrousers = (): Garment =>
     thin: { waist: 0.78, legs: 0.6 },
     fabric: 'twill',
     loops: [0.075, 0.15],
-    button: true,
+    button: 0.0085,
+  });
+
+/** For school: straight and wide for their length, a plain waistband with a button, a deep crease. */
+export const kidsTrousers = (): Garment =>
+  pressedTrousers({
+    figure: 'children',
+    waistHeight: 1.045,
+    length: 0.85,
+    crotchDepth: 0.268,
+    front: { waist: 0.198, hip: 0.222, crotch: 0.046, rise: -0.008, hemInner: 0.038, hemOuter: 0.204 },
+    back: { waist: 0.204, hip: 0.232, crotch: 0.086, rise: 0.018, hemInner: 0.03, hemOuter: 0.214 },
+    depths: [
+      [0.3, 0.06],
+      [0.52, 0.066],
+      [0.8, 0.082],
+      [0.97, 0.13],
+    ],
+    thin: { waist: 0.8, legs: 0.6 },
+    straight: [0.15, 0.108],
+    stride: 0.024,
+    fabric: 'weave',
+    loops: [],
+    button: 0.0125,
+    waistband: { ...WAISTBAND, height: 0.05 },
+    crease: KIDS_CREASE,
+    thickness: 0.0028,
+    scale: 0.75,
+    evened: 4,
   });

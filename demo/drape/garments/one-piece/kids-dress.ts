@@ -1,56 +1,28 @@
-import { mix, type Point, smoothstep } from '../../cloth/geometry.ts';
+import { type Point, smoothstep } from '../../cloth/geometry.ts';
 import { PART } from '../../cloth/parts.ts';
-import { beside, edge, edgeOf, lengthOf, type PatternPiece, type Seam, seam } from '../../cloth/pattern.ts';
+import { beside, edgeOf, lengthOf } from '../../cloth/pattern.ts';
 import { evenedOut } from '../../finish/even-out.ts';
 import { buttonsOn } from '../../laid/button.ts';
 import { type CollarMeasures, collarBlanks, layCollar, neckline } from '../../laid/collar.ts';
 import { laidOn } from '../../laid/laid-piece.ts';
 import type { Detail } from '../../render/details.ts';
 import type { Garment } from '../../sewing/garment.ts';
+import { gatheredSeams, gatheredSkirt } from '../../sewing/gathered-skirt.ts';
 import { sewTop, stitchedHem, topSeams } from '../../sewing/top.ts';
-import { NECK_HEIGHT } from '../../sewing/torso.ts';
 
 const NECK_DEPTH = 0.078;
 const PLACKET = { half: 0.015, bottom: -0.27 };
 const BODICE = { half: 0.252, length: 0.36 };
-/** Half widths of the skirt where it is gathered and at the hem, how wide it starts to fall, and where it ends. */
-const SKIRT = { top: 0.335, hem: 0.39, start: 0.34, end: 0.8, tail: 0.02 };
-
-/** Half of a skirt that is gathered into the bodice. */
-function skirtHalf(name: string, side: 1 | -1): PatternPiece {
-  const { top, hem, start, end, tail } = SKIRT;
-  const { half, length } = BODICE;
-  return {
-    name,
-    part: PART.body,
-    turned: side < 0,
-    softness: 0.012,
-    place: ([x, y]) => {
-      const share = Math.min(1, Math.max(0, (-y - length) / (end - length)));
-      const angle = ((x / mix(top, hem, share)) * Math.PI) / 2;
-      const round = (mix(half, start, share) * 2) / Math.PI;
-      return [
-        round * 1.16 * Math.sin(angle),
-        NECK_HEIGHT + y + 0.01,
-        side * (round * 0.8 * Math.cos(angle) + 0.01) - 0.012,
-      ];
-    },
-    edges: [
-      edge(
-        'hem',
-        [-hem, -end],
-        [hem, -end],
-        [
-          [-hem * 0.6, -end - tail * 1.33],
-          [hem * 0.6, -end - tail * 1.33],
-        ],
-      ),
-      edge('sideRight', [hem, -end], [top, -length]),
-      edge('top', [top, -length], [-top, -length]),
-      edge('sideLeft', [-top, -length], [-hem, -end]),
-    ],
-  };
-}
+const SKIRT = {
+  bodice: BODICE.half,
+  from: BODICE.length,
+  top: 0.335,
+  hem: 0.39,
+  start: 0.34,
+  end: 0.8,
+  tail: 0.02,
+  softness: 0.012,
+};
 
 /** A dress for children that swings from the shoulders: a collar, three buttons, short sleeves. */
 export function kidsDress(): Garment {
@@ -72,13 +44,7 @@ export function kidsDress(): Garment {
     sleeve: { width: 0.178, hem: 0.17, cap: 0.145, length: 0.225 },
     softness: 0.012,
   });
-  const skirt = [skirtHalf('skirtFront', 1), skirtHalf('skirtBack', -1)] as const;
-  const skirtSeams: Seam[] = [
-    seam('skirtFront', 'top', 'front', 'hem', true),
-    seam('skirtBack', 'top', 'back', 'hem', true),
-    seam('skirtFront', 'sideRight', 'skirtBack', 'sideRight'),
-    seam('skirtFront', 'sideLeft', 'skirtBack', 'sideLeft'),
-  ];
+  const skirt = [gatheredSkirt('skirtFront', 1, SKIRT), gatheredSkirt('skirtBack', -1, SKIRT)] as const;
   const collar: CollarMeasures = {
     length: lengthOf(edgeOf(top.front, 'neck')) + lengthOf(edgeOf(top.back, 'neck')),
     standHeight: 0.016,
@@ -91,7 +57,7 @@ export function kidsDress(): Garment {
   return {
     pattern: {
       pieces: [...top.pieces, ...skirt],
-      seams: [...top.seams, ...skirtSeams],
+      seams: [...top.seams, ...gatheredSeams(...skirt)],
       blanks: collarBlanks(collar),
       spacing: 0.0105,
     },
