@@ -5,6 +5,7 @@ declare module 'fontkit' {
   export type Font = {
     unitsPerEm: number;
     capHeight: number;
+    characterSet: number[];
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string): GlyphRun;
   };
