@@ -51,6 +51,15 @@ test.describe('on a phone', () => {
     );
   });
 
+  test('a picture that is not here yet has its place when it is enlarged', async ({ page, shopper }) => {
+    await page.route(/-900\.avif$/, () => {});
+    await shopper.goto(COAT);
+    await page.locator('main a[aria-haspopup=dialog]').first().click();
+    const picture = page.getByRole('dialog', { name: /^Фото 1/ }).locator('img[fetchpriority=high]');
+    await expect(picture).toHaveCSS('width', '390px');
+    await expect(picture).toHaveCSS('height', '520px');
+  });
+
   test('a listing shows its current tab', async ({ page, shopper }) => {
     await shopper.goto('/zhenshchinam/verkhnyaya-odezhda');
     await expect(

@@ -9,12 +9,14 @@ type EditorialScreenProps = {
   crumbs: Crumb[];
   /** What the other pages of its kind are together. */
   others: string;
+  /** Portraits of stores; nothing where the page leads to none. */
+  stores?: ReactNode;
   /** The goods that the page speaks of. */
   goods: ReactNode;
 };
 
 /** A page that is read for its own sake: a large picture beside its title, the text below with plates, its goods. */
-export function EditorialScreen({ page, crumbs, others, goods }: EditorialScreenProps) {
+export function EditorialScreen({ page, crumbs, others, stores, goods }: EditorialScreenProps) {
   const { title, description, scene, blocks, siblings } = page;
   return (
     <>
@@ -39,6 +41,7 @@ export function EditorialScreen({ page, crumbs, others, goods }: EditorialScreen
           </div>
         </div>
       </article>
+      {stores && <div className="section-gap empty:hidden">{stores}</div>}
       <div className="section-gap">{goods}</div>
       {siblings.length > 0 && (
         <nav aria-labelledby="others" className="page-width section-gap px-margin">

@@ -1,5 +1,6 @@
 import { unpackCard } from '@/features/catalog/cards/card-data';
 import { EditorialScreen } from '@/features/content/editorial-screen';
+import { StorePortraits } from '@/features/stores/store-portraits';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { ProductRow } from '../product-grid/product-row';
 import type { EditorialPage } from './load-editorial';
@@ -15,6 +16,7 @@ export function EditorialView({ page }: { page: EditorialPage }) {
       page={page}
       crumbs={isPiece ? [HOME, JOURNAL] : [HOME]}
       others={isPiece ? 'Ещё в\u00a0журнале' : 'О\u00a0нас'}
+      stores={<StorePortraits stores={page.portraits} />}
       goods={
         <ProductRow
           title={isPiece ? 'Вещи из\u00a0статьи' : 'Вещи с\u00a0этой страницы'}

@@ -1,12 +1,20 @@
 import { type CardRow, packCard } from '@/features/catalog/cards/card-data';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
-import { type ContentPage, getJournal, type JournalPiece } from '@/lib/api';
+import type { StorePortrait } from '@/features/stores/store-portraits';
+import { type ContentPage, getJournal, getStores, type JournalPiece } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { loadContentPage } from './load-content-page';
 
 /** A page with its goods as the page carries them: cards without what no card shows. */
-export type EditorialPage = Omit<ContentPage, 'products'> & { rows: CardRow[] };
+export type EditorialPage = Omit<ContentPage, 'products'> & {
+  rows: CardRow[];
+  /** Stores of different cities, where the page leads to the stores. */
+  portraits: StorePortrait[];
+};
+
+/** As many as stand in a row of a wide window. */
+const MOST_PORTRAITS = 4;
 
 /**
  * A page about the shop or a piece of its journal.
@@ -14,7 +22,22 @@ export type EditorialPage = Omit<ContentPage, 'products'> & { rows: CardRow[] };
  */
 export async function loadEditorial(kind: 'about' | 'journal', slug: string): Promise<EditorialPage> {
   const { products, ...page } = await loadContentPage(kind, slug);
-  return { ...page, rows: products.map(packCard) };
+  const leadsToStores = page.blocks.some(
+    (block) => block.kind === 'links' && block.links.some(({ path }) => path === hrefTo('/stores')),
+  );
+  return { ...page, rows: products.map(packCard), portraits: leadsToStores ? await loadPortraits() : [] };
+}
+
+/** A store with a picture of each city, in the order of the list. */
+async function loadPortraits(): Promise<StorePortrait[]> {
+  const { items } = await getStores({});
+  const shown = items.flatMap(({ code, name, address, cityCode, pictures: [picture] }) =>
+    picture ? [{ code, name, address, cityCode, picture }] : [],
+  );
+  const firsts = shown.filter(
+    ({ cityCode }, index) => shown.findIndex((other) => other.cityCode === cityCode) === index,
+  );
+  return firsts.slice(0, MOST_PORTRAITS).map(({ cityCode: _, ...portrait }) => portrait);
 }
 
 /**

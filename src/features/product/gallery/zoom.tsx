@@ -78,7 +78,7 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
           ref={stage}
           {...gestures.stageProps}
           className={classNames(
-            'absolute inset-0 touch-none select-none overflow-hidden',
+            'absolute inset-0 touch-none select-none overflow-hidden [container-type:size]',
             view.scale > 1 ? (held ? 'cursor-grabbing' : 'cursor-grab') : 'cursor-zoom-in',
           )}
         >
@@ -92,7 +92,7 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
                 {Math.abs(index - at) < 2 && (
                   <div
                     className={classNames(
-                      'flex h-full justify-center [&_img]:w-auto [&_img]:max-w-full [&_img]:pointer-events-none',
+                      'flex h-full justify-center [&_img]:pointer-events-none [&_img]:w-[min(100cqw,75cqh)]',
                       !held && 'transition-transform motion-base',
                     )}
                     style={
@@ -101,12 +101,15 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
                         : undefined
                     }
                   >
-                    {/* Wider than any window, so that the browser takes the widest file. */}
+                    {/*
+                     * Wider than any window, so that the browser takes the widest file. The box is measured by the
+                     * stage: one of the picture's own size is none at all until the file is here.
+                     */}
                     <Picture
                       picture={picture}
                       sizes="4000px"
                       loading={index === at ? 'high' : 'eager'}
-                      className="aspect-3/4 h-full self-center object-contain max-md:h-auto max-md:max-h-full"
+                      className="aspect-3/4 self-center object-contain"
                     />
                   </div>
                 )}

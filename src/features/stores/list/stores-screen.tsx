@@ -63,22 +63,25 @@ function ListAndMap({ stores, isOneCity, near }: ListAndMapProps) {
   const onMap = way === 'map';
   return (
     <>
-      {isHydrated && (
-        // biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not a part of a form
-        <div role="group" aria-label="Как показать магазины" className="mt-3 flex gap-5.5 lg:hidden">
-          {WAYS.map(({ id, label }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={way === id}
-              onClick={() => setWay(id)}
-              className="min-h-11 border-transparent border-b text-ink-2 text-ui hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
+      {/* Their line is kept until they can be pressed: the list below would move. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not a part of a form */}
+      <div
+        role="group"
+        aria-label="Как показать магазины"
+        className={classNames('mt-3 flex gap-5.5 noscript:hidden lg:hidden', !isHydrated && 'invisible')}
+      >
+        {WAYS.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={way === id}
+            onClick={() => setWay(id)}
+            className="min-h-11 border-transparent border-b text-ink-2 text-ui hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
       <div className="lg:grid-page lg:mt-8">
         <div className={classNames('mt-4 lg:col-span-4 lg:mt-0', onMap && 'max-lg:hidden')}>
           <StoreList {...{ stores, isOneCity, chosen, lit }} from={near.at} onLight={setLit} />
