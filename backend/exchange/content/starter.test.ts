@@ -57,6 +57,14 @@ it('names the terms that the shop counts by', async () => {
   expect(text).not.toMatch(/\[срок (?!хранения журналов)/);
 });
 
+it('answers what shoppers look for in help', async () => {
+  const { content } = await readStarter({});
+  const text = JSON.stringify(content.pages).replaceAll('\u00a0', ' ');
+  expect(text).toContain('Есть ли подарочные сертификаты?');
+  // Which ways to pay there are is said by the table of delivery and the keys of providers.
+  expect(text).not.toMatch(/Системе? быстрых платежей|картой на сайте|частями/);
+});
+
 it('names the seller in every place of the texts that asks for it', async () => {
   const { content, warnings } = await readStarter({
     'наименование продавца': 'ООО «Ткани»',
@@ -75,8 +83,13 @@ it('promises nothing that the shop does not do', async () => {
   const speaking = pages.filter(({ body }) =>
     /балл|сертификат|бонус|кешб[эе]к|лояльност/i.test(JSON.stringify(body.blocks)),
   );
-  expect(speaking.map(({ slug }) => slug)).toEqual(['loyalty-program']);
-  expect(JSON.stringify(speaking[0]?.body.blocks)).toContain('Программы лояльности в\u00a0магазине нет');
+  const texts = Object.fromEntries(
+    speaking.map(({ slug, body }) => [slug, JSON.stringify(body.blocks).replaceAll('\u00a0', ' ')]),
+  );
+  expect(texts).toEqual({
+    'loyalty-program': expect.stringContaining('Программы лояльности в магазине нет'),
+    'general-info': expect.stringContaining('Подарочных карт, сертификатов и баллов в магазине нет'),
+  });
 });
 
 it('has questions with answers for search engines', async () => {

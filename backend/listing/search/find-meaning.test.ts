@@ -240,3 +240,18 @@ test.each([
   expect(namesOf(query).length).toBeGreaterThan(0);
   expect(namesOf(query).length).toBeLessThan(catalog.groups.length / 4);
 });
+
+describe('words for all goods and for none', () => {
+  test.each(['вещи', 'шмотки', 'женские вещи'])('«%s» is clothes', (query) => {
+    const clothes = namesOf(query.replace(/вещи|шмотки/u, 'одежда'));
+    expect(clothes.length).toBeGreaterThan(100);
+    expect(namesOf(query)).toEqual(expect.arrayContaining(clothes));
+  });
+
+  test.each(['размеры', 'размер', 'ткани', 'состав', 'материалы'])(
+    '«%s» asks for no goods that only mention it',
+    (query) => {
+      expect(namesOf(query)).toEqual([]);
+    },
+  );
+});

@@ -18,3 +18,6 @@ export const shopWords = words(
     'необычн оригинальн уютн элегантн изящн роскошн эффектн базов гост мероприяти случа событи образ лук look комплект набор фасон настоящ подарок подарк год сезон сезонн модел вид тип форм ткан материал состав цвет ' +
     'размер пар парочк штук шт руб рубл принт рисунк узор повседневн наличи любой люб разн',
 );
+
+/** Words that name a property and not a value of it: by themselves they ask for a page, and for no goods. By stem. */
+export const propertyWords = words('размер ткан материал состав цвет форм вид тип цен');

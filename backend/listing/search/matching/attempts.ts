@@ -1,3 +1,5 @@
+import { stem } from '../../language/stem.ts';
+import { propertyWords } from '../../language/words/small-words.ts';
 import type { Query } from '../reading/query.ts';
 import type { Taken } from './attempt.ts';
 import type { Part } from './parts.ts';
@@ -38,6 +40,7 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
   for (let count = 2; count < bySpecificity.length; count++) {
     yield { takens: given(known, bySpecificity.slice(0, count)) };
   }
+  if (query.tokens.every(({ word }) => propertyWords.has(stem(word)))) return;
   // Words of shopping alone: «новинки», «подарок».
   yield {
     takens: known.map(({ part }) => ({
