@@ -91,7 +91,8 @@ function appOf(
     const sent = Uuid.safeParse(c.req.header('x-request-id'));
     c.set('requestId', sent.success ? sent.data : deps.ids());
     await next();
-    c.header('x-request-id', c.var.requestId);
+    // Hono's own way reads the body of the answer to make another of it.
+    c.res.headers.set('x-request-id', c.var.requestId);
   });
 
   mount(app, mounted, { deps, findPrincipal, operators: operatorGate });

@@ -1,4 +1,5 @@
 import { CLEARED_AT_SIGN_OUT } from '#shared/web/identity-cookies.ts';
+import { ValueResponse } from '#shared/web/value-response.ts';
 import { bodyLimits, type Operation, operations } from '../../src/generated/operations.ts';
 import type { Logger } from '../logger.ts';
 import { answerHeaders, callHeaders } from './call-headers.ts';
@@ -89,7 +90,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     const answered = response.headers.getSetCookie().filter((line) => maySetCookie(line, operation));
     const cookies = [...setCookies, ...answered];
     if (!isPublic) for (const cookie of cookies) headers.append('set-cookie', cookie);
-    return new Response(masked.response.body, { status: masked.response.status, headers });
+    return masked.response instanceof ValueResponse
+      ? masked.response.with(headers)
+      : new Response(masked.response.body, { status: masked.response.status, headers });
   }
 
   return {

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { ValueResponse } from '#shared/web/value-response.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
-import { REQUEST_ID, startShop } from '../testing.ts';
+import { inProcess } from '../gateway/upstream.ts';
+import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
 import type { PageHandler } from './pages.ts';
 
 const COOKIE = '__Host-vitrina-access=access-1; __Host-vitrina-refresh=refresh-1; theme=dark';
@@ -210,6 +212,25 @@ describe('a private page', () => {
 });
 
 describe('any page', () => {
+  it.each(['/', '/cart'])('is handed what the backend answers as a value: %s', async (path) => {
+    const cards = { items: [{ price: 1 }] };
+    const headers = () => new Headers({ 'content-type': 'application/json' });
+    const answers: Response[] = [];
+    const shop = await startShop({
+      upstream: inProcess({
+        fetch: async () => new ValueResponse(cards, { status: 200, headers: headers() }),
+      }),
+      page: async (_, { api }) => {
+        answers.push(await api(new Request('http://vitrina.internal/api/x')));
+        return html('');
+      },
+      pageCache: { maxBytes: 1_000_000 },
+    });
+    await shop.get(path);
+    expect(answers[0] instanceof ValueResponse && answers[0].value).toBe(cards);
+    expect(await (await shop.get('/api/x', FROM_OUR_PAGE)).json()).toEqual(cards);
+  });
+
   it('gets the public configuration, the request id and a nonce that its policy names', async () => {
     const contexts: RequestContext[] = [];
     const shop = await startShop({

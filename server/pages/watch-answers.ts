@@ -1,7 +1,5 @@
+import { ValueResponse } from '#shared/web/value-response.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
-
-/** The contract calls the model of a card and of a product so. */
-const MODEL = /"variantGroupId":"([\da-f-]{36})"/g;
 
 /** Notes what the calls of a page were answered: the models it shows, and whether one failed. */
 export function watchAnswers(context: RequestContext) {
@@ -11,13 +9,22 @@ export function watchAnswers(context: RequestContext) {
   context.api = async (call) => {
     const response = await api(call);
     if (response.status >= 500) hasFailed = true;
-    if (!response.ok || response.body === null) return response;
-    const text = await response.text();
-    for (const [, id = ''] of text.matchAll(MODEL)) groupIds.add(copyOf(id));
-    return new Response(text, response);
+    if (!response.ok || response.status === 204) return response;
+    const answer =
+      response instanceof ValueResponse ? response : new ValueResponse(await response.json(), response);
+    noteModels(answer.value, groupIds);
+    return answer;
   };
   return { groupIds, hasFailed: () => hasFailed };
 }
 
-/** V8 keeps a part of a string as a view of the whole: a page that is kept would keep all its answers with its ids. */
-const copyOf = (id: string): string => Buffer.from(id, 'latin1').toString('latin1');
+/** The contract calls the model of a card and of a product so. */
+const MODEL = 'variantGroupId';
+
+function noteModels(value: unknown, found: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    if (name === MODEL && typeof member === 'string') found.add(member);
+    else noteModels(member, found);
+  }
+}

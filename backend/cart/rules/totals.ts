@@ -75,7 +75,8 @@ function notices(line: PricedLine, cap: number): CartNotice[] {
  */
 export function cartTotals(lines: readonly PricedLine[], promoDiscount = 0): CartTotals {
   let total = 0;
-  let discountPrice = -promoDiscount;
+  // Subtracted, not negated: −0 is a number of its own, and is written with its sign.
+  let discountPrice = 0 - promoDiscount;
   for (const line of lines) {
     const shown = showLine(line);
     discountPrice += shown.lineTotal;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ValueResponse } from '#shared/web/value-response.ts';
 import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
 import { type CallOptions, createTestApp, type TestApp, tokensOf } from '../../testing/app.ts';
 import { freshDatabase } from '../testing/database.ts';
@@ -302,6 +303,12 @@ describe('size', () => {
 });
 
 describe('every answer', () => {
+  it('is a value for those in the same process', async () => {
+    const answer = await test.call('/api/_health');
+    expect(answer).toBeInstanceOf(ValueResponse);
+    expect(await answer.json()).toEqual({ status: 'ok', database: 'pglite' });
+  });
+
   it('echoes the request id', async () => {
     const id = randomUUID();
     const response = await test.call('/api/_health', { headers: { 'x-request-id': id } });

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { frozen } from '#shared/frozen.ts';
+import { ValueResponse } from '#shared/web/value-response.ts';
 import type { Operation } from '../../../src/generated/operations.ts';
 import { Problem } from '../../../src/generated/zod/zod.schemas.ts';
 import { schemasOf } from './schemas.ts';
@@ -19,7 +22,10 @@ export class ContractBreach extends Error {
   override name = 'ContractBreach';
 }
 
-/** Throws ContractBreach when the status is not documented for the operation or the body does not fit its schema. */
+/**
+ * Throws ContractBreach when the status is not documented for the operation or the body does not fit its schema. From then
+ * on the value can no longer be changed: who tries to, the backend or a page, fails.
+ */
 export async function checkAnswer(operation: Operation, response: Response): Promise<void> {
   const breach = (what: string) => new ContractBreach(`${operation.id} → ${response.status}: ${what}`);
   if (!documented(operation).includes(String(response.status))) throw breach('not documented');
@@ -34,6 +40,10 @@ export async function checkAnswer(operation: Operation, response: Response): Pro
       ? ['application/json', schemasOf(operation).response]
       : ['application/problem+json', Problem];
   if (type !== expected) throw breach(`content type ${type}`);
-  const result = schema?.safeParse(JSON.parse(text));
+  const body: unknown = JSON.parse(text);
+  const result = schema?.safeParse(body);
   if (!result?.success) throw breach(result ? result.error.message : 'no schema for a body');
+  // Pages get the value, browsers its text.
+  if (response instanceof ValueResponse && !isDeepStrictEqual(frozen(response.value), body))
+    throw breach('the value is not what its JSON says');
 }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { ValueResponse } from '#shared/web/value-response.ts';
 import { type Operation, operationList, operatorRoles } from '../../../src/generated/operations.ts';
 import { Uuid } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
@@ -101,7 +102,7 @@ async function answer(
   });
   if (operation.status === 204) return new Response(null, { status: 204, headers });
   headers.set('content-type', 'application/json');
-  return new Response(JSON.stringify(value), { headers });
+  return new ValueResponse(value, { status: 200, headers });
 }
 
 const bearerOf = (header: string | undefined) =>

@@ -1,3 +1,4 @@
+import { frozen } from '#shared/frozen.ts';
 import { UNAVAILABLE_TITLE } from '#shared/web/problem-titles.ts';
 import { ApiError } from '../errors/api-error';
 import { untilAborted } from './abort';
@@ -26,10 +27,10 @@ export async function attempt(env: ApiEnvironment, call: ApiCall): Promise<unkno
   const request = new Request(call.url, { ...call.init, headers: call.headers, signal });
 
   let response: Response;
-  let text: string;
+  let body: Body;
   try {
     response = await untilAborted(env.send(request, call.init.body), signal);
-    text = await untilAborted(response.text(), signal);
+    body = await untilAborted(readBody(response), signal);
   } catch (cause) {
     if (call.signal?.aborted) throw call.signal.reason;
     const { requestId } = call;
@@ -42,19 +43,24 @@ export async function attempt(env: ApiEnvironment, call: ApiCall): Promise<unkno
   }
 
   if (response.status === 204) return undefined;
-  const body = parse(text);
-  if (!response.ok) throw refusal(response, body.parsed ? body.value : text, call.requestId);
-  if (body.parsed) return body.value;
+  if (!response.ok) throw refusal(response, body.value, call.requestId);
+  // While a page is rendered the value may be the backend's own: tests and development find what would change it.
+  if (!('error' in body)) return import.meta.env.DEV ? frozen(body.value) : body.value;
+  const { value, error } = body;
   const { status } = response;
-  throw new ApiError({ kind: 'unknown', status, data: text, requestId: call.requestId, cause: body.error });
+  throw new ApiError({ kind: 'unknown', status, data: value, requestId: call.requestId, cause: error });
 }
 
-type Parsed = { parsed: true; value: unknown } | { parsed: false; error: unknown };
+/** `value` is the text of what is no JSON. */
+type Body = { value: unknown; error?: unknown };
 
-function parse(text: string): Parsed {
+/** Within one process an answer brings its value along (shared/web/value-response.ts). */
+async function readBody(response: Response): Promise<Body> {
+  if ('value' in response) return { value: response.value };
+  const value = await response.text();
   try {
-    return { parsed: true, value: JSON.parse(text) };
+    return { value: JSON.parse(value) };
   } catch (error) {
-    return { parsed: false, error };
+    return { value, error };
   }
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
+import { ValueResponse } from '#shared/web/value-response.ts';
 import { ApiError } from '../errors/api-error';
 import { openCounterpart, problem, sendJson, testEnvironment } from '../testing';
 import { callApi } from './call-api';
@@ -93,6 +94,16 @@ describe('answers', () => {
       sendJson(response, 200, { id: 'а' }),
     );
     expect(await callApi(testEnvironment(counterpart.url).environment, PATH)).toEqual({ id: 'а' });
+  });
+
+  test('a value of this process is taken as it is, and not to be changed', async () => {
+    const cart = { items: [{ quantity: 1 }] };
+    const headers = new Headers({ 'content-type': 'application/json' });
+    const { environment } = testEnvironment('http://vitrina.internal', {
+      send: async () => new ValueResponse(cart, { status: 200, headers }),
+    });
+    expect(await callApi(environment, PATH)).toBe(cart);
+    expect(() => cart.items.pop()).toThrow(TypeError);
   });
 
   test('204 is undefined', async () => {
