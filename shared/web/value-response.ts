@@ -1,7 +1,7 @@
 type Init = { status: number; headers: Headers };
 
 /**
- * An answer in JSON on its way through one process: who is in it takes the value, which is read and never changed, and
+ * An answer in JSON on its way through one process: readers in it take the value, which is read and never changed, and
  * the text is made where someone reads it as text (docs/decisions/0059-answers-as-values.md).
  */
 export class ValueResponse extends Response {
