@@ -110,6 +110,20 @@ test('pictures are asked for in the width they stand in, the first one first', a
   await expect(first).not.toHaveAttribute('loading', 'lazy');
 });
 
+test.describe('a phone with three pixels a px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
+
+  test('gets some two of them in the large picture of a page', async ({ page }) => {
+    await page.goto('/');
+    const first = page.getByRole('main').locator('img[fetchpriority=high]');
+    await expect(first).toHaveJSProperty('complete', true);
+    const source = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
+    const pixels = Number(/-(\d+)\.avif$/.exec(source)?.[1]) / 390;
+    expect(pixels).toBeGreaterThan(2);
+    expect(pixels).toBeLessThan(2.6);
+  });
+});
+
 test('a page that was left stops loading its pictures', async ({ page, shopper }) => {
   const asked: string[] = [];
   const givenUp: string[] = [];

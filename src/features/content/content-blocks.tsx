@@ -4,6 +4,7 @@ import { wearerOf } from '#shared/goods/my-size.ts';
 import type { ContentBlock, ContentList, ContentTable } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
+import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { useMySize } from '@/shop/my-size/my-size-result';
 
 /** At most 46 characters a line on a phone, 68 on a wide window: of this face, 1.3 fit into the width of a zero. */
@@ -41,7 +42,7 @@ function Block({ block }: { block: ContentBlock }) {
         <figure className="my-8 lg:my-12">
           <ScenePicture
             scene={{ wide: block.picture }}
-            sizes="(min-width: 1024px) 58vw, 100vw"
+            sizes={`(min-width: 1024px) 58vw, ${PHONE_WIDE}`}
             className="max-lg:-mx-edge max-w-none max-lg:w-[calc(100%+2*var(--edge))]"
           />
           {block.caption && (

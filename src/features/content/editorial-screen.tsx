@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentPage } from '@/lib/api';
 import { Breadcrumbs, type Crumb } from '@/lib/ui/content/breadcrumbs';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
+import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { ContentBlocks } from './content-blocks';
 
 type EditorialScreenProps = {
@@ -31,7 +32,7 @@ export function EditorialScreen({ page, crumbs, others, stores, goods }: Editori
           </div>
           {scene && (
             <div className="-mx-edge col-span-full lg:col-span-7 lg:ml-0">
-              <ScenePicture scene={scene} sizes="(min-width: 1024px) 60vw, 100vw" loading="high" />
+              <ScenePicture scene={scene} sizes={`(min-width: 1024px) 60vw, ${PHONE_WIDE}`} loading="high" />
             </div>
           )}
         </header>

@@ -1,5 +1,6 @@
 import type { HomeHero } from '@/lib/api';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
+import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
 /**
  * The window of the shop: goods in good light, and a few words on the free wall at their left. The wall is wide enough
@@ -20,7 +21,7 @@ export function Hero({ hero }: { hero: HomeHero }) {
       {/* Cut at its foot where it is higher than the window below the header; the rail stays. */}
       <ScenePicture
         scene={hero.scene}
-        sizes="100vw"
+        sizes={PHONE_WIDE}
         loading="high"
         className="object-[100%_0] md:max-h-[max(420px,calc(100dvh-108px))]"
       />

@@ -1,5 +1,6 @@
 import type { JournalPiece } from '@/lib/api';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
+import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { textPageHref } from '@/shop/addresses/text-pages';
 
 /** The pieces of the journal: one below the other on a phone, three a row from 768. */
@@ -13,7 +14,7 @@ export function JournalScreen({ pieces }: { pieces: JournalPiece[] }) {
             {picture && (
               <ScenePicture
                 scene={{ wide: picture }}
-                sizes="(min-width: 768px) 33vw, 100vw"
+                sizes={`(min-width: 768px) 33vw, ${PHONE_WIDE}`}
                 alt=""
                 loading={index === 0 ? 'high' : 'eager'}
                 className="aspect-4/5"

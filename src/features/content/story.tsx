@@ -1,5 +1,6 @@
 import type { HomeStory } from '@/lib/api';
 import { Picture, ScenePicture } from '@/lib/ui/pictures/picture';
+import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
 /** A short text between a large picture and a small one: the one asymmetry of the page. */
 export function Story({ story }: { story: HomeStory }) {
@@ -8,7 +9,7 @@ export function Story({ story }: { story: HomeStory }) {
       <div className="-mx-edge col-span-full lg:col-span-7 lg:mr-0">
         <ScenePicture
           scene={{ wide: story.scene }}
-          sizes="(min-width: 1024px) 60vw, 100vw"
+          sizes={`(min-width: 1024px) 60vw, ${PHONE_WIDE}`}
           className="aspect-4/5"
         />
       </div>

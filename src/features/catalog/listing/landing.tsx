@@ -1,10 +1,13 @@
 import type { Landing, Scene } from '@/lib/api';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
+import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { landingDates } from './landing-dates';
 
 /** The scene of a collection or a promotion: a band on a wide window, a tall picture on a phone. Nothing stands on it. */
 export function LandingScene({ scene }: { scene: Scene }) {
-  return <ScenePicture scene={scene} sizes="100vw" loading="high" className="max-h-[72vh] md:max-h-none" />;
+  return (
+    <ScenePicture scene={scene} sizes={PHONE_WIDE} loading="high" className="max-h-[72vh] md:max-h-none" />
+  );
 }
 
 /** What it is about and how long it lasts. */

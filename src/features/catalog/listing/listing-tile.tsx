@@ -1,7 +1,8 @@
 import type { ListingTile as Tile } from '@/lib/api';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
+import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
-const SIZES = '(min-width: 1024px) 50vw, (min-width: 768px) 66vw, 100vw';
+const SIZES = `(min-width: 1024px) 50vw, (min-width: 768px) 66vw, ${PHONE_WIDE}`;
 
 /** An editorial picture among the cards; one a page. */
 export function ListingTile({ tile: { title, link, picture } }: { tile: Tile }) {

@@ -1,6 +1,7 @@
 import type { Store } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
+import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { OpenState } from '../open-state';
 import { Hours, Phone, WayLink } from '../store-parts';
@@ -40,7 +41,7 @@ export function StoreRow({ store, distance, isLit, isFirst, onLight }: StoreRowP
         <div className="mb-4 md:max-lg:mb-2">
           <ScenePicture
             scene={{ wide: portrait }}
-            sizes="(min-width: 1024px) 33vw, (min-width: 768px) 40vw, 100vw"
+            sizes={`(min-width: 1024px) 33vw, (min-width: 768px) 40vw, ${PHONE_WIDE}`}
             alt=""
             loading={isFirst ? 'eager' : 'lazy'}
             className="aspect-3/2"

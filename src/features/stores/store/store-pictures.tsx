@@ -1,5 +1,6 @@
 import type { ScenePicture as Picture } from '@/lib/api';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
+import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
 /** Where the head and the facts of a store stand beside its portrait: both right of it from 1024. */
 export const PORTRAIT_GRID = {
@@ -14,7 +15,7 @@ export function StorePictures({ pictures: [portrait, ...others] }: { pictures: r
     <div className="mt-6 max-lg:-mx-(--margin) lg:col-span-7 lg:row-span-2 lg:row-start-1 lg:mt-0">
       <ScenePicture
         scene={{ wide: portrait }}
-        sizes="(min-width: 1024px) 58vw, 100vw"
+        sizes={`(min-width: 1024px) 58vw, ${PHONE_WIDE}`}
         loading="high"
         className="aspect-3/2"
       />

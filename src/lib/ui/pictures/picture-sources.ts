@@ -2,6 +2,13 @@ import type { Picture } from '../../api';
 
 type Format = 'avif' | 'webp';
 
+/**
+ * How wide a scene stands that is as wide as the window of a phone: the last of its `sizes`. A screen with three pixels
+ * a px gets some two of them. More is hardly seen, costs half as many bytes again, and the first picture of a page then
+ * shares the line with fonts and those below.
+ */
+export const PHONE_WIDE = '(width < 768px) and (min-resolution: 2.3dppx) 74vw, 100vw';
+
 /** Addresses of all widths in one format, as srcset wants them. */
 export function sourceSet({ template, widths }: Picture, format: Format): string {
   return widths.map((width) => `${pictureSource(template, width, format)} ${width}w`).join(', ');
