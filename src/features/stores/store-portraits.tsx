@@ -3,7 +3,9 @@ import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { hrefTo } from '@/shop/addresses/href-to';
 
 /** What a portrait of a store needs to lead there. */
-export type StorePortrait = Pick<Store, 'code' | 'name' | 'address'> & { picture: Store['pictures'][number] };
+export type StorePortrait = Pick<Store, 'code' | 'name' | 'cityName' | 'address'> & {
+  picture: Store['pictures'][number];
+};
 
 /** What stores look like: two beside one another on a phone, from 768 three, and four on a wide window. */
 export function StorePortraits({ stores }: { stores: readonly StorePortrait[] }) {
@@ -17,7 +19,7 @@ export function StorePortraits({ stores }: { stores: readonly StorePortrait[] })
         </a>
       </div>
       <ul className="grid grid-cols-2 gap-x-0.5 gap-y-6 md:grid-cols-3 md:gap-x-[var(--gutter)] md:px-margin lg:grid-cols-4 md:max-lg:[&>:nth-child(4)]:hidden">
-        {stores.map(({ code, name, address, picture }) => (
+        {stores.map(({ code, name, cityName, address, picture }) => (
           <li key={code} className="relative">
             <ScenePicture
               scene={{ wide: picture }}
@@ -33,7 +35,9 @@ export function StorePortraits({ stores }: { stores: readonly StorePortrait[] })
                 {name}
               </a>
             </h3>
-            <p className="px-4 text-caption text-ink-2 md:px-0">{address}</p>
+            <p className="px-4 text-caption text-ink-2 md:px-0">
+              {cityName}, {address}
+            </p>
           </li>
         ))}
       </ul>

@@ -31,8 +31,8 @@ export async function loadEditorial(kind: 'about' | 'journal', slug: string): Pr
 /** A store with a picture of each city, in the order of the list. */
 async function loadPortraits(): Promise<StorePortrait[]> {
   const { items } = await getStores({});
-  const shown = items.flatMap(({ code, name, address, cityCode, pictures: [picture] }) =>
-    picture ? [{ code, name, address, cityCode, picture }] : [],
+  const shown = items.flatMap(({ code, name, address, cityCode, cityName, pictures: [picture] }) =>
+    picture ? [{ code, name, address, cityCode, cityName, picture }] : [],
   );
   const firsts = shown.filter(
     ({ cityCode }, index) => shown.findIndex((other) => other.cityCode === cityCode) === index,

@@ -1,0 +1,18 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getStore } from '@/lib/api';
+import { StorePortraits } from './store-portraits';
+
+test('a portrait says the city of its store and leads there, and none leave no heading', async () => {
+  const {
+    pictures: [picture],
+    ...store
+  } = await getStore('moskva-kuznetskiy-most');
+  if (!picture) throw new Error('The store has no picture.');
+  const { rerender } = render(<StorePortraits stores={[{ ...store, picture }]} />);
+  const item = within(screen.getByRole('listitem'));
+  expect(item.getByRole('link', { name: store.name }).getAttribute('href')).toBe(`/stores/${store.code}`);
+  expect(screen.getByRole('listitem').textContent).toBe(`${store.name}${store.cityName}, ${store.address}`);
+  rerender(<StorePortraits stores={[]} />);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
