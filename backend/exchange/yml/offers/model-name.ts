@@ -1,6 +1,7 @@
 import { normaliseSize } from '#shared/goods/size-label.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { folded, shorten } from '#shared/text/plain-text.ts';
+import { isInternalId } from '../feed/internal-code.ts';
 import type { Offer } from './offer.ts';
 
 const NAME_LIMIT = 120;
@@ -36,7 +37,7 @@ export function modelName(offers: readonly NamedOffer[]): string {
 
 const isOne = (names: readonly string[]) => new Set(names.map(folded)).size === 1;
 
-/** A name without colour, size and numbers of its own offer, unless nothing would be left. */
+/** A name without colour, size and numbers of its own offer and codes of a program, unless nothing would be left. */
 function withoutOwnWords(offer: NamedOffer): string {
   const own = ownWords(offer);
   const whole = offer.name.replace(/\s+/g, ' ').trim();
@@ -46,7 +47,10 @@ function withoutOwnWords(offer: NamedOffer): string {
     .replace(/\s*[([]([^()[\]]*)[)\]]/g, (all, inside: string) => (says(own, inside) ? '' : all))
     .split(/(?<=[,;])\s+/);
   const kept = parts.filter((part, place) => place === 0 || !says(own, part.replace(/[,;]$/, '')));
-  const words = kept.join(' ').split(' ');
+  const words = kept
+    .join(' ')
+    .split(' ')
+    .filter((word) => !isInternalId(word));
   if (numbers.includes(plain(words[0] ?? ''))) words.shift();
   return trimmed(words.join(' '), own) || whole;
 }

@@ -254,6 +254,9 @@ describe('texts', () => {
     ['Синий', {}, 'Синий'],
     ['Платье с синим поясом', {}, 'Платье с синим поясом'],
     ['Платье 44', { size: '46' }, 'Платье 44'],
+    ['Юбка миди SKIRT_MIDI', {}, 'Юбка миди'],
+    ['Юбка 8f14e45fceea167a миди', {}, 'Юбка миди'],
+    ['SKIRT_MIDI', {}, 'SKIRT_MIDI'],
   ])('takes what «%s» says of its only offer for no name: %j', (name, facts, left) => {
     expect(modelName([named(name, facts)])).toBe(left);
   });
