@@ -13,8 +13,11 @@ export function UnmetParts({ parts }: { parts: readonly UnmetPart[] }) {
   );
 }
 
-/** «Не учли «для беременных». Вместо «фуксия» показываем: розовый». */
-export function linesOf(parts: readonly UnmetPart[]): string[] {
+/**
+ * «Не нашли и не учли: «для беременных». Вместо «фуксия» показываем: розовый». Of goods below others that were found with
+ * all words, these are only left out: «Не учли: «из твида»».
+ */
+export function linesOf(parts: readonly UnmetPart[], { belowFound = false } = {}): string[] {
   const quoted = (how: UnmetPart['how']) =>
     parts
       .filter((part) => part.how === how)
@@ -22,7 +25,7 @@ export function linesOf(parts: readonly UnmetPart[]): string[] {
       .join(', ');
   const [ignored, mentioned] = [quoted('ignored'), quoted('mentioned')];
   return [
-    ...(ignored === '' ? [] : [`Не\u00a0нашли и\u00a0не\u00a0учли: ${ignored}`]),
+    ...(ignored === '' ? [] : [`${belowFound ? 'Не' : 'Не\u00a0нашли и\u00a0не'}\u00a0учли: ${ignored}`]),
     ...parts
       .filter(({ how }) => how === 'widened')
       .map(({ words, shown }) => `Вместо «${words}» показываем: ${small(shown ?? '')}`),

@@ -46,7 +46,7 @@ export function SearchView({ page }: { page: SearchPage }) {
           <ProductRow
             title="Похожие товары"
             cards={similar.cards.map(unpackCard)}
-            note={linesOf(similar.unmet).join('. ')}
+            note={linesOf(similar.unmet, { belowFound: page.unmet.length === 0 }).join('. ')}
           />
         )
       }
