@@ -4,7 +4,7 @@ import { testCatalog, testNow } from './catalog/testing/catalog.ts';
 import { type Goods, openGoods } from './listing/goods/goods.ts';
 import { silentLogger } from './platform/log/logger.ts';
 import { freshDatabase } from './platform/testing/database.ts';
-import { createTestApp, type TestApp } from './testing/app.ts';
+import { createTestApp, type TestApp, tokensOf } from './testing/app.ts';
 import { countStatements } from './testing/count-statements.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -26,6 +26,7 @@ afterAll(async () => {
 });
 
 const CATALOG = '/api/catalog-orchestration/v1';
+const CARTS = '/api/cart-orchestration/v1/carts';
 const EVERY_PAGE: Call[] = [[`${CATALOG}/navigation`], ['/api/store-orchestration/v1/cities']];
 type Call = [path: string, query?: Record<string, string>];
 
@@ -53,4 +54,14 @@ test('a listing that was not seen before asks three times, for its cards', async
   const ask = () => app.call(`${CATALOG}/listings`, { query });
   expect(await statements.during(ask)).toBe(3);
   expect(await statements.during(ask)).toBe(0);
+});
+
+test('a cart without codes asks three times: who it is of, its goods, and the gifts of the day', async () => {
+  const { access: token } = tokensOf(await app.call('/api/auth/guest', { method: 'POST' }));
+  const product = await (await app.call(`${CATALOG}/products/plate-midi-izumrud`)).text();
+  const articleId = /"articleId":"([\da-f-]{36})"/.exec(product)?.[1];
+  const items = [{ action: 'ADD', articleId, quantity: 1 }];
+  const added = await app.call(`${CARTS}/items/list`, { token, body: { items } });
+  expect(added.status).toBe(200);
+  expect(await statements.during(() => app.call(CARTS, { token }))).toBe(3);
 });

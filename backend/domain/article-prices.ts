@@ -15,6 +15,10 @@ export const pricesOf = (size: OwnPrices, colour: Prices): Prices =>
     ? { price: colour.price, priceBefore: colour.priceBefore }
     : { price: size.price, priceBefore: size.priceBefore };
 
+/** The columns that `pricesOf` reads. */
+export const sizePriceColumns = { price: article.price, priceBefore: article.priceBefore };
+export const colourPriceColumns = { price: variant.price, priceBefore: variant.priceBefore };
+
 /** What a colour is shown to cost by its sizes; without any, what is written of it. */
 export const pricesOfColour = (
   colour: Prices,

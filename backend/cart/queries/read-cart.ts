@@ -1,14 +1,15 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Cart } from '../../../src/generated/model/cart.ts';
 import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { cart, cartLine } from '../../platform/db/schema/carts.ts';
+import { cart, cartLine, cartPromoCode } from '../../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { earningArticles, type GiftRule, withoutLostGifts } from '../rules/gifts.ts';
 import { cartIdOf } from './cart-id.ts';
 import { readEnteredCodes } from './entered-codes.ts';
 import { readGiftRules } from './gift-rules.ts';
-import { type CartRow, type GoodsRow, priceCart, type ReadCart, stateOf } from './view.ts';
+import { type GoodsRow, goodsColumns } from './goods-columns.ts';
+import { type CartRow, priceCart, type ReadCart, stateOf } from './view.ts';
 
 export type { ReadCart };
 
@@ -19,6 +20,9 @@ export type ChangeReport = { messages?: readonly CartMessage[]; lostCodes?: read
 export async function getCart(db: Database | Transaction, ownerId: string, now: Date): Promise<Cart> {
   return priceCart(await readCart(db, ownerId, now));
 }
+
+/** Few carts have codes, and each of their statements is one more that the shopper waits for. */
+const hasCodesOf = sql<boolean>`exists (select from ${cartPromoCode} where ${cartPromoCode.cartId} = ${cart.id})`;
 
 /**
  * The cart of an owner as it is now. Reading never writes: an owner without a cart has an empty one, and a gift that
@@ -31,7 +35,7 @@ export async function readCart(
   report: ChangeReport = {},
 ): Promise<ReadCart> {
   const found = await db
-    .select({ cart, line: cartLine, article, variant, group: variantGroup })
+    .select({ cart, line: cartLine, ...goodsColumns, hasCodes: hasCodesOf })
     .from(cart)
     .leftJoin(cartLine, eq(cartLine.cartId, cart.id))
     .leftJoin(article, eq(article.id, cartLine.articleId))
@@ -63,12 +67,9 @@ export async function readCart(
     rows: shown,
     earned,
     offered,
-    codes: await readEnteredCodes(db, {
-      cartId,
-      ownerId,
-      groupIds: shown.map(({ group }) => group.id),
-      now,
-    }),
+    codes: found[0]?.hasCodes
+      ? await readEnteredCodes(db, { cartId, ownerId, groupIds: shown.map(({ group }) => group.id), now })
+      : [],
     lostCodes: report.lostCodes ?? [],
     messages: [...merged, ...(report.messages ?? []), ...messages],
   };
@@ -89,7 +90,7 @@ function earnedRules(
 function readGoods(db: Database | Transaction, articleIds: readonly string[]): Promise<GoodsRow[]> {
   if (articleIds.length === 0) return Promise.resolve([]);
   return db
-    .select({ article, variant, group: variantGroup })
+    .select(goodsColumns)
     .from(article)
     .innerJoin(variant, eq(variant.id, article.variantId))
     .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))

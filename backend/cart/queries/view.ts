@@ -8,19 +8,12 @@ import type { PromoCode } from '../../../src/generated/model/promoCode.ts';
 import { pricesOf } from '../../domain/article-prices.ts';
 import { coverOf, toColour } from '../../domain/presentation.ts';
 import type { cartLine } from '../../platform/db/schema/carts.ts';
-import type { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { canBeGiven, type GiftRule } from '../rules/gifts.ts';
 import { countedLines, judgePromoCodes, lostCode, type PromoLine } from '../rules/promo-codes.ts';
 import type { ArticleState } from '../rules/rules.ts';
 import { cartTotals, type PricedLine, showLine } from '../rules/totals.ts';
 import { type EnteredCode, promoLinesOf } from './entered-codes.ts';
-
-/** An article with its variant and model. */
-export type GoodsRow = {
-  article: typeof article.$inferSelect;
-  variant: typeof variant.$inferSelect;
-  group: typeof variantGroup.$inferSelect;
-};
+import type { GoodsRow } from './goods-columns.ts';
 
 /** A kept line with the article, variant and model it is of. */
 export type CartRow = GoodsRow & { line: typeof cartLine.$inferSelect };

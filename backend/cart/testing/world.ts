@@ -2,7 +2,8 @@ import { mergeMessages } from '#shared/cart/merge-messages.ts';
 import type { Cart } from '../../../src/generated/model/cart.ts';
 import { mergeCodes } from '../merge/merge-codes.ts';
 import { mergeLines } from '../merge/merge-lines.ts';
-import { type CartRow, type GoodsRow, priceCart } from '../queries/view.ts';
+import type { GoodsRow } from '../queries/goods-columns.ts';
+import { type CartRow, priceCart } from '../queries/view.ts';
 import { earningArticles, type GiftRule, withoutLostGifts } from '../rules/gifts.ts';
 import { isUsedUp, type PromoRule } from '../rules/promo-codes.ts';
 import {
