@@ -11,6 +11,7 @@ import {
   newsletterSubscription as subscription,
 } from '../platform/db/schema/newsletter.ts';
 import { outboxMessage } from '../platform/db/schema/outbox.ts';
+import { cleanUp } from '../platform/jobs/cleanup.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { readLetter } from './read-letter.ts';
 import { countByKind, receivers } from './receivers.ts';
@@ -180,4 +181,15 @@ it('keeps no address in the list of who was written to', async () => {
   expect(JSON.stringify(row)).not.toContain('anna');
   expect(row?.receiverHash).toMatch(/^[\da-f]{64}$/);
   expect(await db.select({ id: account.id }).from(account)).toEqual([]);
+});
+
+it('forgets who was written to when the letter may not be sent any more', async () => {
+  await confirmed('anna@example.ru');
+  await send();
+  test.advance(29 * DAY);
+  await cleanUp(test.deps);
+  expect(await db.$count(newsletterSending)).toBe(1);
+  test.advance(60 * DAY);
+  await cleanUp(test.deps);
+  expect(await db.$count(newsletterSending)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +51,9 @@ it('export writes it into a file that the operator alone can read', async () => 
   const out = join(folder, 'readers.csv');
   expect(await run(['export'], { out })).toEqual([`Written: ${out}, 3 addresses.`]);
   expect(await readFile(out, 'utf8')).toBe(`${TABLE.join('\r\n')}\r\n`);
+  expect((await stat(out)).mode & 0o777).toBe(0o600);
+  await chmod(out, 0o644);
+  await run(['export'], { out });
   expect((await stat(out)).mode & 0o777).toBe(0o600);
 });
 

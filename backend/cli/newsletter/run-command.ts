@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { newSecret } from '../../domain/secrets.ts';
@@ -90,9 +90,14 @@ async function exportAddresses(db: Database, out: string | undefined): Promise<s
     page = await receivers(db, { after: page.at(-1)?.email, most: PAGE });
   }
   if (out === undefined) return lines;
-  // Addresses of people: for the operator alone.
+  // Addresses of people: for the operator alone, also where a file of that name was open to others.
+  await chmod(out, 0o600).catch(ignoreMissing);
   await writeFile(out, `${lines.join('\r\n')}\r\n`, { mode: 0o600 });
   return [`Written: ${out}, ${lines.length - 1} addresses.`];
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** A value that a spreadsheet would take for a formula gets a sign before it that makes it text. */
