@@ -12,6 +12,12 @@ import { framed, frameOf } from './frame.ts';
 import type { Draped } from './garments.ts';
 import type { Rendering } from './render/rendering.ts';
 
+/**
+ * The least side of a sheet of cloth, in metres: places on a child's small sheet would be distinguished more finely than an
+ * element shows, and take half as much again in bytes.
+ */
+const LEAST_CLOTH = 2;
+
 /** Frames a rendering as all pictures are framed. */
 async function drawingOf(rendering: Rendering, slots: Draped['slots']): Promise<Drawing> {
   const frame = frameOf(rendering.alpha);
@@ -28,7 +34,7 @@ async function drawingOf(rendering: Rendering, slots: Draped['slots']): Promise<
     wear: await shares(wear),
     label: await shares(label),
     ...clothInFrame(cloth, frame, clothSize),
-    clothSize,
+    clothSize: Math.max(clothSize, LEAST_CLOTH),
     slots,
     tint: BACKDROP,
   };

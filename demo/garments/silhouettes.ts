@@ -259,6 +259,25 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Силуэт: 'Расклёшенный, в складку',
     Длина: 'До колена',
   }),
+  'kids-cardigan': silhouette('Кардиган', 'DG', 'children', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: round,
+    Застёжка: buttons,
+  }),
+  'kids-turtleneck': silhouette('Водолазка', 'DW', 'children', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: 'Высокий воротник',
+    Воротник: 'С отворотом',
+  }),
+  'kids-knit-dress': silhouette('Трикотажное платье', 'DX', 'children', 'Свободная', {
+    Силуэт: 'Отрезной, юбка в сборку',
+    Длина: 'До колена',
+    Рукав: long,
+    Вырез: round,
+  }),
+  'kids-vest': silhouette('Жилет', 'DV', 'children', 'Прямая', { Рукав: none, Вырез: 'V-образный' }),
   'kids-pinafore': silhouette('Сарафан', 'DC', 'children', 'Свободная', {
     Силуэт: 'Отрезной, юбка в сборку',
     Длина: 'До колена',

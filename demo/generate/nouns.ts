@@ -127,6 +127,13 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   'kids-jeans': [['Джинсы', 'many']],
   'kids-joggers': [['Брюки', 'many']],
   'kids-shorts': [['Шорты', 'many']],
+  'kids-cardigan': [
+    ['Кардиган', 'm'],
+    ['Кофта', 'f'],
+  ],
+  'kids-turtleneck': [['Водолазка', 'f']],
+  'kids-knit-dress': [['Платье', 'n']],
+  'kids-vest': [['Жилет', 'm']],
   'kids-pinafore': [['Сарафан', 'm']],
   'kids-trousers': [['Брюки', 'many']],
   'kids-skirt-pleated': [['Юбка', 'f']],

@@ -8,15 +8,17 @@ const listed = (words: string) => words.split(' ');
 
 const kinds: Record<OutfitKind, readonly string[]> = {
   outer: listed(
-    'coat trench puffer men-puffer kids-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest',
+    'coat trench puffer men-puffer kids-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest kids-vest kids-cardigan',
   ),
   top: listed(
-    'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-sweater kids-sweatshirt',
+    'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-sweater kids-turtleneck kids-sweatshirt',
   ),
   bottom: listed(
     'jeans kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
   ),
-  dress: listed('dress slip-dress knit-dress shirt-dress kids-dress kids-pinafore kids-overall kids-romper'),
+  dress: listed(
+    'dress slip-dress knit-dress shirt-dress kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
+  ),
   shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
   bag: listed('bag-flap bag-tote'),
   small: listed('scarf beanie belt glasses earrings necklace gloves socks briefs'),
@@ -113,8 +115,8 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     small: listed('socks'),
   },
   kids: {
-    outer: listed('kids-puffer cardigan'),
-    top: listed('kids-sweater kids-sweatshirt kids-shirt kids-tee turtleneck'),
+    outer: listed('kids-puffer kids-cardigan'),
+    top: listed('kids-sweater kids-sweatshirt kids-shirt kids-tee kids-turtleneck'),
     bottom: listed('kids-jeans kids-joggers kids-skirt-pleated kids-trousers'),
     small: listed('beanie'),
   },

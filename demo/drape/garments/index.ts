@@ -8,6 +8,7 @@ import { kidsTrousers, menTrousers, trousersSlim } from './bottoms/pressed-trous
 import { shorts } from './bottoms/shorts.ts';
 import { dress } from './one-piece/dress.ts';
 import { kidsDress } from './one-piece/kids-dress.ts';
+import { kidsKnitDress } from './one-piece/kids-knit-dress.ts';
 import { kidsOverall } from './one-piece/kids-overall.ts';
 import { kidsPinafore } from './one-piece/kids-pinafore.ts';
 import { kidsRomper } from './one-piece/kids-romper.ts';
@@ -22,9 +23,10 @@ import { briefs } from './small/briefs.ts';
 import { gloves } from './small/gloves.ts';
 import { scarf } from './small/scarf.ts';
 import { socks } from './small/socks.ts';
+import { kidsVest } from './tops/kids-vest.ts';
 import { polo } from './tops/polo.ts';
 import { kidsShirt, shirt } from './tops/shirt.ts';
-import { kidsSweater, menSweater, sweater } from './tops/sweaters.ts';
+import { kidsCardigan, kidsSweater, kidsTurtleneck, menSweater, sweater } from './tops/sweaters.ts';
 import { kidsSweatshirt, menSweatshirt, sweatshirt } from './tops/sweatshirt.ts';
 import { kidsTee, menTee, teeV } from './tops/t-shirts.ts';
 import { tank } from './tops/tank.ts';
@@ -41,6 +43,10 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   sweater,
   'men-sweater': menSweater,
   'kids-sweater': kidsSweater,
+  'kids-cardigan': kidsCardigan,
+  'kids-turtleneck': kidsTurtleneck,
+  'kids-knit-dress': kidsKnitDress,
+  'kids-vest': kidsVest,
   sweatshirt,
   'men-sweatshirt': menSweatshirt,
   'kids-sweatshirt': kidsSweatshirt,

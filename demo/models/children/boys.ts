@@ -132,8 +132,16 @@ export const boys = withCommon(
       about: 'Хлопок с акрилом не колется. Полоса связана цветной нитью.',
     },
     {
+      name: 'Водолазка для мальчика',
+      silhouette: 'kids-turtleneck',
+      cloth: 'soft-cotton-acrylic',
+      price: 1990,
+      colours: ['navy', 'grey', 'moss'],
+      about: 'Под комбинезон и под пуховик вместо шарфа. Воротник с отворотом мягкий, не колется.',
+    },
+    {
       name: 'Школьный жилет',
-      silhouette: 'knit-vest',
+      silhouette: 'kids-vest',
       cloth: 'acrylic-wool',
       price: 1890,
       colours: ['navy', 'graphite', 'bottle'],

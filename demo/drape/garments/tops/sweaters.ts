@@ -1,14 +1,22 @@
 import { PART } from '../../cloth/parts.ts';
-import { beside } from '../../cloth/pattern.ts';
+import { beside, type PatternPiece } from '../../cloth/pattern.ts';
 import { evenedOut } from '../../finish/even-out.ts';
+import { bandButtons, besideBands, buttonBands } from '../../laid/button-bands.ts';
+import { turnedCollar } from '../../laid/rolled-collar.ts';
 import type { Garment } from '../../sewing/garment.ts';
 import { neckBand } from '../../sewing/neck-band.ts';
+import { standCollar } from '../../sewing/stand-collar.ts';
 import { sewTop, type TopMeasures, topSeams } from '../../sewing/top.ts';
 
 type Measures = Omit<TopMeasures, 'neckDepth' | 'hemBand' | 'cuff' | 'softness'> & {
+  neckDepth?: number;
   softness?: number;
   /** Of the band round the neck. */
   band?: number;
+  /** A collar that stands up and is turned over, instead of the band: its height and opening, and how deep it turns. */
+  rolled?: { height: number; opening: readonly [number, number]; turned: number };
+  /** Closes in front: half the width of the bands, and how many buttons they have. */
+  buttoned?: { half: number; count: number };
   /** How wide the band at the hem rests, as a share of the body. */
   hem?: number;
   spacing?: number;
@@ -22,27 +30,33 @@ function sewSweater({
   softness = 1.4e-3,
   band = 0.03,
   hem = 0.82,
+  neckDepth = 0.085,
+  rolled,
+  buttoned,
   spacing = 0.009,
   scale,
   evened,
   ...measures
 }: Measures): Garment {
   const top = sewTop({
-    neckDepth: 0.085,
+    neckDepth,
     cuff: { height: 0.065, drawnIn: 0.8 },
     hemBand: { height: 0.065, drawnIn: hem },
     softness,
     ...measures,
   });
-  const neck = neckBand(top.front, top.back, {
-    height: band,
-    drawnIn: 0.86,
-    softness: 1e-4,
-    part: PART.band,
-  });
+  const neck = rolled
+    ? standCollar(top.front, top.back, { ...rolled, softness: 1e-4 })
+    : neckBand(top.front, top.back, { height: band, drawnIn: 0.86, softness: 1e-4, part: PART.band });
+  const collar: PatternPiece = { ...neck.piece, part: PART.band };
+  const hemBand = top.bands.find(({ name }) => name === 'frontBand');
+  const bands =
+    buttoned && hemBand
+      ? { neckBand: collar, front: top.front, hemBand, neckDepth, half: buttoned.half }
+      : undefined;
   return {
     pattern: {
-      pieces: [...top.pieces, neck.piece],
+      pieces: [...top.pieces, collar],
       seams: [...top.seams, ...neck.seams],
       spacing,
     },
@@ -52,9 +66,15 @@ function sewSweater({
     fabric: 'knit',
     thickness: 0.0045,
     ...(scale ? { scale } : {}),
+    laid: ({ cloth }) => [
+      ...(rolled ? [turnedCollar(cloth, collar, rolled.turned)] : []),
+      ...(bands ? buttonBands(cloth, bands) : []),
+    ],
+    buttons: ({ cloth }) => (bands && buttoned ? bandButtons(cloth, bands, buttoned.count) : []),
     details: [
       ...topSeams(top, 0.0045),
       { on: 'front', line: beside(top.front, 'neck', 0), kind: 'seam', width: 0.004 },
+      ...(bands ? besideBands(bands) : []),
     ],
     label: { on: 'back', middle: [0, -0.055], width: 0.036, height: 0.022 },
   };
@@ -120,4 +140,55 @@ export const kidsSweater = (): Garment =>
     hem: 0.9,
     scale: 0.75,
     evened: 3,
+  });
+
+/** Buttoned up to the neckband, right over left. */
+export const kidsCardigan = (): Garment =>
+  sewSweater({
+    shape: { figure: 'children', bust: 0, straight: [0.176, 0.124] },
+    arms: 18,
+    raised: 19,
+    torso: {
+      neck: 0.09,
+      shoulder: 0.202,
+      shoulderDrop: 0.046,
+      armholeDepth: 0.246,
+      chest: 0.264,
+      waist: 0.264,
+      hem: 0.264,
+      length: 0.5,
+    },
+    neckDepth: 0.098,
+    sleeve: { width: 0.182, hem: 0.116, cap: 0.116, length: 0.43 },
+    softness: 2e-3,
+    band: 0.032,
+    hem: 0.93,
+    buttoned: { half: 0.022, count: 6 },
+    scale: 0.75,
+    evened: 4,
+  });
+
+/** Closer than a sweater, with a collar turned over. */
+export const kidsTurtleneck = (): Garment =>
+  sewSweater({
+    shape: { figure: 'children', bust: 0, straight: [0.168, 0.118] },
+    arms: 17,
+    raised: 20,
+    torso: {
+      neck: 0.084,
+      shoulder: 0.19,
+      shoulderDrop: 0.044,
+      armholeDepth: 0.238,
+      chest: 0.246,
+      waist: 0.244,
+      hem: 0.246,
+      length: 0.52,
+    },
+    neckDepth: 0.06,
+    sleeve: { width: 0.168, hem: 0.104, cap: 0.118, length: 0.44 },
+    softness: 4e-3,
+    hem: 0.94,
+    rolled: { height: 0.1, opening: [0.076, 0.08], turned: 0.09 },
+    scale: 0.75,
+    evened: 4,
   });
