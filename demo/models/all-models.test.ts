@@ -33,6 +33,13 @@ test('uses every silhouette at least twice', () => {
   }
 });
 
+test('shows what is for children in cuts of their own; a hat is a hat', () => {
+  const ofGrownUps = allModels.filter(
+    (model) => model.in[0].startsWith('detyam/') && !model.silhouette.startsWith('kids-'),
+  );
+  expect([...new Set(ofGrownUps.map(({ silhouette }) => silhouette))]).toEqual(['beanie']);
+});
+
 test('keeps every full price in the band of its kind, ending in 90', () => {
   for (const model of allModels) {
     const forChildren = model.in[0].startsWith('detyam/');
