@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Encoding } from '../http/accepted-encoding.ts';
 import { compress } from '../http/compress.ts';
+import type { DenseCompressor } from './dense-copies.ts';
 import { inlineScriptsOf } from './inline-scripts.ts';
 
 /** A body as it is sent, with all headers of its answer but those of the one request: names and values in turn. */
@@ -13,7 +14,7 @@ export type FinishedPage = {
   groupIds: ReadonlySet<string>;
   /** What it takes in memory with all its encodings, roughly. */
   size: number;
-  /** Compressed at the first request for it, then at hand. */
+  /** Compressed at the first request for it, then at hand. In brotli it is replaced by a denser copy when it is asked for again. */
   as(encoding: Encoding | undefined): Variant;
 };
 
@@ -35,7 +36,11 @@ const SIZE_OF_COPIES = 1.3;
  * @param policyFor the policy of a page with these sources of scripts
  * @throws Error when the nonce stands where it cannot be taken away
  */
-export function finishPage(rendered: Rendered, policyFor: (sources: string[]) => string): FinishedPage {
+export function finishPage(
+  rendered: Rendered,
+  policyFor: (sources: string[]) => string,
+  compressDensely: DenseCompressor,
+): FinishedPage {
   const { status, groupIds } = rendered;
   const { html, hashes } = inlineScriptsOf(withoutMoment(rendered.html), rendered.nonce);
   const plain = Buffer.from(html);
@@ -52,12 +57,23 @@ export function finishPage(rendered: Rendered, policyFor: (sources: string[]) =>
   };
   const identity = variantOf(plain);
   const packed: Partial<Record<Encoding, Variant>> = {};
+  let isDense = false;
+  function packDensely(): void {
+    const making = compressDensely(plain);
+    isDense = making !== undefined;
+    // Its tag stays: who has the page has it in either density.
+    void making?.then((bytes) => {
+      packed.br = variantOf(bytes, 'br');
+    });
+  }
   return {
     status,
     groupIds,
     size: Math.ceil(plain.length * SIZE_OF_COPIES),
     as(encoding) {
       if (!encoding) return identity;
+      const known = packed[encoding];
+      if (known && encoding === 'br' && !isDense) packDensely();
       packed[encoding] ??= variantOf(compress(plain, encoding, 'often'), encoding);
       return packed[encoding];
     },

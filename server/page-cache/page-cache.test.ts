@@ -121,6 +121,22 @@ describe('a kept page', () => {
     expect(gunzipSync(await raw('gzip')).toString()).toBe(plain);
   });
 
+  it('comes in fewer bytes once it is asked for again, under the same tag', async () => {
+    const goods = Array.from({ length: 500 }, (_, at) => `<a href="/product/${at * 7919}">${at}</a>`).join(
+      '',
+    );
+    const shop = await openShop(async (_, context) => html(document(context, goods)));
+    const plain = await shop.read('/', { 'accept-encoding': 'identity' });
+    const ask = () => shop.get('/', { 'accept-encoding': 'br' });
+    const first = await ask();
+    const length = (answer: Response) => Number(answer.headers.get('content-length'));
+    await expect.poll(async () => length(await ask())).toBeLessThan(length(first));
+    const dense = await ask();
+    expect(await dense.text()).toBe(plain);
+    expect(dense.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(shop.rendered).toEqual(['/']);
+  });
+
   it('has the same tag whenever it is rendered again', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')));
     const before = (await shop.get('/')).headers.get('etag');

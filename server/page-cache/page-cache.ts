@@ -6,6 +6,7 @@ import { requestId as validRequestId } from '../http/request-id.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Logger } from '../logger.ts';
 import type { SharedPage } from '../pages/pages.ts';
+import { createDenseCompressor } from './dense-copies.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import { createKeptPages, type Outcome } from './kept-pages.ts';
 import { pageKey } from './page-key.ts';
@@ -44,6 +45,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const everywhere = securityHeaders(overHttps);
   const opened = policySources(options.thirdParties);
   const policyFor = (scripts: string[]) => contentSecurityPolicy(scripts, { overHttps, opened });
+  const compressDensely = createDenseCompressor(now);
   const pages = createKeptPages({ maxBytes, render, now });
   const fromMemory = metrics.pages.labels({ from: 'memory' });
   let hits = 0;
@@ -59,7 +61,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const isKept = status === 200 && !isPoor && headers.get('cache-control') !== 'no-store';
       if (isKept && cdnSeconds !== undefined) allowCdn(headers, cdnSeconds, groupIds);
       return {
-        page: finishPage({ ...rendered, headers: [...everywhere, ...headers] }, policyFor),
+        page: finishPage({ ...rendered, headers: [...everywhere, ...headers] }, policyFor, compressDensely),
         isKept,
         isPoor,
       };
