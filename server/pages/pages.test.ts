@@ -82,6 +82,17 @@ describe('a public page', () => {
     }
   });
 
+  it('names the host that was asked for where no address is configured and none is kept', async () => {
+    const page: PageHandler = async (_, { config }) => html(`<p>${config.publicUrl ?? 'unknown'}</p>`);
+    const textOf = async (options: Parameters<typeof startShop>[0]) =>
+      (await (await startShop({ page, ...options })).get('/')).text();
+    expect(await textOf({})).toMatch(/<p>http:\/\/(?:localhost|127\.0\.0\.1)/);
+    expect(await textOf({ config: { publicUrl: 'https://shop.example' } })).toContain(
+      '<p>https://shop.example',
+    );
+    expect(await textOf({ pageCache: { maxBytes: 1_000_000 } })).toContain('<p>unknown');
+  });
+
   it('moved for good keeps its query, and comes back with the path alone', async () => {
     const shop = await startShop({
       config: { publicUrl: 'https://shop.example' },

@@ -117,7 +117,9 @@ export function createPages(options: PagesOptions) {
 
     const cookies = isPrivate ? shopperCookies(request.headers.get('cookie') ?? '') : noCookies();
     const userAgent = isPrivate ? request.headers.get('user-agent') : null;
-    const context = pageContext(gateway, config, cookies, { ...call, userAgent });
+    // A page that is rendered for this request alone may name the host that was asked for; one that is kept may not.
+    const own = publicUrl === undefined && !isPrivate ? { ...config, publicUrl: url.origin } : config;
+    const context = pageContext(gateway, own, cookies, { ...call, userAgent });
     const outage = watchOutage(context);
     const origin = publicUrl ?? url.origin;
     try {
