@@ -14,7 +14,10 @@ export type FinishedPage = {
   groupIds: ReadonlySet<string>;
   /** What it takes in memory with all its encodings, roughly. */
   size: number;
-  /** Compressed at the first request for it, then at hand. In brotli it is replaced by a denser copy when it is asked for again. */
+  /**
+   * Compressed at the first request for it, then at hand. In brotli it is replaced by a denser copy when it is asked for
+   * again.
+   */
   as(encoding: Encoding | undefined): Variant;
 };
 
