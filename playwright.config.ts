@@ -20,7 +20,8 @@ const GALLERY = `http://localhost:${GALLERY_PORT}`;
  * These look at pictures: how they load, and what stands on and beside them. The others on PGlite load none, since
  * drawing and showing them is a third of all computing; the walk on PostgreSQL and torture load them too.
  */
-const WITH_PICTURES = /(accessibility|content|first-paint|layout|product-phone|reviews|stores)\.e2e\.ts/;
+const WITH_PICTURES =
+  /(accessibility|brand-kit|content|first-paint|layout|product-phone|reviews|stores)\.e2e\.ts/;
 const withoutPictures = {
   ...launchOptions,
   args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],

@@ -39,11 +39,14 @@ export const namePart = (terms: readonly Term[]): boolean =>
 
 const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ых|их|ую|юю|ей|ыми|ими)$/;
 
-/** The one term that «длинный» and «рукав» make, next to each other; undefined for other words. */
+/**
+ * The one term that «длинный» and «рукав» make, next to each other; undefined for other words, and for a part that another
+ * has: «вырезом мысом» ends like an adjective.
+ */
 export function partTerm(word: string, next: string | undefined): Term | undefined {
   if (next === undefined || !adjective.test(word)) return undefined;
-  const part = stem(next);
-  return parts.has(part) ? { word: `${word} ${next}`, stem: `${stem(word)} ${part}` } : undefined;
+  const [own, part] = [stem(word), stem(next)];
+  return parts.has(part) && !parts.has(own) ? { word: `${word} ${next}`, stem: `${own} ${part}` } : undefined;
 }
 
 /** «Без рукавов» is the opposite of «с рукавами», so the two words are one term. */
