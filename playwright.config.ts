@@ -34,8 +34,8 @@ export default defineConfig({
   // Each has a shop of its own. A third of the time a worker waits, for a page to come to rest or a letter to come: three
   // keep two cores busy.
   workers: 3,
-  // Two retries in CI: a test that needed one is reported as flaky, one that fails each time fails.
-  retries: process.env.CI ? 2 : 0,
+  // One retry in CI: a test that needed it is reported as flaky, one that fails twice fails.
+  retries: process.env.CI ? 1 : 0,
   // Generous: on a machine with other work pictures are drawn for half a minute, and what passes never waits.
   timeout: 300_000,
   expect: { timeout: 60_000 },
