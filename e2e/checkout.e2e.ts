@@ -6,7 +6,7 @@ import { lettersTo } from './support/shop/letters.ts';
 import { changePrice } from './support/shop/prices.ts';
 import { endReservation } from './support/shop/reservation.ts';
 import { sellOut } from './support/shop/stock.ts';
-import { roubles, Shopper } from './support/shopper.ts';
+import { roubles } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 const DEAR = '/zhenshchinam?sort=price-desc';
@@ -43,8 +43,6 @@ test('a guest orders by courier and pays on receipt; what was typed outlives a r
 
   const other = await context.newPage();
   await other.goto('/checkout');
-  // Its scripts start after it is shown, and learn of other tabs from then on.
-  await new Shopper(other).hydrated();
   await checkout.consent.check();
   await checkout.button.dblclick();
   await checkout.isPlaced();

@@ -113,3 +113,33 @@ test('a session that ended elsewhere clears both tabs and is reported once', asy
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
   await expect(page.getByText('Сессия завершена')).toHaveCount(0);
 });
+
+test('a page whose scripts come late learns what another tab has changed since it was asked for', async ({
+  page,
+  context,
+  shopper,
+}) => {
+  await shopper.putIntoCart('/zhenshchinam');
+  await shopper.goto('/cart');
+  const late = new Shopper(await context.newPage());
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await late.page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await late.page.goto('/cart', { waitUntil: 'domcontentloaded' });
+  await expect(late.quantity()).toHaveValue('1');
+
+  const isChanged = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/carts'),
+  );
+  await shopper.increase().click();
+  await isChanged;
+  await expect(shopper.quantity()).toHaveValue('2');
+  release();
+  await late.hydrated();
+  await expect(late.quantity()).toHaveValue('2');
+});

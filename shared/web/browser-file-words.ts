@@ -42,6 +42,10 @@ const LOCAL_WORDS: Words<typeof LOCAL_KEYS> = {
     purpose: 'Когда вход продлён: чтобы вкладки не\u00a0мешали друг другу',
     kept: UNTIL_DELETED,
   },
+  announced: {
+    purpose: 'Когда корзина, избранное или вход менялись: чтобы другие вкладки обновились',
+    kept: UNTIL_DELETED,
+  },
 };
 
 const SESSION_WORDS: Words<typeof SESSION_KEYS> = {

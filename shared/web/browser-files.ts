@@ -27,6 +27,7 @@ export const LOCAL_KEYS = {
   recentSearches: 'vitrina.recent-searches',
   pendingSignOut: 'vitrina-sign-out-pending',
   lastRefresh: 'vitrina-last-token-refresh',
+  announced: 'vitrina-announced',
 } as const;
 
 /** Keys of the session storage, which goes with its tab. Some are the beginning of a key. */

@@ -5,7 +5,8 @@ import { ensureSession, sessionQuery } from './session';
 import { type Announcement, onAnnouncement } from './tabs';
 
 /**
- * Reads something of the shopper's again whenever another tab says that it changed it, and when the network is back.
+ * Reads something of the shopper's again whenever another tab says that it changed it, also when that was while this page
+ * was on its way, and when the network is back.
  * Announces nothing, or tabs would answer one another endlessly. Returns the function that ends it.
  */
 export function follow(
@@ -15,9 +16,12 @@ export function follow(
 ): () => void {
   const again = () => void readAgain(client, read);
   window.addEventListener('online', again);
-  const endListening = onAnnouncement((message) => {
-    if (message.type === type) again();
-  });
+  const endListening = onAnnouncement(
+    (message) => {
+      if (message.type === type) again();
+    },
+    { withMissed: true },
+  );
   return () => {
     window.removeEventListener('online', again);
     endListening();

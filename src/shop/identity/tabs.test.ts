@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** Channels of one name in one process: each receives messages of the others and never its own. */
 class FakeChannel extends EventTarget {
@@ -28,7 +28,11 @@ beforeEach(() => {
   FakeChannel.open.clear();
   vi.stubGlobal('BroadcastChannel', FakeChannel);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 test('other tabs receive an announcement until they unsubscribe, the one that made it does not', async () => {
   const [here, there] = [await openTab(), await openTab()];
@@ -70,4 +74,74 @@ test('a browser whose tabs cannot talk, and the server, do without', async () =>
   vi.stubGlobal('window', undefined);
   announce({ type: 'signed-in' });
   expect(FakeChannel.open.size).toBe(0);
+});
+
+describe('what was announced before a page listens', () => {
+  /** A moment in ms after the pages of this test were asked for. */
+  const setMoment = (ms: number) => vi.setSystemTime(Math.floor(performance.timeOrigin) + ms);
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+
+  async function missedBy(tab: { onAnnouncement: typeof import('./tabs').onAnnouncement }) {
+    const types: string[] = [];
+    tab.onAnnouncement(({ type }) => types.push(type), { withMissed: true });
+    return types;
+  }
+
+  test('comes at once, in the order it was said, to who asks for it', async () => {
+    const [here, there] = [await openTab(), await openTab()];
+    setMoment(1);
+    here.announce({ type: 'signed-in' });
+    setMoment(2);
+    here.announce({ type: 'cart-changed' });
+    setMoment(3);
+    here.announce({ type: 'signed-in' });
+    const plain = vi.fn();
+    there.onAnnouncement(plain);
+    expect(plain).not.toHaveBeenCalled();
+    const types = await missedBy(there);
+    expect(types).toEqual(['cart-changed', 'signed-in']);
+    here.announce({ type: 'signed-out' });
+    expect(types).toEqual(['cart-changed', 'signed-in', 'signed-out']);
+  });
+
+  test('does not come when it was said before the page was asked for', async () => {
+    const [here, there] = [await openTab(), await openTab()];
+    setMoment(-1);
+    here.announce({ type: 'cart-changed' });
+    expect(await missedBy(there)).toEqual([]);
+    setMoment(0);
+    here.announce({ type: 'cart-changed' });
+    expect(await missedBy(there)).toEqual(['cart-changed']);
+  });
+
+  test('does not come to the page that said it, unless another said it since', async () => {
+    const [here, there] = [await openTab(), await openTab()];
+    setMoment(1);
+    here.announce({ type: 'cart-changed' });
+    expect(await missedBy(here)).toEqual([]);
+    setMoment(2);
+    there.announce({ type: 'cart-changed' });
+    expect(await missedBy(here)).toEqual(['cart-changed']);
+  });
+
+  test.each(['null', '7', '["cart-changed"]', '{"cart-changed":"soon","hello":9e15}', '{'])(
+    'is nothing where %s is kept',
+    async (kept) => {
+      localStorage.setItem('vitrina-announced', kept);
+      const tab = await openTab();
+      expect(await missedBy(tab)).toEqual([]);
+      const other = await openTab();
+      setMoment(1);
+      other.announce({ type: 'cart-changed' });
+      expect(await missedBy(tab)).toEqual(['cart-changed']);
+    },
+  );
+
+  test('is nothing where the storage is forbidden, and tabs talk all the same', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    const [here, there] = [await openTab(), await openTab()];
+    const types = await missedBy(there);
+    here.announce({ type: 'cart-changed' });
+    expect(types).toEqual(['cart-changed']);
+  });
 });

@@ -11,7 +11,7 @@ import { closeAuthModal } from '@/shop/identity/auth-modal';
 import { isDeparted } from '@/shop/identity/departure';
 import { knownSession } from '@/shop/identity/session';
 import { onSignOut } from '@/shop/identity/sign-out';
-import { announce, onAnnouncement } from '@/shop/identity/tabs';
+import { type Announcement, announce, onAnnouncement } from '@/shop/identity/tabs';
 import { goOn } from './go-on';
 import { forgetPersonal, forgetUntilRead, reloadPersonal } from './personal';
 
@@ -38,6 +38,17 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
     const isFirst = Date.now() - failedAt > AFTER_FAILURE_MS;
     failedAt = Date.now();
     if (isFirst && mustBeFresh(router.state.location.pathname)) await router.invalidate();
+  }
+
+  async function onOther({ type }: Announcement): Promise<void> {
+    if (type === 'signed-out') {
+      forgetCheckout();
+      await forget();
+    }
+    if (type !== 'signed-in' || isDeparted()) return;
+    await reloadPersonal(client);
+    // A shopper who opened the link of a message in another tab goes on here.
+    if (signedIn()) await goOn(client, router, Promise.resolve());
   }
 
   const ends = [
@@ -69,16 +80,7 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
       }
       await reloadPersonal(client);
     }),
-    onAnnouncement(async ({ type }) => {
-      if (type === 'signed-out') {
-        forgetCheckout();
-        await forget();
-      }
-      if (type !== 'signed-in' || isDeparted()) return;
-      await reloadPersonal(client);
-      // A shopper who opened the link of a message in another tab goes on here.
-      if (signedIn()) await goOn(client, router, Promise.resolve());
-    }),
+    onAnnouncement(onOther, { withMissed: true }),
   ];
   return () => {
     for (const end of ends) end();
