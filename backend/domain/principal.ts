@@ -1,12 +1,15 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { accessToken, principal, tokenFamily } from '../platform/db/schema/identities.ts';
 import type { FindPrincipal } from '../platform/http/principal.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { hashOf } from './secrets.ts';
 
-export const findPrincipal: FindPrincipal = async (db, token, now) => {
-  const rows = await db
+const statements = new WeakMap<Database, ReturnType<typeof prepare>>();
+
+/** Nearly every call asks for it, so the statement is made once and planned once. */
+function prepare(db: Database) {
+  return db
     .select({
       id: principal.id,
       kind: principal.kind,
@@ -17,8 +20,19 @@ export const findPrincipal: FindPrincipal = async (db, token, now) => {
     .innerJoin(tokenFamily, eq(tokenFamily.id, accessToken.familyId))
     .innerJoin(principal, eq(principal.id, tokenFamily.principalId))
     .where(
-      and(eq(accessToken.hash, hashOf(token)), gt(accessToken.expiresAt, now), isNull(tokenFamily.revokedAt)),
-    );
+      and(
+        eq(accessToken.hash, sql.placeholder('hash')),
+        gt(accessToken.expiresAt, sql.placeholder('now')),
+        isNull(tokenFamily.revokedAt),
+      ),
+    )
+    .prepare('caller');
+}
+
+export const findPrincipal: FindPrincipal = async (db, token, now) => {
+  const known = statements.get(db) ?? prepare(db);
+  statements.set(db, known);
+  const rows = await known.execute({ hash: hashOf(token), now: now.toISOString() });
   return rows[0] ?? null;
 };
 

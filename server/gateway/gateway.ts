@@ -118,7 +118,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const given = new Headers({ 'x-requested-from': 'server', 'x-site-id': siteId });
       const path = `${operations.getHealth.path}?site=${site}`;
       const call = { method: 'GET', path, headers: callHeaders(given, requestId) };
-      return send(call, undefined, Math.min(timeoutMs, HEALTH_TIMEOUT_MS)).then(
+      return send(call, {}, Math.min(timeoutMs, HEALTH_TIMEOUT_MS)).then(
         ({ ok }) => ok,
         () => false,
       );

@@ -4,44 +4,46 @@ import { cookieReadBy, EXPIRED_COOKIES, tokenOf } from './identity-cookies.ts';
 import { takesBearer } from './operations.ts';
 import { createRenewals } from './renewal.ts';
 import type { Send } from './timeout.ts';
-import type { ApiCall } from './upstream.ts';
+import type { ApiCall, Sender } from './upstream.ts';
 
 /** An answer, and Set-Cookie lines that the web tier adds to it. */
 export type Identified = { response: Response; setCookies: readonly string[] };
 
-export type Shopper = { clientIp: string | undefined; cookieHeader: string };
+export type Shopper = Sender & { cookieHeader: string };
 
 /** Sends calls in the name of the shopper: the access cookie becomes the bearer token of the call. */
 export function createIdentifiedSend(send: Send, { site, siteId }: { site: string; siteId: string }) {
   const renew = createRenewals();
 
   /** Reads the session; a token that has ended is renewed on the way, one that cannot be renewed is forgotten. */
-  async function readSession(call: ApiCall, { clientIp, cookieHeader }: Shopper): Promise<Identified> {
+  async function readSession(call: ApiCall, shopper: Shopper): Promise<Identified> {
+    const { cookieHeader } = shopper;
     const accessToken = tokenOf(cookieHeader, ACCESS_COOKIE);
     const refreshToken = tokenOf(cookieHeader, REFRESH_COOKIE);
     if (accessToken || !refreshToken) {
-      const response = await send(withBearer(call, accessToken), clientIp);
+      const response = await send(withBearer(call, accessToken), shopper);
       if (response.status !== 401 || !accessToken) return { response, setCookies: [] };
     }
     if (refreshToken) {
-      const renewal = await renew(refreshToken, (cookie) => send(refreshCall(call, cookie), clientIp));
+      const renewal = await renew(refreshToken, (cookie) => send(refreshCall(call, cookie), shopper));
       if (renewal !== 'rejected')
         return {
-          response: await send(withBearer(call, renewal.accessToken), clientIp),
+          response: await send(withBearer(call, renewal.accessToken), shopper),
           setCookies: renewal.setCookies,
         };
     }
-    return { response: await send(call, clientIp), setCookies: EXPIRED_COOKIES };
+    return { response: await send(call, shopper), setCookies: EXPIRED_COOKIES };
   }
 
   /** Makes a guest. A guest who comes back with an expired token is renewed, not replaced: the old cart is kept. */
-  async function becomeGuest(call: ApiCall, { clientIp, cookieHeader }: Shopper): Promise<Identified> {
+  async function becomeGuest(call: ApiCall, shopper: Shopper): Promise<Identified> {
+    const { cookieHeader } = shopper;
     const refreshToken = tokenOf(cookieHeader, REFRESH_COOKIE);
     const renewal = refreshToken
-      ? await renew(refreshToken, (cookie) => send(refreshCall(call, cookie), clientIp))
+      ? await renew(refreshToken, (cookie) => send(refreshCall(call, cookie), shopper))
       : 'rejected';
-    if (renewal === 'rejected') return { response: await send(call, clientIp), setCookies: [] };
-    const response = await send(withBearer(call, renewal.accessToken), clientIp);
+    if (renewal === 'rejected') return { response: await send(call, shopper), setCookies: [] };
+    const response = await send(withBearer(call, renewal.accessToken), shopper);
     return { response, setCookies: renewal.setCookies };
   }
 
@@ -64,7 +66,7 @@ export function createIdentifiedSend(send: Send, { site, siteId }: { site: strin
     const name = cookieReadBy(operation);
     const value = name && tokenOf(shopper.cookieHeader, name);
     if (value) identified.headers.set('cookie', `${name}=${value}`);
-    return { response: await send(identified, shopper.clientIp), setCookies: [] };
+    return { response: await send(identified, shopper), setCookies: [] };
   };
 }
 

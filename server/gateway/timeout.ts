@@ -1,14 +1,14 @@
-import { type ApiCall, type Upstream, UpstreamError } from './upstream.ts';
+import { type ApiCall, type Sender, type Upstream, UpstreamError } from './upstream.ts';
 
 /** Sends a call and waits for its answer no longer than its time-out. */
-export type Send = (call: ApiCall, clientIp: string | undefined, timeoutMs?: number) => Promise<Response>;
+export type Send = (call: ApiCall, sender: Sender, timeoutMs?: number) => Promise<Response>;
 
 /**
  * Bounds how long an upstream may take, also one in this process that cannot be aborted.
  * The returned function throws UpstreamError `unreachable` when the time is over.
  */
 export function withTimeout(upstream: Upstream, defaultTimeoutMs: number): Send {
-  return async (call, clientIp, timeoutMs = defaultTimeoutMs) => {
+  return async (call, { clientIp, page }, timeoutMs = defaultTimeoutMs) => {
     const controller = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -18,7 +18,7 @@ export function withTimeout(upstream: Upstream, defaultTimeoutMs: number): Send 
       }, timeoutMs);
     });
     try {
-      return await Promise.race([upstream(call, { clientIp, signal: controller.signal }), late]);
+      return await Promise.race([upstream(call, { clientIp, page, signal: controller.signal }), late]);
     } finally {
       clearTimeout(timer);
     }

@@ -9,7 +9,10 @@ export type ApiCall = {
   body?: Uint8Array<ArrayBuffer> | undefined;
 };
 
-export type CallInfo = { clientIp?: string | undefined; signal: AbortSignal };
+/** Where a call comes from; `page` is one object for all calls of the rendering of a page. */
+export type Sender = { clientIp?: string | undefined; page?: object | undefined };
+
+export type CallInfo = Sender & { signal: AbortSignal };
 
 /**
  * What answers the API: the backend in this process, or a service over HTTP.
@@ -28,13 +31,13 @@ export class UpstreamError extends Error {
   }
 }
 
-type Backend = { fetch(request: Request, info?: { clientIp?: string }): Promise<Response> };
+type Backend = { fetch(request: Request, info?: { clientIp?: string; page?: object }): Promise<Response> };
 
 /** Calls the backend that lives in this process. */
 export function inProcess(backend: Backend): Upstream {
-  return ({ method, path, headers, body }, { clientIp }) => {
+  return ({ method, path, headers, body }, { clientIp, page }) => {
     const request = new Request(`http://vitrina.internal${path}`, { method, headers, body: body ?? null });
-    return backend.fetch(request, clientIp === undefined ? {} : { clientIp });
+    return backend.fetch(request, { ...(clientIp !== undefined && { clientIp }), ...(page && { page }) });
   };
 }
 

@@ -18,10 +18,11 @@ export function pageContext(
   cookies: CookieJar,
   { requestId, clientIp, userAgent }: Asked,
 ): RequestContext {
+  const page = {};
   return {
     async api(call) {
       const callId = validRequestId(call.headers.get('x-request-id'));
-      const caller = { requestId: callId, clientIp, cookieHeader: cookies.header() };
+      const caller = { requestId: callId, clientIp, page, cookieHeader: cookies.header() };
       if (userAgent !== null) call.headers.set('user-agent', userAgent);
       const response = await gateway.fromRendering(call, caller);
       cookies.absorb(response);

@@ -242,6 +242,31 @@ describe('any page', () => {
     expect(await (await shop.get('/api/x', FROM_OUR_PAGE)).json()).toEqual(cards);
   });
 
+  it('is known to the backend by one object for its calls; calls of browsers belong to none', async () => {
+    const pages: unknown[] = [];
+    const shop = await startShop({
+      upstream: inProcess({
+        fetch: async (_, info) => {
+          pages.push(info?.page);
+          return new ValueResponse({}, { headers: { 'content-type': 'application/json' } });
+        },
+      }),
+      page: async (_, { api }) => {
+        for (const path of ['a', 'b']) await api(new Request(`http://vitrina.internal/api/${path}`));
+        return html('');
+      },
+    });
+    await shop.get('/cart');
+    await shop.get('/cart');
+    await shop.get('/api/a', FROM_OUR_PAGE);
+    const [first, second, third, fourth, ofBrowser] = pages;
+    expect(first).toBeTypeOf('object');
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(fourth).toBe(third);
+    expect(ofBrowser).toBeUndefined();
+  });
+
   it('gets the public configuration, the request id and a nonce that its policy names', async () => {
     const contexts: RequestContext[] = [];
     const shop = await startShop({

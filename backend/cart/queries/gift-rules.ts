@@ -1,24 +1,40 @@
-import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { giftRule } from '../../platform/db/schema/carts.ts';
 import type { GiftRule } from '../rules/gifts.ts';
 
+const columns = {
+  id: giftRule.id,
+  title: giftRule.title,
+  fromSum: giftRule.fromSum,
+  forGroupIds: giftRule.forGroupIds,
+  articleIds: giftRule.articleIds,
+} satisfies Record<keyof GiftRule, unknown>;
+
+const isActive = (now: Date | Placeholder): SQL | undefined =>
+  and(
+    or(isNull(giftRule.startsAt), lte(giftRule.startsAt, now)),
+    or(isNull(giftRule.endsAt), gt(giftRule.endsAt, now)),
+  );
+
 /** The gift rules that hold now, in the order in which they are offered. */
 export function readGiftRules(db: Database | Transaction, now: Date): Promise<GiftRule[]> {
   return db
-    .select({
-      id: giftRule.id,
-      title: giftRule.title,
-      fromSum: giftRule.fromSum,
-      forGroupIds: giftRule.forGroupIds,
-      articleIds: giftRule.articleIds,
-    })
+    .select(columns)
     .from(giftRule)
-    .where(
-      and(
-        or(isNull(giftRule.startsAt), lte(giftRule.startsAt, now)),
-        or(isNull(giftRule.endsAt), gt(giftRule.endsAt, now)),
-      ),
-    )
+    .where(isActive(now))
     .orderBy(asc(giftRule.ordinal), asc(giftRule.id));
+}
+
+/** The same as one value of another statement. */
+export function giftRulesWithin(now: Placeholder): SQL<GiftRule[]> {
+  const fields = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  return sql<GiftRule[]>`(
+    select coalesce(
+      json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${giftRule.ordinal}, ${giftRule.id}),
+      '[]'
+    )
+    from ${giftRule}
+    where ${isActive(now)}
+  )`;
 }

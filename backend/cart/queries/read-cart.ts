@@ -7,7 +7,7 @@ import { article, variant, variantGroup } from '../../platform/db/schema/catalog
 import { earningArticles, type GiftRule, withoutLostGifts } from '../rules/gifts.ts';
 import { cartIdOf } from './cart-id.ts';
 import { readEnteredCodes } from './entered-codes.ts';
-import { readGiftRules } from './gift-rules.ts';
+import { giftRulesWithin } from './gift-rules.ts';
 import { type GoodsRow, goodsColumns } from './goods-columns.ts';
 import { type CartRow, priceCart, type ReadCart, stateOf } from './view.ts';
 
@@ -24,6 +24,29 @@ export async function getCart(db: Database | Transaction, ownerId: string, now: 
 /** Few carts have codes, and each of their statements is one more that the shopper waits for. */
 const hasCodesOf = sql<boolean>`exists (select from ${cartPromoCode} where ${cartPromoCode.cartId} = ${cart.id})`;
 
+const statements = new WeakMap<Database | Transaction, ReturnType<typeof prepare>>();
+
+/** Nearly every page of a shopper asks for it, so the statement is made once and planned once. */
+function prepare(db: Database | Transaction) {
+  return db
+    .select({
+      version: cart.version,
+      mergeMessages: cart.mergeMessages,
+      line: cartLine,
+      ...goodsColumns,
+      hasCodes: hasCodesOf,
+      giftRules: giftRulesWithin(sql.placeholder('now')),
+    })
+    .from(cart)
+    .leftJoin(cartLine, eq(cartLine.cartId, cart.id))
+    .leftJoin(article, eq(article.id, cartLine.articleId))
+    .leftJoin(variant, eq(variant.id, article.variantId))
+    .leftJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(eq(cart.ownerId, sql.placeholder('ownerId')))
+    .orderBy(asc(cartLine.position), asc(cartLine.articleId))
+    .prepare('cart');
+}
+
 /**
  * The cart of an owner as it is now. Reading never writes: an owner without a cart has an empty one, and a gift that
  * is no longer earned is not shown, but leaves with the next change.
@@ -34,20 +57,14 @@ export async function readCart(
   now: Date,
   report: ChangeReport = {},
 ): Promise<ReadCart> {
-  const found = await db
-    .select({ cart, line: cartLine, ...goodsColumns, hasCodes: hasCodesOf })
-    .from(cart)
-    .leftJoin(cartLine, eq(cartLine.cartId, cart.id))
-    .leftJoin(article, eq(article.id, cartLine.articleId))
-    .leftJoin(variant, eq(variant.id, article.variantId))
-    .leftJoin(variantGroup, eq(variantGroup.id, variant.groupId))
-    .where(eq(cart.ownerId, ownerId))
-    .orderBy(asc(cartLine.position), asc(cartLine.articleId));
+  const statement = statements.get(db) ?? prepare(db);
+  statements.set(db, statement);
+  const found = await statement.execute({ ownerId, now: now.toISOString() });
   const rows = found.filter((row): row is typeof row & CartRow => row.line !== null);
   const cartId = cartIdOf(ownerId);
-  const merged = (found[0]?.cart.mergeMessages ?? []).map((text) => ({ code: 'MERGED' as const, text }));
+  const merged = (found[0]?.mergeMessages ?? []).map((text) => ({ code: 'MERGED' as const, text }));
 
-  const giftRules = rows.length > 0 ? await readGiftRules(db, now) : [];
+  const giftRules = found[0]?.giftRules ?? [];
   const earned = earnedRules(giftRules, rows);
   const offered = await readGoods(
     db,
@@ -62,7 +79,7 @@ export async function readCart(
 
   return {
     id: cartId,
-    version: found[0]?.cart.version ?? 0,
+    version: found[0]?.version ?? 0,
     at: now,
     rows: shown,
     earned,

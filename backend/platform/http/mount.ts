@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import { tracedCall } from '../tracing/tracing.ts';
+import { type CallerFinder, createCallerFinder } from './caller-finder.ts';
 import { checkAnswer } from './contract-check.ts';
 import type { Implementation } from './implement.ts';
 import type { CallingOperator, NotedCall, OperatorGate } from './operator.ts';
@@ -19,8 +20,8 @@ import { readRequest } from './read-request.ts';
 /** The rest of a User-Agent says nothing about the device. */
 const USER_AGENT_LIMIT = 512;
 
-/** What the tier in front says about a request. */
-export type RequestInfo = { clientIp?: string };
+/** What the tier in front says about a request; `page` is one object for all calls of the rendering of a page. */
+export type RequestInfo = { clientIp?: string; page?: object };
 
 export type AppEnv = { Bindings: RequestInfo; Variables: { requestId: string } };
 
@@ -29,19 +30,26 @@ type Mounted = {
   operation: Operation;
   handler: (call: object) => unknown;
   inTurn: OwnerQueue;
-} & MountParts;
+  findCaller: CallerFinder;
+} & Pick<MountParts, 'deps' | 'operators'>;
 
 export type MountParts = { deps: Deps; findPrincipal: FindPrincipal; operators: OperatorGate };
 
 /** Gives every operation of some services its place: reads who calls, then what is asked, then lets the handler work. */
 export function mount(app: Hono<AppEnv>, services: Partial<Implementation>, parts: MountParts): void {
-  const inTurn = createOwnerQueue();
+  const { deps, operators, findPrincipal } = parts;
+  const shared = {
+    deps,
+    operators,
+    inTurn: createOwnerQueue(),
+    findCaller: createCallerFinder(findPrincipal),
+  };
   for (const operation of operationList) {
     const handlers = services[operation.service] as Record<string, Mounted['handler']> | undefined;
     if (!handlers) continue;
     const handler = handlers[operation.id];
     if (!handler) throw new Error(`${operation.id} has no implementation.`);
-    mountOne(app, { ...parts, operation, handler, inTurn });
+    mountOne(app, { ...shared, operation, handler });
   }
 }
 
@@ -65,13 +73,14 @@ async function respond(c: Context<AppEnv>, mounted: Mounted): Promise<Response> 
   const isOfOperators = mounted.operation.access === 'operator';
   const answered = isOfOperators
     ? answerOperator(c, mounted, bearer, cookies)
-    : callerOf(mounted, bearer).then((principal) => {
+    : callerOf(mounted, bearer, c.env?.page).then((principal) => {
         const work = () => answer(c, mounted, { bearer, principal }, cookies);
         return principal && changes(mounted.operation) ? mounted.inTurn(principal.id, work) : work();
       });
   const response = await answered.catch((error: unknown) =>
     failure(mounted.deps, error, c.var.requestId, mounted.operation.id),
   );
+  if (changes(mounted.operation)) mounted.findCaller.forget(c.env?.page);
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
@@ -110,11 +119,13 @@ const bearerOf = (header: string | undefined) =>
 
 /** Throws 401 for every caller that the access of the operation does not admit. */
 async function callerOf(
-  { operation: { access }, deps, findPrincipal }: Mounted,
+  { operation, deps, findCaller }: Mounted,
   bearer: string | null,
+  page: object | undefined,
 ): Promise<Principal | null> {
+  const { access } = operation;
   if (access === 'open') return null;
-  const principal = bearer === null ? null : await findPrincipal(deps.db, bearer, deps.clock());
+  const principal = bearer === null ? null : await findCaller.find(deps, bearer, page);
   const admitted =
     access === 'optional'
       ? bearer === null || principal !== null
