@@ -248,7 +248,10 @@ describe('any page', () => {
       upstream: inProcess({
         fetch: async (_, info) => {
           pages.push(info?.page);
-          return new ValueResponse({}, { headers: { 'content-type': 'application/json' } });
+          return new ValueResponse(
+            {},
+            { status: 200, headers: new Headers({ 'content-type': 'application/json' }) },
+          );
         },
       }),
       page: async (_, { api }) => {
