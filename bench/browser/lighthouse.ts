@@ -36,20 +36,3 @@ export async function audit(url: string, cookie?: string): Promise<Audit> {
     version: lighthouseVersion,
   };
 }
-
-/** Cookies of a new guest with one piece in the cart. */
-export async function guestWithCart(origin: string, product: string): Promise<string> {
-  const page = await (await fetch(origin + product)).text();
-  const articleId = /name="articleId" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  const answer = await fetch(`${origin}/cart`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin },
-    body: new URLSearchParams({ intent: 'add', articleId }),
-  });
-  if (answer.status !== 303) throw new Error(`The cart was answered with ${answer.status}.`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}

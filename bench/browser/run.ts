@@ -4,11 +4,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadNow } from '../finding/report.ts';
+import { guestWithCart } from '../pages/guest.ts';
 import { productOf, root, type Server, startShop } from '../pages/shops.ts';
 import { openBrowser } from './chromium.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { interactions, measureInteraction } from './interactions.ts';
-import { type Audit, audit, guestWithCart } from './lighthouse.ts';
+import { type Audit, audit } from './lighthouse.ts';
 import { type Figures, measurePage } from './measure-page.ts';
 import { fillCart, openPhone } from './phone.ts';
 import { toMarkdown } from './report.ts';
@@ -74,7 +75,7 @@ try {
   for (let round = 0; round < Number(values.audits); round += 1)
     for (const [page, path] of Object.entries(paths))
       for (const { name, origin } of servers) {
-        const cookie = PRIVATE.includes(path) ? await guestWithCart(origin, product) : undefined;
+        const cookie = PRIVATE.includes(path) ? await guestWithCart(origin, [product]) : undefined;
         note(audits, `${page} | ${name}`, await audit(origin + path, cookie));
       }
   loads.push(loadNow());

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { cpuOf } from './processes.ts';
 
-export type Asked = { origin: string; url: string; encoding: string };
+export type Asked = { origin: string; url: string; encoding: string; cookie?: string };
 
 /** Asks for a page and reads it to its end; returns its size in bytes. */
-async function ask({ origin, url, encoding }: Asked, agent: Agent): Promise<number> {
-  const call = get(origin + url, { agent, headers: { accept: 'text/html', 'accept-encoding': encoding } });
+async function ask({ origin, url, encoding, cookie }: Asked, agent: Agent): Promise<number> {
+  const headers = { accept: 'text/html', 'accept-encoding': encoding, ...(cookie && { cookie }) };
+  const call = get(origin + url, { agent, headers });
   const [answer] = await once(call, 'response');
   let size = 0;
   for await (const chunk of answer) size += chunk.length;

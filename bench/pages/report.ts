@@ -3,6 +3,7 @@ import type { Load } from './load.ts';
 import { median } from './shops.ts';
 
 export type Beside = { name: string; elements: number; load: Load };
+export type Personal = { page: string; encoding: string; database: string; load: Load };
 export type Workers = { workers: string; kept: boolean; load: Load; memory: number[] };
 
 type Measured = {
@@ -11,6 +12,7 @@ type Measured = {
   /** By page, encoding and server. */
   loads: Map<string, Load[]>;
   beside: Beside[];
+  personal: Personal[];
   workers: Workers[];
   /** Memory in MiB before and after each tenth of the varied requests. */
   growth: number[];
@@ -24,7 +26,7 @@ export function summary(loads: readonly Load[]): Load {
 
 /** What was measured, as Markdown. */
 export function toMarkdown(
-  { pages, encodings, loads, beside, workers, growth, varied }: Measured,
+  { pages, encodings, loads, beside, personal, workers, growth, varied }: Measured,
   { rounds, busy }: { rounds: number; busy: number[] },
 ): string {
   return `${[
@@ -51,6 +53,14 @@ export function toMarkdown(
     '## The same tree',
     'The elements of the listing, read from its HTML and rendered again for every request by React alone (`renderToString`) and by the plainest page of each framework, uncompressed. The shop also finds the goods, writes head and data, and looks after policies. Goals: a sixth of the CPU of Next or less, and 45 % of what React alone does or more.',
     table([['server', 'elements', 'HTML', 'CPU', 'to the shop'], ...besideRows(beside)]),
+    '## Personal pages',
+    'Of a guest with four lines in the cart; nobody else may be sent them, so they are rendered for every request. CPU of the process, with the embedded database or without the server of PostgreSQL. Goal for the cart: 2.5 ms.',
+    table([
+      ['page', 'database', 'encoding', 'body', 'CPU'],
+      ...personal.map(({ page, database, encoding, load }) => [
+        ...[page, database, encoding, `${(load.bytes / 1000).toFixed(1)} KB`, load.cpu.toFixed(1)],
+      ]),
+    ]),
     '## One process and two',
     'The listing in brotli on PostgreSQL. Goal: 1.8 times as many requests of two, which the CPU a request allows when it stays the same; by throughput only where two cores are free for them, which they are not while this machine also makes the load.',
     table([

@@ -8,13 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openPostgresServer } from '../finding/postgres-server.ts';
 import { loadNow } from '../finding/report.ts';
+import { guestWithCart } from './guest.ts';
 import { countElements, readBody } from './html-tree.ts';
-import { type Load, measureLoad } from './load.ts';
+import { type Asked, type Load, measureLoad } from './load.ts';
 import { measureGrowth } from './memory.ts';
 import { memoryOf } from './processes.ts';
-import { type Beside, summary, toMarkdown, type Workers } from './report.ts';
+import { type Beside, type Personal, summary, toMarkdown, type Workers } from './report.ts';
 import { startBare, startNext, startStart } from './rivals.ts';
-import { productOf, type Server, startShop, stopChild } from './shops.ts';
+import { productOf, productsOf, type Server, startShop, stopChild } from './shops.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,6 +33,8 @@ const RENDERED_SHARE = 40;
 const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=120000&connect_timeout=120';
 /** Of each server that renders the same tree. */
 const BESIDE_REQUESTS = 100;
+/** What Node compiles last is compiled by then. */
+const WARM_UP = 300;
 const ENCODINGS = ['br', 'identity'];
 
 type Measured = Server & { requests: number };
@@ -84,6 +87,38 @@ async function besideOthers(shop: Server, listing: string, rounds: number): Prom
     );
   } finally {
     for (const { stop } of all.slice(1)) await stop();
+  }
+}
+
+/** Cart and checkout of a guest with four lines, which are never kept, on either database. */
+async function personalPages(embedded: Server, listing: string, rounds: number): Promise<Personal[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-postgres-'));
+  const postgres = await openPostgresServer(folder);
+  const shops = [{ ...embedded, database: 'PGlite' }];
+  try {
+    const DATABASE_URL = `${await postgres.database('personal')}?${UNHURRIED}`;
+    const served = await startShop('personal', { settings: { DATABASE_URL } });
+    shops.push({ ...served, database: 'PostgreSQL' });
+    const personal: (Personal & { asked: Asked; loads: Load[] })[] = [];
+    for (const { origin, child, database } of shops) {
+      const cookie = await guestWithCart(origin, await productsOf(origin, listing, 4));
+      for (const page of ['cart', 'checkout'])
+        for (const encoding of ENCODINGS) {
+          const asked = { origin, url: `/${page}`, encoding, cookie };
+          const load = await measureLoad(asked, child.pid ?? 0, WARM_UP);
+          personal.push({ page, encoding, database, load, asked, loads: [] });
+        }
+    }
+    for (let round = 0; round < rounds; round += 1)
+      for (const { asked, loads } of personal) {
+        const shop = shops.find(({ origin }) => origin === asked.origin);
+        loads.push(await measureLoad(asked, shop?.child.pid ?? 0, BESIDE_REQUESTS));
+      }
+    return personal.map(({ loads, ...rest }) => ({ ...rest, load: summary(loads) }));
+  } finally {
+    for (const { stop } of shops.slice(1)) await stop();
+    await postgres.close();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -156,10 +191,11 @@ try {
         }
 
   const beside = await besideOthers(rendered, listing, rounds);
+  const personal = await personalPages(rendered, listing, rounds);
   const workers = await workersBeside(listing, rounds, requests);
   const growth = varied > 0 ? await measureGrowth(kept, varied) : [];
   const text = toMarkdown(
-    { pages: Object.keys(pages), encodings: ENCODINGS, loads, beside, workers, growth, varied },
+    { pages: Object.keys(pages), encodings: ENCODINGS, loads, beside, personal, workers, growth, varied },
     { rounds, busy: [busyBefore, loadNow()] },
   );
   await mkdir(new URL('../results/', import.meta.url), { recursive: true });

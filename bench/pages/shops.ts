@@ -51,11 +51,15 @@ export async function startShop(
   };
 }
 
-/** The first product of a listing, as its page links to it. */
-export async function productOf(origin: string, listing: string): Promise<string> {
+/** The first products of a listing, as its page links to them. */
+export async function productsOf(origin: string, listing: string, count: number): Promise<string[]> {
   const text = await (await fetch(origin + listing)).text();
-  return /\/product\/[a-z0-9-]+/.exec(text)?.[0] ?? '/';
+  return [...new Set(text.match(/\/product\/[a-z0-9-]+/g))].slice(0, count);
 }
+
+/** The first of them. */
+export const productOf = async (origin: string, listing: string): Promise<string> =>
+  (await productsOf(origin, listing, 1))[0] ?? '/';
 
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
