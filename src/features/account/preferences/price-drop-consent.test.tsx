@@ -31,6 +31,18 @@ test('is not ticked in advance; the tick is the consent, and taking it out withd
   expect(box().checked).toBe(false);
 });
 
+test('the tick stays where it was put from the press on, before anything is sent', async () => {
+  await show();
+  for (const ticked of [true, false]) {
+    // As a browser does it: nothing else runs between the press and the look.
+    box().click();
+    expect(box().checked).toBe(ticked);
+    await waitFor(async () => expect(await holding()).toHaveLength(ticked ? 1 : 0));
+    await waitFor(() => expect(box().getAttribute('aria-busy')).toBeNull());
+    expect(box().checked).toBe(ticked);
+  }
+});
+
 test('a refusal takes the tick back and says why', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();

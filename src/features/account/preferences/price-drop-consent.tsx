@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { CONSENT_TEXTS } from '#shared/forms/consents.ts';
 import { getAnswerConsentsMutationOptions } from '@/lib/api';
 import { setQuery } from '@/lib/state/query-reads';
@@ -20,7 +20,7 @@ export function PriceDropConsent({ email }: { email: string }) {
   const client = useQueryClient();
   const note = useId();
   const { data, error, again } = useRetryableQuery({ ...consentsQuery, enabled: email !== '' });
-  const { attempt, busy, variables, refusal } = useAttempt({
+  const { attempt, busy, refusal } = useAttempt({
     ...getAnswerConsentsMutationOptions(),
     onSuccess(consents, { data: { answers } }) {
       setQuery(client, consentsQuery, consents);
@@ -31,6 +31,16 @@ export function PriceDropConsent({ email }: { email: string }) {
       });
     },
   });
+  const holds =
+    data?.items.some(({ purpose, withdrawnAt }) => purpose === 'price-drops' && withdrawnAt === null) ??
+    false;
+  // What was pressed shows at once; the mutation says that it runs only a moment later, and the tick would jump.
+  const [shown, show] = useOptimistic(holds);
+  const answer = (allowed: boolean) =>
+    startTransition(async () => {
+      show(allowed);
+      await attempt({ data: { answers: [{ purpose: 'price-drops', version, allowed }] } });
+    });
   if (email === '') {
     return (
       <p className="text-caption text-ink-2">
@@ -41,21 +51,14 @@ export function PriceDropConsent({ email }: { email: string }) {
       </p>
     );
   }
-  const holds = data?.items.some(
-    ({ purpose, withdrawnAt }) => purpose === 'price-drops' && withdrawnAt === null,
-  );
-  // What was pressed shows at once.
-  const shown = busy ? variables?.data.answers[0]?.allowed : holds;
   return (
     <>
       <Checkbox
-        checked={shown ?? false}
+        checked={shown}
         disabled={data === undefined}
         aria-busy={busy || undefined}
         aria-describedby={note}
-        onChange={({ currentTarget: { checked } }) =>
-          void attempt({ data: { answers: [{ purpose: 'price-drops', version, allowed: checked }] } })
-        }
+        onChange={({ currentTarget: { checked } }) => !busy && answer(checked)}
       >
         <ConsentSentence id="price-drops" />
       </Checkbox>
