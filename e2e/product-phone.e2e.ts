@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { Fingers, type Spot } from './support/fingers.ts';
 import { expect, test } from './support/test.ts';
 
 const COAT = '/product/palto-pryamogo-kroya-iz-shersti-bezhevyy';
@@ -65,6 +66,87 @@ test.describe('on a phone', () => {
     await expect(
       page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link', { name: 'Верхняя одежда' }),
     ).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('an enlarged picture follows two fingers, then one, and turns when it is whole', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.goto(COAT);
+    await page.locator('main a[aria-haspopup=dialog]').first().tap();
+    const dialog = page.getByRole('dialog', { name: /^Фото/ });
+    const picture = dialog.locator('img[fetchpriority=high]');
+    // Where the dialog has arrived.
+    await expect(dialog).toHaveCSS('opacity', '1');
+    await expect(picture).toHaveCSS('width', '390px');
+    /** Left edge and width of the picture, and which part of it is at a spot. */
+    const at = async (spot: Spot) => {
+      const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
+      const part = { x: (spot.x - x) / width, y: (spot.y - y) / height };
+      return { x: Math.round(x), width: Math.round(width), part };
+    };
+    const fingers = await Fingers.on(page);
+
+    const spot = { x: 250, y: 300 };
+    const { part } = await at(spot);
+    await fingers.go(
+      [
+        { x: 230, y: 300 },
+        { x: 190, y: 300 },
+      ],
+      [
+        { x: 270, y: 300 },
+        { x: 310, y: 300 },
+      ],
+    );
+    await expect.poll(async () => (await at(spot)).width, 'thrice as far apart').toBe(390 * 3);
+    expect((await at(spot)).part.x).toBeCloseTo(part.x, 2);
+    expect((await at(spot)).part.y).toBeCloseTo(part.y, 2);
+
+    const near = await at(spot);
+    await fingers.go([
+      { x: 200, y: 400 },
+      { x: 100, y: 350 },
+    ]);
+    await expect.poll(async () => (await at(spot)).x, 'one finger moves it').toBe(near.x - 100);
+    await fingers.go([
+      { x: 20, y: 400 },
+      { x: 380, y: 400 },
+    ]);
+    await fingers.go([
+      { x: 20, y: 400 },
+      { x: 380, y: 400 },
+    ]);
+    await expect.poll(async () => (await at(spot)).x, 'no farther than its edge').toBe(0);
+    await expect(dialog).toHaveAccessibleName(/^Фото 1/);
+
+    await fingers.go(
+      [
+        { x: 40, y: 300 },
+        { x: 180, y: 300 },
+      ],
+      [
+        { x: 350, y: 300 },
+        { x: 210, y: 300 },
+      ],
+    );
+    await expect.poll(async () => await at(spot), 'whole again').toEqual({ x: 0, width: 390, part });
+    await expect(dialog).toHaveAccessibleName(/^Фото 1/);
+
+    await fingers.doubleTap(spot);
+    await expect.poll(async () => (await at(spot)).width).toBe(390 * 2.5);
+    expect((await at(spot)).part.y).toBeCloseTo(part.y, 2);
+    await fingers.doubleTap(spot);
+    await expect.poll(async () => (await at(spot)).width).toBe(390);
+    await fingers.go([
+      { x: 330, y: 400 },
+      { x: 130, y: 400 },
+    ]);
+    await expect(dialog).toHaveAccessibleName(/^Фото 2/);
   });
 });
 

@@ -1,5 +1,17 @@
 import { type PointerEvent, type RefObject, useRef, useState, type WheelEvent } from 'react';
-import { CLOSE, type Point, pan, type Size, turnsPage, type View, WHOLE, zoomAt } from './zoom-view';
+import {
+  CLOSE,
+  distance,
+  type Fingers,
+  type Point,
+  pan,
+  pinch,
+  type Size,
+  turnsPage,
+  type View,
+  WHOLE,
+  zoomAt,
+} from './zoom-view';
 
 /** A finger or a mouse that moved less than this has not moved, px. */
 const STILL_PX = 6;
@@ -17,6 +29,8 @@ type Gesture = {
   tap: boolean;
   /** A second finger was there: no page turns when the last one leaves. */
   pinched: boolean;
+  /** How the picture and the two fingers were when the second one came. */
+  pinch?: { view: View; fingers: Fingers } | undefined;
   lastTap?: Point & { at: number };
 };
 
@@ -25,7 +39,13 @@ type Gesture = {
  * @param onTurn a swipe, or an arrow key with nothing to pan to, asks for another picture
  */
 export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (by: 1 | -1) => void) {
-  const [view, setView] = useState<View>(WHOLE);
+  const [view, show] = useState<View>(WHOLE);
+  /** The same at once: several moves of a finger may come between two renderings. */
+  const latest = useRef(view);
+  const setView = (next: View) => {
+    latest.current = next;
+    show(next);
+  };
   /** How far the strip follows a swiping finger, px. */
   const [swiped, setSwiped] = useState(0);
   const [held, setHeld] = useState(false);
@@ -44,9 +64,15 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
   };
   const zoom = (factor: number, point: Point = { x: 0, y: 0 }) =>
-    setView((now) => zoomAt(now, now.scale * factor, point, size()));
+    setView(zoomAt(latest.current, latest.current.scale * factor, point, size()));
   const toggle = (point: Point) =>
-    setView((now) => (now.scale > 1 ? WHOLE : zoomAt(now, CLOSE, point, size())));
+    setView(latest.current.scale > 1 ? WHOLE : zoomAt(latest.current, CLOSE, point, size()));
+
+  /** Pinching goes on from how things are now, or is over. */
+  const beginPinch = () => {
+    const fingers = fingersOf(gesture.current);
+    gesture.current.pinch = fingers && { view: latest.current, fingers };
+  };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -57,6 +83,8 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
     current.tap = current.down.size === 1;
     current.pinched = !current.tap;
     if (current.tap) Object.assign(current, { begun: point, beganAt: event.timeStamp });
+    else setSwiped(0);
+    beginPinch();
     setHeld(true);
   };
 
@@ -65,16 +93,13 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
     const before = current.down.get(event.pointerId);
     if (!before) return;
     const point = pointOf(event);
-    const other = [...current.down].find(([id]) => id !== event.pointerId)?.[1];
-    if (Math.hypot(point.x - current.begun.x, point.y - current.begun.y) > STILL_PX) current.tap = false;
+    if (distance(point, current.begun) > STILL_PX) current.tap = false;
     current.down.set(event.pointerId, point);
-    if (other) {
-      const grown = distance(point, other) / Math.max(1, distance(before, other));
-      zoom(grown, middle(point, other));
-      const moved = { x: (point.x - before.x) / 2, y: (point.y - before.y) / 2 };
-      setView((now) => pan(now, moved.x, moved.y, size()));
-    } else if (view.scale > 1) {
-      setView((now) => pan(now, point.x - before.x, point.y - before.y, size()));
+    const fingers = fingersOf(current);
+    if (fingers && current.pinch) {
+      setView(pinch(current.pinch.view, current.pinch.fingers, fingers, size()));
+    } else if (latest.current.scale > 1) {
+      setView(pan(latest.current, point.x - before.x, point.y - before.y, size()));
     } else if (!current.tap && !current.pinched) {
       setSwiped(point.x - current.begun.x);
     }
@@ -82,7 +107,9 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
 
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const { current } = gesture;
-    if (!current.down.delete(event.pointerId) || current.down.size > 0) return;
+    if (!current.down.delete(event.pointerId)) return;
+    beginPinch();
+    if (current.down.size > 0) return;
     setHeld(false);
     setSwiped(0);
     if (event.type === 'pointercancel') return;
@@ -93,7 +120,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
       current.lastTap = again ? undefined : { ...point, at: event.timeStamp };
       // A mouse needs one click; a single tap of a finger may be the beginning of anything.
       if (event.pointerType === 'mouse' || again) toggle(point);
-    } else if (view.scale === 1 && !current.pinched) {
+    } else if (latest.current.scale === 1 && !current.pinched) {
       const dx = point.x - current.begun.x;
       const speed = dx / Math.max(1, event.timeStamp - current.beganAt);
       if (turnsPage(dx, speed, size().width)) onTurn(dx < 0 ? 1 : -1);
@@ -103,8 +130,8 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
   /** Arrow keys look around in a close view; true when there was something to move. */
   const look = (key: string): boolean => {
     const step = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
-    if (!step || view.scale === 1) return false;
-    setView(pan(view, (step[0] ?? 0) * ARROW_PX, (step[1] ?? 0) * ARROW_PX, size()));
+    if (!step || latest.current.scale === 1) return false;
+    setView(pan(latest.current, (step[0] ?? 0) * ARROW_PX, (step[1] ?? 0) * ARROW_PX, size()));
     return true;
   };
 
@@ -127,10 +154,8 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
   };
 }
 
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
-}
-
-function middle(a: Point, b: Point): Point {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+/** The first two fingers; undefined when there is one or none. */
+function fingersOf({ down }: Gesture): Fingers | undefined {
+  const [one, other] = down.values();
+  return one && other && [one, other];
 }

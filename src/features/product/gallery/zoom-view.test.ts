@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pan, turnsPage, WHOLE, zoomAt } from './zoom-view';
+import { type Fingers, pan, pinch, turnsPage, WHOLE, zoomAt } from './zoom-view';
 
 /** The picture stands on it 600 px wide. */
 const stage = { width: 1000, height: 800 };
@@ -11,6 +11,51 @@ test('what is under the pointer stays under it', () => {
   // The point of the picture that was under the pointer, before and after.
   expect((point.x - view.x) / view.scale).toBe(point.x);
   expect((point.y - view.y) / view.scale).toBe(point.y);
+});
+
+test.each<[string, Fingers, Fingers]>([
+  [
+    'that part',
+    [
+      { x: -20, y: -150 },
+      { x: 20, y: -150 },
+    ],
+    [
+      { x: -60, y: -150 },
+      { x: 60, y: -150 },
+    ],
+  ],
+  [
+    'that part and move',
+    [
+      { x: 40, y: 90 },
+      { x: 40, y: 130 },
+    ],
+    [
+      { x: 30, y: 60 },
+      { x: 10, y: 180 },
+    ],
+  ],
+])('what is between fingers %s stays between them', (_what, began, now) => {
+  const high = { width: 400, height: 700 };
+  const between = ([one, other]: Fingers) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+  const view = pinch(WHOLE, began, now, high);
+  expect(view.scale).toBeGreaterThan(2.9);
+  expect((between(now).x - view.x) / view.scale).toBeCloseTo(between(began).x);
+  expect((between(now).y - view.y) / view.scale).toBeCloseTo(between(began).y);
+});
+
+test('fingers that come together bring the whole picture back, and no less', () => {
+  const near = zoomAt(WHOLE, 3, { x: 100, y: 100 }, stage);
+  const apart: Fingers = [
+    { x: -300, y: 0 },
+    { x: 300, y: 0 },
+  ];
+  const together: Fingers = [
+    { x: -20, y: 0 },
+    { x: 20, y: 0 },
+  ];
+  expect(pinch(near, apart, together, stage)).toEqual(WHOLE);
 });
 
 test('no edge comes inside the stage', () => {

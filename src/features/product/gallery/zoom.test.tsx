@@ -43,3 +43,20 @@ test('two fingers that come together turn no page when they leave', () => {
   other.up(20);
   expect(title()).toBe('Фото 1 из\u00a02');
 });
+
+test('a finger that stays after a pinch looks around from there', () => {
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: { configurable: true, value: 400 },
+    clientHeight: { configurable: true, value: 700 },
+  });
+  const [one, other] = show();
+  const shown = () => document.querySelector<HTMLElement>('[style*="scale"]')?.style.transform;
+  one.down(-20);
+  other.down(20);
+  one.move(-60);
+  other.move(60);
+  expect(shown()).toBe('translate(0px, 0px) scale(3)');
+  other.up(60);
+  one.move(-50);
+  expect(shown()).toBe('translate(10px, 0px) scale(3)');
+});

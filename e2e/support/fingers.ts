@@ -1,0 +1,51 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+export type Spot = { x: number; y: number };
+
+/** Moves of one gesture: as many as a screen reports while a finger goes a few centimetres. */
+const MOVES = 10;
+
+/** Fingers as Chromium gets them from a screen: Playwright itself only taps. The page needs a context with touch. */
+export class Fingers {
+  readonly #session: CDPSession;
+
+  private constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  static async on(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page));
+  }
+
+  /** Each finger goes straight from one spot to another, all of them at a time, and they leave together. */
+  async go(...ways: readonly (readonly [from: Spot, to: Spot])[]): Promise<void> {
+    for (const [place] of ways.entries())
+      await this.#send(
+        'touchStart',
+        ways.slice(0, place + 1).map(([from]) => from),
+      );
+    for (let move = 1; move <= MOVES; move += 1)
+      await this.#send(
+        'touchMove',
+        ways.map(([from, to]) => between(from, to, move / MOVES)),
+      );
+    await this.#send('touchEnd', []);
+  }
+
+  async doubleTap(spot: Spot): Promise<void> {
+    for (const _ of [1, 2]) {
+      await this.#send('touchStart', [spot]);
+      await this.#send('touchEnd', []);
+    }
+  }
+
+  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', spots: readonly Spot[]): Promise<void> {
+    const touchPoints = spots.map((spot, id) => ({ ...spot, id }));
+    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+}
+
+const between = (from: Spot, to: Spot, part: number): Spot => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
