@@ -9,6 +9,7 @@ import { type Choice, choose, type Filters, type Matches } from '../listing/face
 import { findByRules, type Ruled } from '../listing/rules/apply-rules.ts';
 import { toBanner } from '../listing/rules/rules-of-listing.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { matchesOf, readBarcode } from './find-by-barcode.ts';
 import { isFew, loadSimilar } from './similar-goods.ts';
 
 type Parts = Pick<Deps, 'db' | 'goods' | 'searchRules'>;
@@ -24,7 +25,7 @@ export async function searchProducts(
   now: Date,
 ): Promise<SearchResult> {
   const query = trimmed(q);
-  const { choice, searched, shownQuery, understood, unmet, redirectTo, banner } = await chooseFound(
+  const { choice, isExact, searched, shownQuery, understood, unmet, redirectTo, banner } = await chooseFound(
     parts,
     query,
     filters,
@@ -33,7 +34,8 @@ export async function searchProducts(
   const totalPages = Math.max(1, Math.ceil(choice.totalItems / pageSize));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
   const items = await loadCards(parts, choice.page(sort, page, pageSize), now);
-  const isAsked = page === 1 && isFew(choice.totalItems) && Object.values(filters).every(isUnset);
+  // Who asks for one thing by its number wants no others.
+  const isAsked = page === 1 && !isExact && isFew(choice.totalItems) && Object.values(filters).every(isUnset);
   return {
     query,
     shownQuery,
@@ -69,15 +71,18 @@ const isUnset = (value: unknown): boolean =>
 export const noMatches: Matches = { groups: new Int32Array(0), scores: new Float32Array(0) };
 
 async function chooseFound(
-  { goods, searchRules }: Parts,
+  { db, goods, searchRules }: Parts,
   query: string,
   filters: Filters,
   now: Date,
-): Promise<Ruled & { choice: Choice }> {
+): Promise<Ruled & { isExact: boolean; choice: Choice }> {
+  const barcode = await readBarcode(db, query);
   const snapshot = await goods.current();
-  const found = findByRules(snapshot, query, searchRules.current());
+  const matches = barcode && matchesOf(snapshot, barcode);
+  const ruled = findByRules(snapshot, query, searchRules.current());
+  const found = matches ? { ...ruled, matches, shownQuery: null, understood: [], unmet: [] } : ruled;
   const choice = choose(snapshot, { matches: found.matches ?? noMatches }, filters, now);
-  return { ...found, choice };
+  return { ...found, isExact: matches !== null, choice };
 }
 
 function trimmed(q: string): string {

@@ -27,6 +27,8 @@ const said: Readonly<Record<string, string>> = {
   'is more than {} times there; the others are left out': 'встречается больше {} раз; остальное пропущено',
   'is not 4 to 32 letters and digits; one of the shop is given':
     'это не 4–32 латинские буквы и цифры; магазин дал свой',
+  '«{}» has a wrong check digit; it stays inside the shop':
+    '«{}» — неверная контрольная цифра; поисковикам и площадкам код не передаётся',
   'is neither «да» nor «нет»; it is left out': 'не «да» и не «нет»; пропущено',
   'is too long to be shown; it is left out': 'слишком длинно для показа; пропущено',
   '«{}» is in no colour family; «Другой» is shown':

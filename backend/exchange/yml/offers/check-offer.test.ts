@@ -119,6 +119,11 @@ describe('judging an offer', () => {
     [{ more: '<outlets><outlet id="a"/></outlets>' }, { stock: 5, outlets: [] }, /outlet «a»: does not say/],
     [{ more: '<outlets><outlet id=" " instock="1"/></outlets>' }, { outlets: [] }, /outlet: has no id/],
     [{ more: '<barcode>нет</barcode>' }, { barcode: '' }, /barcode: is not 4 to 32/],
+    [
+      { more: '<barcode>4600000000001</barcode>' },
+      { barcode: '4600000000001' },
+      /barcode: «4600000000001» has a wrong check digit/,
+    ],
     [{ colour: 'Мечта' }, {}, /Цвет»: «Мечта» is in no colour family/],
   ])('sells %j without what is wrong', async (facts, part, why) => {
     const { offer, warnings } = await accepted(facts);

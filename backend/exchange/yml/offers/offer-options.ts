@@ -1,3 +1,4 @@
+import { hasWrongCheckDigit } from '#shared/goods/gtin.ts';
 import { clip, folded, oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
 import { type ParamKey, paramNames, type SortedParams, toProperty } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
@@ -105,6 +106,8 @@ export function optionalFields(
 function barcodeOf({ fields }: RawOffer, warn: Context['warn']): string {
   const field = fields.barcode?.[0];
   const code = field?.value.split(/[\s,;]+/)[0] ?? '';
+  if (hasWrongCheckDigit(code))
+    warn('barcode', `«${code}» has a wrong check digit; it stays inside the shop`, field);
   if (code === '' || /^[\dA-Za-z-]{4,32}$/.test(code)) return code;
   warn('barcode', 'is not 4 to 32 letters and digits; one of the shop is given', field);
   return '';
