@@ -80,7 +80,7 @@ export async function importCatalog(
 
 /** Writes a mapping beside where it would be kept, when it would take in more. */
 async function propose(file: string, mapped: string, language: Language): Promise<void> {
-  const proposal = await proposeMapping(file);
+  const proposal = await proposeMapping(file, language);
   if (!proposal) return;
   const draft = mapped.replace(/(\.yaml)?$/, '.proposed.yaml');
   await mkdir(dirname(draft), { recursive: true });

@@ -150,7 +150,7 @@ describe('a proposal', () => {
       ];
       const file = join(test.folder, 'unseen.yml');
       await writeFile(file, feedText(offers, { categories }));
-      const proposal = await proposeMapping(file);
+      const proposal = await proposeMapping(file, 'ru');
       expect(proposal).toMatchObject({ offers: 5, passing: { without: 0, with: 4 } });
       expect(mapping(proposal?.yaml ?? '')).toMatchObject({
         params: { size: ['Размер RU'], colour: ['Расцветка'] },
@@ -162,6 +162,16 @@ describe('a proposal', () => {
       });
       expect(proposal?.yaml).toContain('#   "Мечта капитана": Разноцветный');
       expect(proposal?.yaml).toContain('только у части товаров, и они не продаются: Платья.');
+      const english = await proposeMapping(file, 'en');
+      // Not what is offered to be taken out of its remark.
+      const remarks = (yaml = '') => yaml.match(/^# (?! |colours:).*$/gm) ?? [];
+      expect(mapping(english?.yaml ?? '')).toEqual(mapping(proposal?.yaml ?? ''));
+      expect(english?.yaml).toContain('lack a size, and those are not sold: Платья.');
+      const namedInFeed = /«.*?»|: .*$/g;
+      for (const remark of remarks(english?.yaml))
+        expect(remark.replaceAll(namedInFeed, '')).not.toMatch(/[а-яё]/i);
+      expect(remarks(english?.yaml)).toHaveLength(remarks(proposal?.yaml).length);
+      for (const remark of remarks(proposal?.yaml)) expect(remark).toMatch(/[а-яё]/i);
       const { sold } = await test.import('', { file, mapping: mapping(proposal?.yaml ?? '') });
       expect(sold).toBe(4);
     } finally {
@@ -173,7 +183,7 @@ describe('a proposal', () => {
     const test = await openImportTest();
     const file = join(test.folder, 'known.yml');
     await writeFile(file, feedText([{ id: 'A-1' }]));
-    expect(await proposeMapping(file)).toBeNull();
+    expect(await proposeMapping(file, 'ru')).toBeNull();
     await test.close();
   });
 });

@@ -3,13 +3,15 @@ import { oneLine } from '#shared/text/plain-text.ts';
 import { planCategories } from '../feed/categories.ts';
 import { readFeed } from '../feed/read-feed.ts';
 import { openText } from '../feed/read-text.ts';
+import type { Language } from '../feed/russian.ts';
 import { checkOffer } from '../offers/check-offer.ts';
 import { type CategoryFacts, FeedFacts } from './feed-facts.ts';
 import { mappingFor } from './mapping.ts';
+import { type ProposalWords, proposalWords } from './proposal-words.ts';
 import { emptyMapping, type MappingFile, readMapping } from './read-mapping.ts';
 
 export type Proposal = {
-  /** The file to keep, with remarks in Russian. */
+  /** The file to keep, with remarks. */
   yaml: string;
   offers: number;
   /** Offers that pass without a mapping, and with this one. */
@@ -23,11 +25,11 @@ const COLOURS = 30;
  * Reads a feed twice and proposes how to map what the shop does not know in it; null when nothing would be better.
  * Throws FeedError.
  */
-export async function proposeMapping(file: string): Promise<Proposal | null> {
+export async function proposeMapping(file: string, language: Language): Promise<Proposal | null> {
   const facts = new FeedFacts();
   for await (const { items } of readFeed((await openText(file)).chunks))
     for (const item of items) facts.add(item);
-  const yaml = proposalText(facts);
+  const yaml = proposalText(facts, proposalWords[language]);
   const read = readMapping(yaml);
   if ('mistakes' in read) throw new Error(`A proposal has mistakes: ${read.mistakes.join('; ')}`);
   const passing = await countPassing(file, [emptyMapping, read.mapping]);
@@ -58,20 +60,20 @@ async function countPassing(file: string, mappings: readonly MappingFile[]): Pro
   return counts;
 }
 
-function proposalText(facts: FeedFacts): string {
+function proposalText(facts: FeedFacts, words: ProposalWords): string {
   const params = Object.entries(Object.groupBy(facts.guesses(), ({ key }) => key));
   const { categories, unknownColours } = facts;
   const sizeless = categories.filter(({ offers, withSize }) => offers > 0 && withSize === 0);
   const partly = categories.filter(({ offers, withSize }) => withSize > 0 && withSize < offers);
   const colourless = categories.filter(({ withoutColour }) => withoutColour > 0);
   const parts = [
-    '# Как читать эту выгрузку: docs/import.md. Проверьте и положите в DATA_DIR/import/mapping.yaml.\n',
+    `# ${words.head}\n`,
     params.length > 0 &&
-      part('Что означают параметры выгрузки.', {
+      part(words.params, {
         params: Object.fromEntries(params.map(([key, found]) => [key, found?.map(({ name }) => name)])),
       }),
     (sizeless.length > 0 || colourless.length > 0) &&
-      part(defaultsRemark(sizeless, partly, colourless), {
+      part(defaultsRemark({ sizeless, partly, colourless }, words), {
         defaults: [
           ...(sizeless.length > 0 ? [{ of: 'size', categories: namesOf(sizeless), value: 'Единый' }] : []),
           ...(colourless.length > 0 ? [{ of: 'colour', take: 'name' }] : []),
@@ -82,7 +84,7 @@ function proposalText(facts: FeedFacts): string {
       }),
     unknownColours.length > 0 &&
       [
-        '# Цвета, семейство которых магазин не знает: впишите его и уберите «#».',
+        `# ${words.colours}`,
         '# colours:',
         ...unknownColours
           .slice(0, COLOURS)
@@ -108,19 +110,13 @@ const list = (facts: readonly CategoryFacts[]) =>
     .map(({ category }) => oneLine(category.name))
     .join(', ');
 
-function defaultsRemark(
-  sizeless: readonly CategoryFacts[],
-  partly: readonly CategoryFacts[],
-  colourless: readonly CategoryFacts[],
-): string {
+type Lacking = Record<'sizeless' | 'partly' | 'colourless', readonly CategoryFacts[]>;
+
+function defaultsRemark({ sizeless, partly, colourless }: Lacking, words: ProposalWords): string {
   return [
-    'Что стоит вместо того, чего в предложениях нет.',
-    ...(sizeless.length > 0 ? [`Без размера все товары категорий: ${list(sizeless)}.`] : []),
-    ...(partly.length > 0
-      ? [`В этих категориях размера нет только у части товаров, и они не продаются: ${list(partly)}.`]
-      : []),
-    ...(colourless.length > 0
-      ? ['Цвет — из слов названия; где его там нет, — «Как на фото» (семейство «Другой»).']
-      : []),
+    words.defaults,
+    ...(sizeless.length > 0 ? [words.sizeless(list(sizeless))] : []),
+    ...(partly.length > 0 ? [words.partly(list(partly))] : []),
+    ...(colourless.length > 0 ? [words.colourless] : []),
   ].join('\n');
 }
