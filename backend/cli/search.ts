@@ -5,15 +5,17 @@ import { readBackendConfig } from '../config.ts';
 import { noRules, readRules, type SearchRules } from '../listing/rules/read-rules.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import { readVariables } from '../platform/settings/variables.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { runOnDatabase } from './database-command.ts';
 import { explain, withGoods } from './search/explain.ts';
 import { judge, readJudged } from './search/judge.ts';
+import { missingPages } from './search/missing-pages.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 
 const USAGE = `The rules of the search: docs/search-rules.md explains the file.
 
 Usage:
-  npm run search -- check                    whether the rules can be read
+  npm run search -- check                    whether the rules can be read, and where they lead exists
   npm run search -- explain "красное платье" results before the rules and after them
   npm run search -- explain /zhenshchinam/platya  a listing before the rules and after them
   npm run search -- judge judged.yaml        how many of the first ten are wanted, for each query of a file
@@ -50,6 +52,24 @@ function loadRules(given: string | undefined): { file: string; rules: SearchRule
   );
 }
 
+/** Looks up the pages that the rules lead to, where the database can be read. */
+async function checkLinks(rules: SearchRules): Promise<void> {
+  const unread = (why: string) => console.log(`Where they lead was not looked up: ${why}`);
+  const { dataDir, databaseUrl } = readBackendConfig(readVariables());
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'db'))) return unread('there is no shop yet.');
+  try {
+    await runOnDatabase(async (db) => {
+      const missing = await missingPages(db, rules);
+      if (missing.length > 0) process.exitCode = 1;
+      return missing;
+    });
+  } catch (error) {
+    // A running shop has the embedded database; the rules themselves are in order.
+    if (!(error instanceof StartupError)) throw error;
+    unread(error.message);
+  }
+}
+
 async function run(): Promise<void> {
   const { positionals, values } = readArguments();
   if (values.help) return console.log(USAGE);
@@ -59,7 +79,8 @@ async function run(): Promise<void> {
   if (name === 'check') {
     const { file, rules } = loadRules(values.rules);
     const counts = Object.entries(rules).map(([part, list]) => `${list.length} ${part}`);
-    return console.log(`${file}: ${counts.join(', ')}`);
+    console.log(`${file}: ${counts.join(', ')}`);
+    return checkLinks(rules);
   }
   if (subject === undefined) throw new UsageError('One command and what it is about are needed.');
   const { rules } = loadRules(values.rules);

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openTestShop } from '../../catalog/testing/shop.ts';
 import { noRules, readRules, type SearchRules } from '../../listing/rules/read-rules.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { explain, withGoods } from './explain.ts';
 import { judge, readJudged } from './judge.ts';
+import { missingPages, PAGES } from './missing-pages.ts';
 
 const rulesOf = (yaml: string): SearchRules => {
   const read = readRules(yaml);
@@ -73,4 +75,40 @@ describe('npm run search', () => {
       expect(() => readJudged(yaml)).toThrow(CommandRefused);
     },
   );
+});
+
+describe('where the rules lead', () => {
+  test('names redirects and banners whose pages are not there', async () => {
+    const shop = await openTestShop();
+    try {
+      const rules = rulesOf(`redirects:
+  - { queries: [доставка], to: "/support/shipping#sroki" }
+  - { queries: [новинки], to: /novinki }
+  - { queries: [корзина], to: /cart/ }
+  - { queries: [сертификат, подарок], to: /support/gift-cards }
+  - { queries: [пальто кэмел], to: /product/palto-iz-shersti-kemel }
+  - { queries: [шуба], to: /product/shuba }
+  - { queries: [юбки], to: /zhenshchinam/net-takikh?cvet=siniy }
+banners:
+  - { queries: [платье], text: Скидки, label: Смотреть, to: /kollektsiya/vcherashnyaya }
+  - { queries: [пальто], text: Без ссылки }
+`);
+      expect(await missingPages(shop.db, rules)).toEqual([
+        'The redirect of «сертификат» leads to /support/gift-cards, and the shop has no such page.',
+        'The redirect of «шуба» leads to /product/shuba, and the shop has no such page.',
+        'The redirect of «юбки» leads to /zhenshchinam/net-takikh?cvet=siniy, and the shop has no such page.',
+        'The banner «Скидки» leads to /kollektsiya/vcherashnyaya, and the shop has no such page.',
+      ]);
+    } finally {
+      await shop.close();
+    }
+  });
+
+  test('knows every page of the front that has no parameters', () => {
+    const tree = readFileSync(new URL('../../../src/routeTree.gen.ts', import.meta.url), 'utf8');
+    const paths = [...tree.matchAll(/fullPath: '([^'$]+)'/g)].map(([, path = '']) =>
+      path.replace(/(?<=.)\/$/, ''),
+    );
+    expect(new Set(PAGES)).toEqual(new Set(paths));
+  });
 });

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import type { SearchRules } from '../../listing/rules/read-rules.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { category, contentPage, variant } from '../../platform/db/schema/catalog.ts';
+import { formerAddress } from '../../platform/db/schema/changes.ts';
+import { store } from '../../platform/db/schema/stores.ts';
+
+/** Pages that every shop has: the routes of the front without parameters. */
+export const PAGES: readonly string[] = [
+  '/',
+  '/cart',
+  '/checkout',
+  '/checkout-success',
+  '/confirmation',
+  '/contactform',
+  '/editpreferences',
+  '/journal',
+  '/login',
+  '/login/merged',
+  '/myprofile',
+  '/newsletter',
+  '/newsletter/confirmation',
+  '/orders',
+  '/orderstatus',
+  '/password',
+  '/password/new',
+  '/refunds',
+  '/register',
+  '/reviews',
+  '/search',
+  '/stores',
+  '/undo',
+  '/unsubscribe',
+  '/wishlist',
+];
+
+/** Kinds of pages of text, which begin their addresses. */
+const KINDS = ['about', 'guide', 'journal', 'page', 'policy', 'support'] as const;
+
+/** What leads to a page of the shop that is not there, a line each for an operator. */
+export async function missingPages(db: Database, { redirects, banners }: SearchRules): Promise<string[]> {
+  const links = [
+    ...redirects.map(({ queries, to }) => ({ of: `redirect of «${queries[0]}»`, to })),
+    ...banners.flatMap(({ text, to }) => (to === undefined ? [] : [{ of: `banner «${text}»`, to }])),
+  ];
+  const missing: string[] = [];
+  for (const { of, to } of links)
+    if (!(await leadsSomewhere(db, to)))
+      missing.push(`The ${of} leads to ${to}, and the shop has no such page.`);
+  return missing;
+}
+
+/** Whether there is a page at the address, or one that it has moved to. */
+async function leadsSomewhere(db: Database, address: string): Promise<boolean> {
+  const path = address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
+  if (PAGES.includes(path)) return true;
+  const [, room = '', name = ''] = /^\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+  const found = await Promise.all([
+    db
+      .select({ at: category.path })
+      .from(category)
+      .where(eq(category.path, path.slice(1))),
+    db
+      .select({ at: formerAddress.path })
+      .from(formerAddress)
+      .where(and(eq(formerAddress.path, path), eq(formerAddress.hasMoved, true))),
+    ...(room === 'product'
+      ? [db.select({ at: variant.productUrl }).from(variant).where(eq(variant.productUrl, name))]
+      : []),
+    ...(room === 'stores' ? [db.select({ at: store.code }).from(store).where(eq(store.code, name))] : []),
+    ...KINDS.filter((kind) => kind === room).map((kind) =>
+      db
+        .select({ at: contentPage.slug })
+        .from(contentPage)
+        .where(and(eq(contentPage.kind, kind), eq(contentPage.slug, name))),
+    ),
+  ]);
+  return found.some((rows) => rows.length > 0);
+}
