@@ -68,7 +68,7 @@ const size = z.strictObject({
     .string()
     .regex(/^(\d{8}|\d{12,14})$/)
     .optional(),
-  mpn: text,
+  mpn: text.optional(),
   color: text,
   size: text,
   image: address.optional(),

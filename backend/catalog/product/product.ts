@@ -11,6 +11,7 @@ import { pricesOf, pricesOfColour } from '../../domain/article-prices.ts';
 import { deliveryTerms, loadTariffs } from '../../domain/delivery-promise.ts';
 import { badgeOf, coverOf, galleryOf, toColour } from '../../domain/presentation.ts';
 import { toBreadcrumbs, wayTo } from '../../domain/tree.ts';
+import { makersCode } from '../../domain/vendor-codes.ts';
 import { newSince } from '../../listing/columns/newness.ts';
 import type { article, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -77,7 +78,7 @@ export async function getProduct(
     variantId: shown.id,
     variantGroupId: group.id,
     productUrl: shown.productUrl,
-    vendorCode: shown.vendorCode,
+    vendorCode: makersCode(shown),
     name: group.name,
     brandLine: group.brandLine,
     description: group.description,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makersCode } from '../../domain/vendor-codes.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { feedText, type OfferFacts } from '../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../testing/import.ts';
@@ -131,7 +132,7 @@ describe('importing a feed', () => {
       id: `${group}-1`,
       group,
       name: 'Футболка',
-      more: '<vendorCode>100</vendorCode><barcode>4600000000001</barcode>',
+      more: '<vendorCode>100</vendorCode><barcode>4600000000008</barcode>',
     }));
     await test.import(same);
     const { groups, variants, articles } = await test.goods();
@@ -147,6 +148,16 @@ describe('importing a feed', () => {
     expect([again.models, again.colours, again.sizes].map(({ changed, added }) => changed + added)).toEqual([
       0, 0, 0,
     ]);
+  });
+
+  it('shows shoppers the article number of the feed, and none of its own', async () => {
+    const more = '<vendorCode>PL-1</vendorCode>';
+    await test.import([...shop, ...['X', 'Y', 'Z'].map((group) => ({ id: `${group}-1`, group, more }))]);
+    const seen = (await test.goods()).variants.map(makersCode);
+    expect(seen.filter((code) => code === null)).toHaveLength(3);
+    const said = seen.filter((code) => code !== null);
+    expect(said).toHaveLength(3);
+    for (const code of said) expect(code).toMatch(/^PL-1(-[A-Z]+)?$/);
   });
 
   it('refuses what cannot be sold and sells the rest', async () => {

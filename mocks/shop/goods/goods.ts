@@ -72,11 +72,12 @@ function inColour(card: ProductCard, swatch: ProductCard['colours'][number]): Pr
 function productOf(card: ProductCard, facts: Facts, cards: ProductCard[]): Product {
   if (card.productUrl === coat.productUrl) return coat;
   const { sizes, hoverPicture: _hover, picture, colours: _colours, ...shared } = card;
-  const vendorCode = `${card.productUrl.slice(0, 2)}-${card.variantId.slice(0, 8)}`.toUpperCase();
+  const code = `${card.productUrl.slice(0, 2)}-${card.variantId.slice(0, 8)}`.toUpperCase();
   const siblings = cards.filter((other) => other.variantGroupId === card.variantGroupId);
   return {
     ...shared,
-    vendorCode,
+    // Accessories are as goods of a feed that names no article numbers.
+    vendorCode: facts.categoryPath.startsWith('aksessuary') ? null : code,
     brandLine: facts.brandLine,
     description: `${card.name}. Цвет: ${card.colour.displayValue.toLowerCase()}.`,
     breadcrumbs: breadcrumbsOf(facts.categoryPath),
@@ -91,7 +92,7 @@ function productOf(card: ProductCard, facts: Facts, cards: ProductCard[]): Produ
     sizeSystem: facts.categoryPath.startsWith('aksessuary') ? 'headwear' : coat.sizeSystem,
     articles: sizes.map((size) => ({
       articleId: size.articleId,
-      sku: `${vendorCode}-${size.value}`,
+      sku: `${code}-${size.value}`,
       size: size.value,
       international: null,
       state: size.inStock ? ('IN_STOCK' as const) : ('SOLD_OUT' as const),

@@ -91,7 +91,7 @@ function saidOf({ card, product }: Goods): string[] {
   const fibres = product.composition.map(({ fibre }) => fibre);
   const { name, colour } = card;
   return wordsOf(
-    [name, ...places, ...fibres, colour.displayValue, product.brandLine, product.vendorCode].join(' '),
+    [name, ...places, ...fibres, colour.displayValue, product.brandLine, product.vendorCode ?? ''].join(' '),
   );
 }
 

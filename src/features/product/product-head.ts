@@ -12,12 +12,13 @@ export function productTitle({ name, colour }: Named): string {
 }
 
 /**
- * A sentence for search results: what it is, what it costs and its article number, which no other product has, then as
- * much of the description as fits.
+ * A sentence for search results: what it is, what it costs and its article number, which no other product has, where it
+ * has one, then as much of the description as fits.
  */
 export function productDescription(product: Described): string {
   const cost = `${product.hasDearerSizes ? 'от' : 'за'}\u00a0${formatMoney(product.price)}`;
-  const facts = `${productTitle(product)} ${cost}, артикул\u00a0${product.vendorCode}.`;
+  const code = product.vendorCode === null ? '' : `, артикул\u00a0${product.vendorCode}`;
+  const facts = `${productTitle(product)} ${cost}${code}.`;
   const text = `${facts} ${product.description}`.trim();
   if (text.length <= MAX_DESCRIPTION) return text;
   return `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION - 1))}…`;

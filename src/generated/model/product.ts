@@ -32,11 +32,12 @@ export interface Product {
   variantGroupId: Uuid;
   productUrl: ProductUrl;
   /**
-     * Article number of the maker.
+     * Article number of the maker; null where none is known.
      * @minLength 1
      * @maxLength 40
+     * @nullable
      */
-  vendorCode: string;
+  vendorCode: string | null;
   /**
      * Name of the model.
      * @minLength 1

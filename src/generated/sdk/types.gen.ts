@@ -1406,9 +1406,9 @@ export type Product = {
     variantGroupId: Uuid;
     productUrl: ProductUrl;
     /**
-     * Article number of the maker.
+     * Article number of the maker; null where none is known.
      */
-    vendorCode: string;
+    vendorCode: string | null;
     /**
      * Name of the model.
      */

@@ -1331,7 +1331,7 @@ export const Product = /*#__PURE__*/ zod.strictObject({
   "variantId": Uuid,
   "variantGroupId": Uuid,
   "productUrl": ProductUrl,
-  "vendorCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productVendorCodeMax)).check(/*#__PURE__*/ zod.describe('Article number of the maker.')),
+  "vendorCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productVendorCodeMax))).check(/*#__PURE__*/ zod.describe('Article number of the maker; null where none is known.')),
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productNameMax)).check(/*#__PURE__*/ zod.describe('Name of the model.')),
   "brandLine": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productBrandLineMax)).check(/*#__PURE__*/ zod.describe('Line of the brand.')),
   "description": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(productDescriptionMax)).check(/*#__PURE__*/ zod.describe('A few sentences of fact.')),

@@ -65,6 +65,13 @@ test.each(heads)('%s says what it is, to search engines and to those who share i
   expect(thingsOf(head).length).toBeGreaterThan(0);
 });
 
+test('a product without an article number is described without one', () => {
+  expect(contentOf(productHead(product), 'description')).toContain('артикул\u00a0PL-20417-CAMEL.');
+  const head = productHead({ ...product, vendorCode: null });
+  expect(contentOf(head, 'description')).not.toMatch(/артикул|null/);
+  expect(JSON.stringify(thingsOf(head))).not.toContain('"mpn"');
+});
+
 test('no two of them are called the same', () => {
   const texts = heads.flatMap(([, make]) => [titleOf(make()), contentOf(make(), 'description')]);
   expect(new Set(texts).size).toBe(texts.length);

@@ -87,7 +87,7 @@ function sizeData(
     name: `${name}, ${colour.displayValue.toLowerCase()}, размер ${size}`,
     sku,
     ...(gtin && { gtin }),
-    mpn: vendorCode,
+    ...(vendorCode !== null && { mpn: vendorCode }),
     color: colour.displayValue,
     size,
     ...(image && { image }),

@@ -1,4 +1,5 @@
 import { slugify } from '#shared/text/slug.ts';
+import { codeMark } from '../../../domain/vendor-codes.ts';
 import { cutSlug } from '../feed/categories.ts';
 import type { ModelColour } from '../offers/merge-offers.ts';
 
@@ -34,20 +35,23 @@ export function productUrls(slug: string, colour: ModelColour, ownFamily: boolea
   ];
 }
 
-/** Codes of a colour, unique in the shop: the maker's when no other colour has it, then with the colour's own code. */
+/**
+ * Codes of a colour, unique in the shop: the maker's when no other colour has it, then with the colour's own code. What
+ * the shop adds by itself is known by its mark, and no shopper sees it.
+ */
 export function vendorCodes(
   maker: string,
   colour: ModelColour,
   isShared: boolean,
   groupId: string,
 ): Candidates {
-  const base = maker || tail(groupId).toUpperCase();
+  const base = maker || codeMark(groupId);
   const word =
     slugify(colour.colour.code || colour.colour.name)
       .toUpperCase()
       .slice(0, 16) || 'COLOUR';
   const long = `${base.slice(0, CODE - 17)}-${word}`;
-  const certain = `${base.slice(0, CODE - 18)}-${tail(groupId).toUpperCase()}-${word.slice(0, 8)}`;
+  const certain = `${base.slice(0, CODE - 18)}-${codeMark(groupId)}-${word.slice(0, 8)}`;
   return [...(maker && !isShared ? [maker] : []), long, certain] as unknown as Candidates;
 }
 

@@ -17,6 +17,7 @@ type ProductDetailsProps = {
 export function ProductDetails({ product, careIcons }: ProductDetailsProps) {
   const { description, attributes, vendorCode, composition, lining, careCodes, model } = product;
   const care = careSymbols(careCodes);
+  const facts = vendorCode === null ? attributes : [...attributes, { name: 'Артикул', value: vendorCode }];
   const parts = [
     composition.length > 0 && compositionText(composition),
     lining.length > 0 && `Подкладка: ${compositionText(lining, false)}`,
@@ -24,20 +25,23 @@ export function ProductDetails({ product, careIcons }: ProductDetailsProps) {
   return (
     // The rows of services above end with a hairline of their own.
     <Accordion className="border-t-0">
-      <AccordionItem title={'Описание и\u00a0параметры'} heading={2} open>
-        {description && <p className="mb-3.5 break-words text-ui">{description}</p>}
-        <dl className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-3 gap-y-2 text-ui">
-          {attributes.map(({ name, value }) => (
-            <Row key={name} name={name} value={value} />
-          ))}
-          <Row name="Артикул" value={vendorCode} />
-        </dl>
-        {model && (
-          <p className="mt-3.5 text-caption text-ink-2">
-            Рост модели {model.heightCm}&nbsp;см, на&nbsp;модели размер {model.size}
-          </p>
-        )}
-      </AccordionItem>
+      {(description || facts.length > 0 || model) && (
+        <AccordionItem title={'Описание и\u00a0параметры'} heading={2} open>
+          {description && <p className="mb-3.5 break-words text-ui">{description}</p>}
+          {facts.length > 0 && (
+            <dl className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-3 gap-y-2 text-ui">
+              {facts.map(({ name, value }) => (
+                <Row key={name} name={name} value={value} />
+              ))}
+            </dl>
+          )}
+          {model && (
+            <p className="mt-3.5 text-caption text-ink-2">
+              Рост модели {model.heightCm}&nbsp;см, на&nbsp;модели размер {model.size}
+            </p>
+          )}
+        </AccordionItem>
+      )}
       {(parts.length > 0 || care.length > 0) && (
         <AccordionItem title={titleOf(parts.length > 0, care.length > 0)} heading={2} open>
           {parts.map((text) => (
