@@ -111,6 +111,11 @@ export const SUGGESTIONS: SuggestionGroup[] = [
     ],
   },
   {
+    kind: 'page',
+    title: 'Страницы',
+    options: [{ kind: 'page', key: 'page care', href: '#finding', name: 'Уход за\u00a0пальто' }],
+  },
+  {
     kind: 'product',
     title: 'Товары',
     options: ['c9a27a', '1d1c1b', '26344f'].map((colour, at) => ({

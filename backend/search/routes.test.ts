@@ -4,7 +4,7 @@ import type { SearchResult } from '../../src/generated/model/searchResult.ts';
 import type { Suggestions } from '../../src/generated/model/suggestions.ts';
 import { type GroupFacts, pickOf, testCatalog, toGroup } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { variant } from '../platform/db/schema/catalog.ts';
+import { article, variant } from '../platform/db/schema/catalog.ts';
 
 const facts: GroupFacts = {
   slug: 'sumka-shopper',
@@ -37,6 +37,10 @@ const read = async (q: string, more?: Record<string, string>): Promise<SearchRes
 const urls = async (q: string, more?: Record<string, string>) =>
   (await read(q, more)).items.map(({ productUrl }) => productUrl);
 
+const callSearch = (path: string, query: Record<string, string>) =>
+  shop.call(`/api/search-orchestration/v1/${path}`, { query });
+const suggest = async (q: string): Promise<Suggestions> => (await callSearch('suggestions', { q })).json();
+
 describe('searchProducts 200', () => {
   test('a page of what fits, one card a model, without what only speaks of it', async () => {
     expect(await read('  Пальто ')).toMatchObject({
@@ -65,6 +69,42 @@ describe('searchProducts 200', () => {
     ['nothing but such words finds nothing', 'для и', []],
   ])('%s: %s', async (_, q, expected) => {
     expect((await urls(q)).sort()).toEqual([...expected].sort());
+  });
+
+  describe('by barcode', () => {
+    const [code, short] = ['4606224054377', '036000291452'];
+    beforeAll(async () => {
+      const { db } = shop;
+      const rows = await db
+        .select({ id: article.id, url: variant.productUrl })
+        .from(article)
+        .innerJoin(variant, eq(variant.id, article.variantId));
+      const sizeOf = (url: string) => rows.find((row) => row.url === url)?.id ?? '';
+      const give = (barcode: string, url: string) =>
+        db
+          .update(article)
+          .set({ barcode })
+          .where(eq(article.id, sizeOf(url)));
+      await give(code, 'sumka-shopper-chyornaya');
+      await give(short, 'palto-iz-shersti-grafit');
+    });
+
+    test.each([
+      [code, 'sumka-shopper-chyornaya'],
+      ['4 606224 054377', 'sumka-shopper-chyornaya'],
+      ['Штрихкод: 4606224054377', 'sumka-shopper-chyornaya'],
+      [`0${short}`, 'palto-iz-shersti-grafit'],
+    ])('%s finds its colour alone, and suggests it', async (q, url) => {
+      expect(await read(q)).toMatchObject({
+        ...{ shownQuery: null, understood: [], unmet: [], similar: null },
+        ...{ totalItems: 1, items: [{ productUrl: url }] },
+      });
+      expect(await suggest(q)).toMatchObject({ queries: [], products: [{ productUrl: url }] });
+    });
+
+    test('one that no goods have finds nothing', async () => {
+      expect(await urls('4606224054384')).toEqual([]);
+    });
   });
 
   test.each([
@@ -177,9 +217,6 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'INVALID_REQUEST' });
 });
 
-const callSearch = (path: string, query: Record<string, string>) =>
-  shop.call(`/api/search-orchestration/v1/${path}`, { query });
-
 test('getSearchFacets 200: what a search answers, without the goods', async () => {
   const response = await callSearch('search/facets', { q: 'сумка', colour: 'chernyy' });
   expect(response.status).toBe(200);
@@ -192,8 +229,6 @@ test.each(['', '  '])('getSearchFacets 422: no query %j', async (q) => {
 });
 
 describe('getSuggestions 200', () => {
-  const suggest = async (q: string): Promise<Suggestions> => (await callSearch('suggestions', { q })).json();
-
   test('queries, listings and goods that begin as was typed', async () => {
     expect(await suggest(' пал')).toMatchObject({
       query: 'пал',
@@ -204,6 +239,13 @@ describe('getSuggestions 200', () => {
     expect(await suggest('футб')).toMatchObject({
       categories: [{ path: 'muzhchinam/futbolki-i-polo', name: 'Футболки и поло', parentName: 'Мужчинам' }],
     });
+  });
+
+  test('pages that are called as was typed, and none before anything is', async () => {
+    expect((await suggest('достав')).pages[0]).toEqual({ name: 'Доставка', path: '/support/shipping' });
+    expect((await suggest('магазин')).pages).toEqual([{ name: 'Магазины', path: '/stores' }]);
+    expect((await suggest('пал')).pages).toEqual([]);
+    expect((await suggest('')).pages).toEqual([]);
   });
 
   test('what the other layout and slips mean', async () => {

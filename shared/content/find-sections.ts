@@ -1,3 +1,4 @@
+import { SMALL, wordsOf } from './page-words.ts';
 import { type Block, plainSection, sectionsOf } from './sections.ts';
 
 /** A page as it is searched. */
@@ -11,15 +12,6 @@ const MOST = 20;
 const EXCERPT = 180;
 /** What a word in a heading counts more than one in the text. */
 const IN_HEADING = 3;
-
-const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const SMALL = new Set(
-  'как что где когда мне мой мои можно ли или для при под над без это его если чтобы есть нет вам вас нужно'.split(
-    ' ',
-  ),
-);
 
 /** The beginning of a word that its forms have in common: «возврата» and «возвраты», «вернуть» and «вернули». */
 const beginningOf = (word: string) => word.slice(0, Math.max(4, word.length - 3));

@@ -8,6 +8,7 @@ import type { Product } from '../../../src/generated/model/product.ts';
 import type { SizeTable } from '../../../src/generated/model/sizeTable.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { searchedPages } from '../content/searched-pages.ts';
 import { articlesNow, cardNow } from '../goods/articles.ts';
 import { goodsOf, listings, type MockListing } from '../goods/campaigns.ts';
 import { breadcrumbsOf, categories, goods } from '../goods/goods.ts';
@@ -45,8 +46,7 @@ export function catalogOperations(state: ShopState): Catalog {
     getJournal: () => exampleOf<Journal>('getJournal', 'winter'),
 
     searchContent({ query: { q } }) {
-      const { kind, slug, title, blocks } = exampleOf<ContentPage>('getContentPage', 'shipping');
-      return { query: q, items: findSections([{ title, path: `/${kind}/${slug}`, blocks }], q) };
+      return { query: q, items: findSections(searchedPages(), q) };
     },
 
     getListing({ query }) {

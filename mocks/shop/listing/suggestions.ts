@@ -1,7 +1,9 @@
+import { suggestPages } from '#shared/content/suggest-pages.ts';
 import type { ProductCard } from '../../../src/generated/model/productCard.ts';
 import type { SuggestedCategory } from '../../../src/generated/model/suggestedCategory.ts';
 import type { SuggestedProduct } from '../../../src/generated/model/suggestedProduct.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { searchedPages } from '../content/searched-pages.ts';
 import { cardNow } from '../goods/articles.ts';
 import { categories, goods } from '../goods/goods.ts';
 import type { ShopState } from '../state/state.ts';
@@ -29,7 +31,7 @@ export function suggestionOperations(state: ShopState): Pick<ShopOperations, 'ge
     getSuggestions({ query: { q = '' } }) {
       const query = q.trim();
       const typed = wordsOf(query);
-      const none = { query, queries: [], categories: [], products: [] };
+      const none = { query, queries: [], categories: [], pages: [], products: [] };
       if (query !== '' && typed.length === 0) return none;
       const finding = queries.filter((each) => begins(each, typed) && goodsFor(state, each).length > 0);
       const fitting = goods.filter(({ card }) => begins(card.name, typed));
@@ -38,6 +40,7 @@ export function suggestionOperations(state: ShopState): Pick<ShopOperations, 'ge
         query,
         queries: finding.slice(0, LIMITS.queries),
         categories: categoriesFor(typed).slice(0, LIMITS.categories),
+        pages: suggestPages(searchedPages(), query),
         products: onePerModel(cards, orders.popular).slice(0, LIMITS.products).map(toSuggestion),
       };
     },

@@ -7,6 +7,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { SuggestedCategory } from './suggestedCategory.ts';
+import type { SuggestedPage } from './suggestedPage.ts';
 import type { SuggestedProduct } from './suggestedProduct.ts';
 
 /**
@@ -30,6 +31,11 @@ export interface Suggestions {
      * @maxItems 4
      */
   categories: SuggestedCategory[];
+  /**
+     * Pages of help whose titles or headings begin as was typed, and that of the stores; none when nothing was.
+     * @maxItems 3
+     */
+  pages: SuggestedPage[];
   /**
      * Goods that fit.
      * @maxItems 6

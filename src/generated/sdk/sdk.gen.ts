@@ -1497,7 +1497,7 @@ export const getSearchFacets = <ThrowOnError extends boolean = false>(options: O
 /**
  * Suggestions while typing
  *
- * Queries, listings and goods that begin with or sound like what was typed. Without a query: what is looked for most.
+ * Queries, listings, pages and goods that begin with or sound like what was typed. Without a query: what is looked for most.
  */
 export const getSuggestions = <ThrowOnError extends boolean = false>(options: Options<GetSuggestionsData, ThrowOnError>): RequestResult<GetSuggestionsResponses, GetSuggestionsErrors, ThrowOnError> => (options.client ?? client).get<GetSuggestionsResponses, GetSuggestionsErrors, ThrowOnError>({ url: '/api/search-orchestration/v1/suggestions', ...options });
 

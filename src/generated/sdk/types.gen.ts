@@ -4942,6 +4942,20 @@ export type SuggestedCategory = {
 };
 
 /**
+ * A page of the shop, or a part of one, in the suggestions of the search.
+ */
+export type SuggestedPage = {
+    /**
+     * Path of the page, with the anchor of the part.
+     */
+    path: string;
+    /**
+     * Title of the page, or heading of the part.
+     */
+    name: string;
+};
+
+/**
  * A product in the suggestions of the search.
  */
 export type SuggestedProduct = {
@@ -4982,6 +4996,10 @@ export type Suggestions = {
      * Listings whose names fit.
      */
     categories: Array<SuggestedCategory>;
+    /**
+     * Pages of help whose titles or headings begin as was typed, and that of the stores; none when nothing was.
+     */
+    pages: Array<SuggestedPage>;
     /**
      * Goods that fit.
      */

@@ -186,7 +186,7 @@ export const GetSearchFacetsHeader = /*#__PURE__*/ zod.object({
 export const GetSearchFacetsResponse = FacetCounts
 
 /**
- * Queries, listings and goods that begin with or sound like what was typed. Without a query: what is looked for most.
+ * Queries, listings, pages and goods that begin with or sound like what was typed. Without a query: what is looked for most.
  * @summary Suggestions while typing
  */
 export const getSuggestionsQueryQMax = 100;

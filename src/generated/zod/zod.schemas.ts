@@ -4303,6 +4303,22 @@ export const SuggestedCategory = /*#__PURE__*/ zod.strictObject({
 export type SuggestedCategory = zod.input<typeof SuggestedCategory>;
 export type SuggestedCategoryOutput = zod.output<typeof SuggestedCategory>;
 
+export const suggestedPagePathMax = 400;
+
+
+export const suggestedPagePathRegExp = new RegExp('^/[^\\s\\\\]*$');
+export const suggestedPageNameMax = 120;
+
+
+
+export const SuggestedPage = /*#__PURE__*/ zod.strictObject({
+  "path": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(suggestedPagePathMax)).check(/*#__PURE__*/ zod.regex(suggestedPagePathRegExp)).check(/*#__PURE__*/ zod.describe('Path of the page, with the anchor of the part.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(suggestedPageNameMax)).check(/*#__PURE__*/ zod.describe('Title of the page, or heading of the part.'))
+}).check(/*#__PURE__*/ zod.describe('A page of the shop, or a part of one, in the suggestions of the search.'));
+
+export type SuggestedPage = zod.input<typeof SuggestedPage>;
+export type SuggestedPageOutput = zod.output<typeof SuggestedPage>;
+
 export const suggestedProductNameMax = 120;
 
 export const suggestedProductColourNameMax = 60;
@@ -4330,6 +4346,8 @@ export const suggestionsQueriesMax = 8;
 
 export const suggestionsCategoriesMax = 4;
 
+export const suggestionsPagesMax = 3;
+
 export const suggestionsProductsMax = 6;
 
 
@@ -4338,6 +4356,7 @@ export const Suggestions = /*#__PURE__*/ zod.strictObject({
   "query": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(suggestionsQueryMax)).check(/*#__PURE__*/ zod.describe('What was typed, trimmed; empty when nothing was.')),
   "queries": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(suggestionsQueriesItemMax))).check(/*#__PURE__*/ zod.maxLength(suggestionsQueriesMax)).check(/*#__PURE__*/ zod.describe('Whole queries, most wanted first. Each of them finds something.')),
   "categories": /*#__PURE__*/ zod.array(SuggestedCategory).check(/*#__PURE__*/ zod.maxLength(suggestionsCategoriesMax)).check(/*#__PURE__*/ zod.describe('Listings whose names fit.')),
+  "pages": /*#__PURE__*/ zod.array(SuggestedPage).check(/*#__PURE__*/ zod.maxLength(suggestionsPagesMax)).check(/*#__PURE__*/ zod.describe('Pages of help whose titles or headings begin as was typed, and that of the stores; none when nothing was.')),
   "products": /*#__PURE__*/ zod.array(SuggestedProduct).check(/*#__PURE__*/ zod.maxLength(suggestionsProductsMax)).check(/*#__PURE__*/ zod.describe('Goods that fit.'))
 }).check(/*#__PURE__*/ zod.describe('What a typed beginning may mean.'));
 

@@ -137,7 +137,7 @@ describe('what was announced before a page listens', () => {
     },
   );
 
-  test('is nothing where the storage is forbidden, and tabs talk all the same', async () => {
+  test('is nothing where the storage is forbidden, and tabs still talk', async () => {
     vi.stubGlobal('localStorage', undefined);
     const [here, there] = [await openTab(), await openTab()];
     const types = await missedBy(there);

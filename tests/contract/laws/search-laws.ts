@@ -80,7 +80,9 @@ export function describeSearchLaws(target: () => Target): void {
       const [card] = (await listing(shopper)).items;
       const path = { productUrl: card?.productUrl ?? '' };
       const { data } = await sdk.getProduct({ ...shopper.with(), path, throwOnError: true });
-      for (const q of [data.vendorCode, data.vendorCode.toLowerCase()]) {
+      const code = data.vendorCode ?? '';
+      expect(code).not.toBe('');
+      for (const q of [code, code.toLowerCase()]) {
         const { items } = await search(shopper, { q });
         expect(
           items.map(({ productUrl }) => productUrl),
@@ -154,6 +156,19 @@ export function describeSearchLaws(target: () => Target): void {
         });
         expect(data).toMatchObject({ name, price });
       }
+    });
+
+    test('lead to pages that are called as was typed', async () => {
+      const shopper = new Shopper(target());
+      const { pages } = await suggestions(shopper, 'достав');
+      expect(pages.map(({ name }) => name)).toContain('Доставка');
+      const [, kind, slug] = pages[0]?.path.split(/[/#]/) ?? [];
+      const path = { kind, slug } as Parameters<typeof sdk.getContentPage>[0]['path'];
+      expect((await sdk.getContentPage({ ...shopper.with(), path, throwOnError: true })).data.title).toBe(
+        'Доставка',
+      );
+      expect((await suggestions(shopper, 'пал')).pages).toEqual([]);
+      expect((await suggestions(shopper)).pages).toEqual([]);
     });
 
     test('name categories by how they begin, and something before anything is typed', async () => {

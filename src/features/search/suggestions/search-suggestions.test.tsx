@@ -16,11 +16,12 @@ const cancelled = vi.fn();
 /** What answers wait for. */
 let held: PromiseWithResolvers<void> | undefined;
 
-/** Two queries that begin with what was typed, a listing and a product. */
+/** Two queries that begin with what was typed, a listing, a page and a product. */
 const answerTo = (query: string): Suggestions => ({
   query,
   queries: query === '' ? ['джинсы', 'платье'] : [`${query} один`, `${query} два`],
   categories: query === '' ? [] : [{ path: 'zhenshchinam/palto', name: 'Пальто', parentName: 'Женщинам' }],
+  pages: query === '' ? [] : [{ path: '/support/care#palto', name: 'Уход за пальто' }],
   products:
     query === ''
       ? []
@@ -93,7 +94,7 @@ test('a letter that is typed while the suggestions are rendered for the first ti
   input.remove();
 });
 
-test('suggests queries, listings and goods while one types, and says how many', async () => {
+test('suggests queries, listings, pages and goods while one types, and says how many', async () => {
   const { user } = await renderRouted(<SearchForm />);
   expect(field().getAttribute('aria-expanded')).toBe('false');
   await typeAndWait(user, 'пал');
@@ -102,10 +103,12 @@ test('suggests queries, listings and goods while one types, and says how many', 
   const list = screen.getByRole('listbox', { name: 'Подсказки' });
   expect(field().getAttribute('aria-controls')).toBe(list.id);
   const groups = within(list).getAllByRole('group');
-  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Запросы', 'Разделы', 'Товары']);
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+    ...['Запросы', 'Разделы', 'Страницы', 'Товары'],
+  ]);
   expect(names().slice(0, 2)).toEqual(['пал один', 'пал два']);
-  expect(names()[3]).toMatch(/Пальто.прямое.*Бежевый.*17\s490\s₽.*24\s990\s₽/);
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^4\sподсказки/));
+  expect(names()[4]).toMatch(/Пальто.прямое.*Бежевый.*17\s490\s₽.*24\s990\s₽/);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^5\sподсказок/));
 });
 
 test('the typed part weighs less than what completes it', async () => {
@@ -141,6 +144,19 @@ test('arrows go through the options, Home and End to their ends, and Enter takes
   await waitFor(() => expect(path(router)).toBe('/search?q=пал два'));
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(field().value).toBe('пал два');
+});
+
+test('a page is a link that is gone to, and no search to remember', async () => {
+  const { user, router } = await renderRouted(<SearchForm />);
+  await typeAndWait(user, 'пал');
+  const [page] = within(screen.getByRole('group', { name: 'Страницы' })).getAllByRole('option');
+  expect(page?.textContent).toBe('Уход за пальто');
+  expect(page?.getAttribute('href')).toBe('/support/care#palto');
+  await user.keyboard('{ArrowDown}'.repeat(4));
+  expect(active()).toBe('Уход за пальто');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(path(router)).toBe('/support/care#palto'));
+  expect(readSearches()).toEqual([]);
 });
 
 test('listings and goods are gone to and are no searches to remember', async () => {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { Suggestions } from '@/lib/api';
 import { groupsOf } from './suggestion-groups';
 
-const none: Suggestions = { query: '', queries: [], categories: [], products: [] };
+const none: Suggestions = { query: '', queries: [], categories: [], pages: [], products: [] };
 const coats: Suggestions = {
   query: 'пал',
   queries: ['пальто', 'пальто женское', 'палантин'],
   categories: [{ path: 'zhenshchinam/palto', name: 'Пальто', parentName: 'Женщинам' }],
+  pages: [{ path: '/support/care#palto', name: 'Пальто: как ухаживать' }],
   products: [
     {
       productUrl: 'palto-bezhevoe',
@@ -28,6 +29,7 @@ test('groups stand in their order and lead to searches, listings and goods', () 
     ['Вы\u00a0искали', 'палантин'],
     ['Запросы', 'пальто', 'пальто женское'],
     ['Разделы', 'Пальто'],
+    ['Страницы', 'Пальто: как ухаживать'],
     ['Товары', 'Пальто'],
   ]);
   const hrefs = groups.flatMap(({ options }) => options.map(({ href }) => decodeURIComponent(href)));
@@ -36,6 +38,7 @@ test('groups stand in their order and lead to searches, listings and goods', () 
     '/search?q=пальто',
     '/search?q=пальто+женское',
     '/zhenshchinam/palto',
+    '/support/care#palto',
     '/product/palto-bezhevoe',
   ]);
 });

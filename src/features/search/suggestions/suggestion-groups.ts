@@ -3,7 +3,7 @@ import { listingHref, productHref } from '@/shop/addresses/paths';
 import { searchHref } from '../query/search-query';
 import { foldQuery, tidyQuery } from '../query/tidy-query';
 
-export type SuggestionKind = 'recent' | 'query' | 'category' | 'product';
+export type SuggestionKind = 'recent' | 'query' | 'category' | 'page' | 'product';
 
 /** Something to choose: where it leads and what it says. */
 export type Suggestion = {
@@ -32,7 +32,7 @@ type Sources = {
   suggestions: Suggestions | undefined;
 };
 
-/** What is offered, in its order: one's own searches, queries, listings, goods. Nothing is offered twice. */
+/** What is offered, in its order: one's own searches, queries, listings, pages, goods. Nothing is offered twice. */
 export function groupsOf({ typed, recent, suggestions }: Sources): SuggestionGroup[] {
   const mine = recentFor(tidyQuery(typed), recent);
   const queries = (suggestions?.queries ?? [])
@@ -55,6 +55,16 @@ export function groupsOf({ typed, recent, suggestions }: Sources): SuggestionGro
         href: listingHref(path),
         name,
         under: parentName ?? undefined,
+      })),
+    },
+    {
+      kind: 'page',
+      title: 'Страницы',
+      options: (suggestions?.pages ?? []).map(({ path, name }) => ({
+        kind: 'page',
+        key: `page ${path}`,
+        href: path,
+        name,
       })),
     },
     {

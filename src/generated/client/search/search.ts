@@ -320,7 +320,7 @@ export const getGetSuggestionsUrl = (params?: GetSuggestionsParams,) => {
 }
 
 /**
- * Queries, listings and goods that begin with or sound like what was typed. Without a query: what is looked for most.
+ * Queries, listings, pages and goods that begin with or sound like what was typed. Without a query: what is looked for most.
  * @summary Suggestions while typing
  */
 export const getSuggestions = async (params?: GetSuggestionsParams, options?: Parameters<typeof http>[1]): Promise<Suggestions> => {

@@ -1,0 +1,9 @@
+import type { SearchedPage } from '#shared/content/find-sections.ts';
+import type { ContentPage } from '../../../src/generated/model/contentPage.ts';
+import { exampleOf } from '../../contract/contract.ts';
+
+/** Pages of help as they are searched. */
+export function searchedPages(): SearchedPage[] {
+  const { kind, slug, title, blocks } = exampleOf<ContentPage>('getContentPage', 'shipping');
+  return [{ title, path: `/${kind}/${slug}`, blocks }];
+}
