@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { expectNoSidewaysScroll } from './support/layout.ts';
+import { expectNoSidewaysScroll, watchLayoutShift } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 const STORE = 'Витрина на\u00a0Кузнецком Мосту';
@@ -40,6 +40,25 @@ for (const width of [390, 1440]) {
       await expect(map.getByRole('button', { name: STORE })).toHaveAttribute('aria-pressed', 'true');
       await expectAccessible(page, 'a store');
       await expectNoSidewaysScroll(page, 'a store');
+    });
+
+    test('the list follows the city that was chosen, and nothing else moves', async ({ page, shopper }) => {
+      const moved = await watchLayoutShift(page);
+      await shopper.goto('/stores');
+      await page.evaluate(() =>
+        localStorage.setItem('vitrina-city', JSON.stringify({ code: 'kazan', name: 'Казань' })),
+      );
+      await page.goto('/stores');
+      // Long after the page was painted: what moves is no answer to a key.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await shopper.hydrated();
+      await expect(shopper.heading).toHaveText('Магазины: Казань');
+      await expect(page).toHaveURL(/\/stores\?city=kazan$/);
+      await page.reload();
+      await expect(shopper.heading).toHaveText('Магазины: Казань');
+      await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Все города' });
+      await expect(shopper.heading).toHaveText('Магазины');
+      expect(await moved()).toBeLessThan(0.01);
     });
 
     test('the nearest stores come first when the shopper asks for that', async ({

@@ -29,7 +29,8 @@ export function StoresScreen({ cities, city, stores, asked }: StoresScreenProps)
   useFollowCity(cities, asked);
   const near = useNearMe();
   return (
-    <div className="page-width px-margin pt-5 lg:pt-12">
+    // The footer stays out of sight while the list becomes that of the chosen city.
+    <div className="page-width min-h-dvh px-margin pt-5 lg:pt-12">
       <h1 className="type-h1">{city ? `Магазины: ${city.name}` : 'Магазины'}</h1>
       <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-1 lg:mt-5">
         <CityForm cities={cities} city={city} />
