@@ -54,7 +54,7 @@ export function toMarkdown(
     'The elements of the listing, read from its HTML and rendered again for every request by React alone (`renderToString`) and by the plainest page of each framework, uncompressed. The shop also finds the goods, writes head and data, and looks after policies. Goals: a sixth of the CPU of Next or less, and 45 % of what React alone does or more.',
     table([['server', 'elements', 'HTML', 'CPU', 'to the shop'], ...besideRows(beside)]),
     '## Personal pages',
-    'Of a guest with four lines in the cart; nobody else may be sent them, so they are rendered for every request. CPU of the process, with the embedded database or without the server of PostgreSQL. Goal for the cart: 2.5 ms.',
+    'Of a guest with four lines in the cart. They are for that shopper alone, so they are rendered for every request. CPU of the process, with the embedded database or without the server of PostgreSQL. Goal for the cart: 2.5 ms.',
     table([
       ['page', 'database', 'encoding', 'body', 'CPU'],
       ...personal.map(({ page, database, encoding, load }) => [

@@ -85,6 +85,19 @@ describe('the feed for anyone', () => {
     }
   });
 
+  it('has the article number of the maker, and none of the shop’s making', async () => {
+    const more = '<vendorCode>PL-100</vendorCode>';
+    await shop.import([coat({ more }), coat({ id: 'N-1', group: 'N', name: 'Пальто без номера' })]);
+    const codes = (await publicOffers()).map(({ fields }) => [
+      fields.name?.[0]?.value.includes('без номера'),
+      fields.vendorCode?.[0]?.value.startsWith('PL-100'),
+    ]);
+    expect(codes.sort()).toEqual([
+      [false, true],
+      [true, undefined],
+    ]);
+  });
+
   it('shows pictures as JPEG, ten at most', async () => {
     await seedDemo(shop.db, { catalog: testCatalog(), now: testNow });
     const offers = await publicOffers();

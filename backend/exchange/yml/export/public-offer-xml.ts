@@ -3,6 +3,7 @@ import { isGtin } from '#shared/goods/gtin.ts';
 import { oneSize } from '#shared/goods/size-label.ts';
 import type { SizeSystem } from '#shared/goods/sizes.ts';
 import { folded } from '#shared/text/plain-text.ts';
+import { makersCode } from '../../../domain/vendor-codes.ts';
 import { paramNames } from '../feed/params.ts';
 import { writeCare } from '../offers/care-text.ts';
 import { writeComposition } from '../offers/composition.ts';
@@ -52,7 +53,7 @@ export async function publicOffersXml(
       element('categoryId', String(category)),
       ...pictures.map((picture) => element('picture', picture)),
       element('vendor', group.brandLine),
-      element('vendorCode', variant.vendorCode),
+      ...vendorCodeOf(variant),
       about,
     ].join('');
     const after = known('colour', variant.colorName) + model;
@@ -69,6 +70,11 @@ export async function publicOffersXml(
       );
   }
   return offers.join('');
+}
+
+function vendorCodeOf(variant: Variant): string[] {
+  const code = makersCode(variant);
+  return code === null ? [] : [element('vendorCode', code)];
 }
 
 /**
