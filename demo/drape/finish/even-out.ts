@@ -8,6 +8,20 @@ import { vertexAt } from '../cloth/surface.ts';
  * is how much of that is done at a place.
  */
 export function evenedOut(cloth: Cloth, rounds: number, share: (place: Vector) => number = () => 1): void {
+  evenedAxes(cloth, rounds, share, [0, 1, 2]);
+}
+
+/** Evens out how far a cloth that lies flat stands forward, and leaves its outline and its grain where they are. */
+export function evenedDepth(cloth: Cloth, rounds: number): void {
+  evenedAxes(cloth, rounds, () => 1, [2]);
+}
+
+function evenedAxes(
+  cloth: Cloth,
+  rounds: number,
+  share: (place: Vector) => number,
+  axes: readonly number[],
+): void {
   const { positions, mobility } = cloth;
   const around = neighbours(cloth).map((others) => [...others]);
   const free = freeVertices(cloth);
@@ -16,7 +30,7 @@ export function evenedOut(cloth: Cloth, rounds: number, share: (place: Vector) =
     around.forEach((others, vertex) => {
       if (!mobility[vertex] || free.has(vertex) || others.length === 0) return;
       const strength = 0.5 * share(vertexAt({ positions: before }, vertex));
-      for (let axis = 0; axis < 3; axis += 1) {
+      for (const axis of axes) {
         const middle =
           others.reduce((sum, other) => sum + (before[other * 3 + axis] ?? 0), 0) / others.length;
         const own = before[vertex * 3 + axis] ?? 0;

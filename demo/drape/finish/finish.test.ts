@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { edge } from '../cloth/pattern.ts';
 import { type Cloth, edgeInSpace, sew } from '../cloth/sew.ts';
 import { cinch } from './cinch.ts';
-import { evenedEdge, evenedLine, evenedOut } from './even-out.ts';
+import { evenedDepth, evenedEdge, evenedLine, evenedOut } from './even-out.ts';
 import { press } from './press.ts';
 
 /** A towel that hangs in ripples, `deep` metres to either side, and `across` metres one above the other. */
@@ -47,6 +47,14 @@ test('small folds are evened out, and free edges stay', () => {
   evenedOut(cloth, 20);
   expect(depth(inside(cloth))).toBeLessThan(0.003);
   expect(edgeInSpace(cloth, 'towel', 'hem')).toEqual(hem);
+});
+
+test('ironing takes folds out of the depth and moves nothing aside', () => {
+  const cloth = rippled(0.008);
+  const before = Float64Array.from(cloth.positions);
+  evenedDepth(cloth, 20);
+  expect(depth(inside(cloth))).toBeLessThan(0.003);
+  expect(cloth.positions.every((value, at) => at % 3 === 2 || value === before[at])).toBe(true);
 });
 
 test('folds stay where they are not to be evened out', () => {
@@ -113,4 +121,27 @@ test('a crease rises along its line, from nothing at its upper end', () => {
   expect(highest(-0.15, 0, 0)).toBeGreaterThan(0.005);
   expect(highest(0.13, 0.16, 0)).toBeLessThan(0.002);
   expect(highest(-0.15, 0.15, 0.08)).toBe(0);
+});
+
+test('beside a crease the cloth rises evenly, wherever its points lie', () => {
+  const cloth = rippled(0);
+  const [height, reach] = [0.012, 0.06];
+  press(
+    cloth,
+    'towel',
+    [
+      [0, 0.15],
+      [0, -0.15],
+    ],
+    { height, reach },
+  );
+  const low = Array.from(cloth.positions.keys()).filter(
+    (at) =>
+      at % 3 === 0 && Math.abs(cloth.positions[at] ?? 1) < reach / 2 && (cloth.positions[at + 1] ?? 1) < 0,
+  );
+  expect(low.length).toBeGreaterThan(40);
+  for (const at of low) {
+    const [x = 0, , z] = cloth.positions.subarray(at, at + 3);
+    expect(z).toBeCloseTo(height * (1 - ((4 / 3) * Math.abs(x)) / reach), 4);
+  }
 });
