@@ -17,8 +17,11 @@ import {
 import type { Detail } from '../render/details.ts';
 import { bandBelow } from './sleeve.ts';
 
-/** `part` says whether it is a ribbed band or cloth; `drawnIn` how much narrower than the waistline it is. */
-export type Waistband = { height: number; drawnIn: number; part: number; softness: number };
+/**
+ * `part` says whether it is a ribbed band or cloth; `drawnIn` how much narrower than the waistline it is; `flat` half its
+ * depth where it lies as on a table, in metres: it is as round as a body when absent.
+ */
+export type Waistband = { height: number; drawnIn: number; part: number; softness: number; flat?: number };
 
 /** Half of a front or back, in metres from the middle seam and the waistline. */
 export type LegMeasures = {
@@ -204,9 +207,28 @@ export function onWaist(girth: number, height: number, share: number): Vector {
   ];
 }
 
+/** A point on a waistline that lies flat: straight in front and behind, half a circle of `radius` at either side. */
+export function onFlatWaist(girth: number, height: number, share: number, radius: number): Vector {
+  const quarter = girth / 4;
+  const straight = quarter - (Math.PI / 2) * radius;
+  const turns = Math.floor(share * 4);
+  const along = (share * 4 - turns) * quarter;
+  // From a side to the middle on even quarters, from the middle to a side on the others.
+  const fromSide = turns % 2 === 0 ? along : quarter - along;
+  const angle = Math.min(fromSide / radius, Math.PI / 2);
+  const aside = straight - Math.max(0, fromSide - (Math.PI / 2) * radius) + radius * Math.cos(angle);
+  const depth = radius * Math.sin(angle);
+  const [right, front] = [turns % 4 === 0 || turns % 4 === 3, turns % 4 < 2];
+  return [
+    right ? aside : -aside,
+    height - (TILT * (front ? depth : -depth)) / radius,
+    (front ? depth : -depth) - 0.004,
+  ];
+}
+
 /** A waistband from the right of the picture over the front, sewn to four edges of a waistline. */
 export function waistbandOf(
-  { height, drawnIn, part, softness }: Waistband,
+  { height, drawnIn, part, softness, flat }: Waistband,
   waistHeight: number,
   frontHalf: number,
   backHalf: number,
@@ -219,7 +241,10 @@ export function waistbandOf(
     part,
     turned: true,
     softness,
-    place: ([x, y]) => onWaist(length * drawnIn - 0.1 * y, waistHeight + y, shareAt(x)),
+    place: ([x, y]) =>
+      flat
+        ? onFlatWaist(length * drawnIn - 0.1 * y, waistHeight + y, shareAt(x), flat)
+        : onWaist(length * drawnIn - 0.1 * y, waistHeight + y, shareAt(x)),
     pinned: ([, y]) => y > height * 0.5,
     rest: ([x, y]) => [x * drawnIn, y],
     edges: [

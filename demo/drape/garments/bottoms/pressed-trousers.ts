@@ -1,7 +1,7 @@
 import type { Point } from '../../cloth/geometry.ts';
 import { PART } from '../../cloth/parts.ts';
 import { beside } from '../../cloth/pattern.ts';
-import { evenedEdge, evenedLine, evenedOut } from '../../finish/even-out.ts';
+import { evenedDepth, evenedEdge, evenedLine, evenedOut } from '../../finish/even-out.ts';
 import { press } from '../../finish/press.ts';
 import { beltLoops } from '../../laid/belt-loops.ts';
 import { buttonsOn } from '../../laid/button.ts';
@@ -17,9 +17,10 @@ import {
 } from '../../sewing/trousers.ts';
 import { FLY, slantedPockets, weltPockets } from './trouser-details.ts';
 
-const WAISTBAND = { height: 0.04, drawnIn: 0.975, part: PART.waistband, softness: 5e-5 };
+const WAISTBAND: Waistband = { height: 0.04, drawnIn: 0.975, part: PART.waistband, softness: 5e-5 };
+const FLAT_WAISTBAND: Waistband = { ...WAISTBAND, flat: 0.042 };
 const HEM = 0.03;
-const CREASE = { top: -0.07, height: 0.0055, reach: 0.026, beside: [] };
+const CREASE = { top: -0.07, height: 0.016, reach: 0.07, beside: [-0.0085, 0.0085] };
 /** As wide on a child's trousers as on a grown-up's once they are made smaller, and pressed deeper. */
 const KIDS_CREASE = {
   top: -0.1,
@@ -45,6 +46,8 @@ type Measures = Pick<
   scale?: number;
   /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
   evened?: number;
+  /** Rounds in which legs are ironed flat before the crease is pressed. */
+  ironed?: number;
 };
 
 /** Trousers with a crease, slanted pockets, and welt pockets behind. */
@@ -57,6 +60,7 @@ function pressedTrousers({
   thickness = 0.0022,
   scale,
   evened = 0,
+  ironed = 0,
   ...measures
 }: Measures): Garment {
   const trousers = sewTrousers({ crotchDepth: 0.295, waistband, softness: 4e-3, ...measures });
@@ -95,6 +99,11 @@ function pressedTrousers({
     finish: (cloth) => {
       for (const { piece } of creased) evenedEdge(cloth, piece.name, 'crotch', 2 * evened);
       evenedOut(cloth, evened);
+      evenedDepth(cloth, ironed);
+      for (const { piece } of creased) {
+        evenedEdge(cloth, piece.name, 'crotch', ironed / 5);
+        evenedEdge(cloth, piece.name, 'outer', ironed);
+      }
       for (const { piece, x, height } of creased)
         press(cloth, piece.name, lineAt(x), { height, reach: crease.reach });
       for (const { piece, x } of creased)
@@ -138,12 +147,16 @@ export const trousersSlim = (): Garment =>
     depths: [
       [0.3, 0.055],
       [0.52, 0.06],
-      [0.8, 0.078],
-      [0.97, 0.125],
+      [0.8, 0.068],
+      [0.97, 0.075],
     ],
-    thin: { waist: 0.76, legs: 0.56 },
+    straight: [0.15, 0.1],
+    thin: { waist: 0.5, legs: 0.5 },
+    stride: 0.03,
+    ironed: 40,
     fabric: 'weave',
     loops: [0.085, 0.165],
+    waistband: FLAT_WAISTBAND,
   });
 
 export const menTrousers = (): Garment =>
@@ -155,13 +168,17 @@ export const menTrousers = (): Garment =>
     back: { waist: 0.203, hip: 0.24, crotch: 0.095, rise: 0.022, hemInner: 0.022, hemOuter: 0.226 },
     depths: [
       [0.3, 0.06],
-      [0.52, 0.066],
-      [0.76, 0.084],
-      [0.94, 0.13],
+      [0.52, 0.064],
+      [0.76, 0.07],
+      [0.94, 0.078],
     ],
-    thin: { waist: 0.78, legs: 0.6 },
+    straight: [0.155, 0.1],
+    thin: { waist: 0.52, legs: 0.52 },
+    stride: 0.03,
+    ironed: 40,
     fabric: 'twill',
     loops: [0.075, 0.15],
+    waistband: FLAT_WAISTBAND,
     button: 0.0085,
   });
 
