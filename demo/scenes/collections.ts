@@ -3,10 +3,10 @@ import { laidFlat, onRail } from './stage.ts';
 /** Pictures of collections and promotions: four to five for a card, a band for the head of a page. */
 export const collectionScenes = {
   'collection-winter-city': laidFlat('tall', 142, [
-    ['trousers-wide', 'graphite-suiting', 0.72, 0.45],
-    ['coat', 'camel-wool', 0.36, 0.43],
-    ['chelsea', 'black-leather', 0.29, 0.87],
-    ['beanie', 'grey-knit', 0.73, 0.87, 4],
+    ['turtleneck', 'burgundy-knit', 0.67, 0.3, 4],
+    ['coat', 'grey-tartan-wool', 0.36, 0.46, -2],
+    ['laced-boots', 'black-winter-leather', 0.74, 0.8],
+    ['beanie', 'oat-knit', 0.76, 0.59, -4],
   ]),
   'collection-winter-city-band': onRail('band', 126, [
     ['turtleneck', 'oat-knit', 0.12],
