@@ -1,5 +1,6 @@
 import { PART } from '../../cloth/parts.ts';
 import { beside } from '../../cloth/pattern.ts';
+import { evenedDepth, evenedEdge } from '../../finish/even-out.ts';
 import { beltLoops } from '../../laid/belt-loops.ts';
 import { buttonsOn } from '../../laid/button.ts';
 import type { Detail } from '../../render/details.ts';
@@ -7,24 +8,25 @@ import type { Garment } from '../../sewing/garment.ts';
 import { sewTrousers, type TrouserMeasures, trouserSeams } from '../../sewing/trousers.ts';
 import { FLY, slantedPockets, weltPockets } from './trouser-details.ts';
 
-const WAISTBAND = { height: 0.038, drawnIn: 0.975, part: PART.waistband, softness: 5e-5 };
+const WAISTBAND = { height: 0.038, drawnIn: 0.975, part: PART.waistband, softness: 5e-5, flat: 0.042 };
 const HEM = 0.028;
 
 const MEASURES: TrouserMeasures = {
   figure: 'women',
   waistHeight: 1.06,
-  length: 0.45,
+  length: 0.44,
   crotchDepth: 0.285,
-  front: { waist: 0.19, hip: 0.222, crotch: 0.05, rise: -0.01, hemInner: -0.03, hemOuter: 0.238 },
-  back: { waist: 0.197, hip: 0.232, crotch: 0.092, rise: 0.02, hemInner: -0.05, hemOuter: 0.25 },
+  front: { waist: 0.19, hip: 0.222, crotch: 0.05, rise: -0.01, hemInner: -0.002, hemOuter: 0.222 },
+  back: { waist: 0.197, hip: 0.232, crotch: 0.092, rise: 0.02, hemInner: -0.02, hemOuter: 0.232 },
   waistband: WAISTBAND,
   depths: [
-    [0.5, 0.08],
-    [0.8, 0.088],
-    [0.97, 0.13],
+    [0.5, 0.064],
+    [0.8, 0.07],
+    [0.97, 0.077],
   ],
-  thin: { waist: 0.78, legs: 0.7 },
-  stride: 0.03,
+  straight: [0.15, 0.1],
+  thin: { waist: 0.52, legs: 0.52 },
+  stride: 0.045,
   softness: 4e-3,
 };
 
@@ -41,6 +43,15 @@ export function shorts(): Garment {
     pattern: { pieces: trousers.pieces, seams: trousers.seams, spacing: 0.009 },
     form: trousers.form,
     draping: { frames: 190, friction: 0.5 },
+    finish: (cloth) => {
+      const legs = [...trousers.fronts, ...trousers.backs];
+      for (const { name } of legs) evenedEdge(cloth, name, 'hem', 40);
+      evenedDepth(cloth, 24);
+      for (const { name } of legs) {
+        evenedEdge(cloth, name, 'crotch', 8);
+        evenedEdge(cloth, name, 'outer', 40);
+      }
+    },
     fabric: 'twill',
     thickness: 0.0022,
     laid: ({ cloth }) => beltLoops(cloth, loops, WAISTBAND.height),
