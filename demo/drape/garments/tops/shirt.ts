@@ -17,8 +17,8 @@ type Measures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 'softness'> 
     collar: Omit<CollarMeasures, 'length'>;
     /** Half the width of the placket. */
     placket: number;
-    /** The wearer's front that lies above. */
-    closes: 'right' | 'left';
+    /** The wearer's front that lies above; a box that stands off evenly on both sides hides which it is. */
+    closes: 'right' | 'left' | 'box';
     /** A chest pocket: its upper corner at the placket, its width and height. */
     pocket: { corner: Point; width: number; height: number };
     buttons: { first: number; apart: number; radius: number };
@@ -53,7 +53,7 @@ const groove = (on: string, line: readonly Point[], width: number): Detail => ({
 function laid(cloth: Cloth, measures: Measures): LaidPiece[] {
   const { placket, neckDepth, closes, pocket } = measures;
   const bottom = bottomOf(measures) + 0.002;
-  const over = closes === 'right' ? 1 : -1;
+  const over = { right: 1, left: -1, box: 0 }[closes];
   return [
     laidOn(cloth, {
       name: 'placket',
@@ -243,7 +243,7 @@ export const shirt = (): Garment =>
 
 /**
  * Draped at the size of an adult, with a child's breadth, and made smaller: shorter sleeves, a small collar, and buttons
- * as large as a grown-up's.
+ * as large as a grown-up's. Girls and boys wear it, whose shirts close the other way round.
  */
 export const kidsShirt = (): Garment =>
   sewShirt({
@@ -274,7 +274,7 @@ export const kidsShirt = (): Garment =>
       roll: 0.0035,
     },
     placket: 0.021,
-    closes: 'left',
+    closes: 'box',
     pocket: { corner: [0.068, -0.195], width: 0.108, height: 0.112 },
     buttons: { first: -0.135, apart: 0.098, radius: 0.0082 },
     softness: 0.012,
