@@ -8,7 +8,7 @@ const lengths: Readonly<Record<string, number>> = {
   'men-tee': 72,
   longsleeve: 66,
   tank: 64,
-  polo: 67,
+  polo: 72,
   shirt: 76,
   'men-shirt': 76,
   sweater: 62,

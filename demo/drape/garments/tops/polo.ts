@@ -34,35 +34,37 @@ const across = (y: number): Point[] => [
   [PLACKET.half, y],
 ];
 
-/** A polo shirt of jersey with a ribbed collar and a short placket. */
+/** A man's polo shirt of jersey with a ribbed collar and a short placket, closed left over right. */
 export function polo(): Garment {
   const top = sewTop({
-    shape: { figure: 'women', bust: 0.5 },
+    shape: { figure: 'men', bust: 0, straight: [0.17, 0.116] },
     arms: 22,
     raised: 20,
     torso: {
-      neck: 0.082,
-      shoulder: 0.192,
-      shoulderDrop: 0.048,
-      armholeDepth: 0.245,
-      chest: 0.258,
-      waist: 0.246,
-      hem: 0.256,
-      length: 0.67,
+      neck: 0.078,
+      shoulder: 0.222,
+      shoulderDrop: 0.052,
+      armholeDepth: 0.262,
+      chest: 0.268,
+      waist: 0.26,
+      hem: 0.264,
+      length: 0.715,
     },
     neckDepth: NECK_DEPTH,
     backNeckDepth: 0.026,
-    sleeve: { width: 0.18, hem: 0.15, cap: 0.135, length: 0.225 },
-    softness: 0.03,
+    sleeve: { width: 0.192, hem: 0.164, cap: 0.135, length: 0.245 },
+    softness: 0.05,
   });
   const collar: CollarMeasures = {
     length: lengthOf(edgeOf(top.front, 'neck')) + lengthOf(edgeOf(top.back, 'neck')),
-    standHeight: 0.026,
-    endHeight: 0.012,
+    standHeight: 0.03,
+    endHeight: 0.02,
     leafWidth: 0.044,
-    point: [0.052, -0.05, 0.012],
-    span: 0.12,
-    lean: 0.2,
+    point: [0.036, -0.062, 0.012],
+    span: 0.11,
+    lean: 0.25,
+    lift: 0.003,
+    roll: 0.004,
     part: PART.band,
   };
   return {
