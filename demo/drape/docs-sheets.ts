@@ -1,7 +1,6 @@
 /**
  * Makes the sheets of docs/pictures again: every silhouette in three of the colours it is sold in, as large as on a
- * card (`draped.jpg`, `modelled.jpg`), every view that was rendered at 900 px, by what it is in an outfit
- * (`large-tops.jpg` …).
+ * card (`draped.jpg`, `modelled.jpg`) and at 900 px (`large-tops.jpg` …), where its back stands beside its fronts.
  *
  *   node demo/drape/docs-sheets.ts [--to folder] [sheet…]
  */
@@ -13,9 +12,10 @@ import { openStudio } from '../../backend/media/pictures/workers/studio.ts';
 import { writeSheet } from '../atelier/engine/sheet.ts';
 import { looks } from '../pictures/looks.ts';
 import { offeredPictures } from '../pictures/offered-pictures.ts';
-import { type OutfitKind, outfitKind } from '../pictures/outfit-kinds.ts';
 import { DRAPED } from './garments.ts';
+import { type LargeSheet, largeSheetOf } from './large-sheets.ts';
 import { MODELLED } from './modelled/goods.ts';
+import { threeLooks } from './three-looks.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,59 +27,85 @@ const views = readViews(mapsDir);
 const studio = openStudio({ mapsDir, looks });
 const isOffered = offeredPictures();
 
-/** Three looks from all over what is sold, or as many as there are. */
-function looksOf(silhouette: string): string[] {
-  const sold = Object.keys(looks).filter((look) => isOffered({ silhouette, look }));
-  return [...new Set([0, 0.45, 0.9].map((share) => sold[Math.floor(share * sold.length)] ?? ''))];
+type Wanted = { silhouette: string; view: string; lookId: string };
+/** A cell without a picture stays empty, so that the next silhouette begins where the others do. */
+type Cells = readonly (Wanted | undefined)[];
+
+const looksOf = (silhouette: string): string[] =>
+  threeLooks(Object.fromEntries(Object.entries(looks).filter(([look]) => isOffered({ silhouette, look }))));
+
+function fronts(silhouette: string): Cells {
+  const lookIds = looksOf(silhouette);
+  return [0, 1, 2].map((index) => {
+    const lookId = lookIds[index];
+    return lookId === undefined ? undefined : { silhouette, view: 'front', lookId };
+  });
 }
 
-type Wanted = { silhouette: string; view: string; lookId: string };
+/** The back in the last of the three colours, or nothing where a front says all. */
+function back(silhouette: string): Wanted | undefined {
+  const file = views.get(silhouette)?.get('back');
+  const lookId = looksOf(silhouette).at(-1);
+  return file && !isCropped(file) && lookId !== undefined ? { silhouette, view: 'back', lookId } : undefined;
+}
 
-const inThreeColours = (silhouettes: readonly string[]): Wanted[] =>
-  silhouettes.flatMap((silhouette) =>
-    looksOf(silhouette).map((lookId) => ({ silhouette, view: 'front', lookId })),
-  );
-
-const large = (...kinds: OutfitKind[]): Wanted[] =>
-  [...views]
-    .filter(([silhouette]) => kinds.includes(outfitKind(silhouette)))
-    .flatMap(([silhouette, own], index) => {
-      const all = looksOf(silhouette);
-      const lookId = all[index % all.length] ?? '';
-      return ['front', 'back'].flatMap((view) => {
-        const file = own.get(view);
-        return file && !isCropped(file) ? [{ silhouette, view, lookId }] : [];
-      });
-    });
+type Sheet = { width: number; columns: number; cells: () => Cells };
 
 const CARD = 200;
-const SHEETS: Readonly<Record<string, { width: number; columns: number; wanted: () => readonly Wanted[] }>> =
-  {
-    draped: { width: CARD, columns: 12, wanted: () => inThreeColours(Object.keys(DRAPED).sort()) },
-    modelled: { width: CARD, columns: 9, wanted: () => inThreeColours(Object.keys(MODELLED).sort()) },
-    'large-outerwear': { width: 900, columns: 6, wanted: () => large('outer') },
-    'large-tops': { width: 900, columns: 6, wanted: () => large('top') },
-    'large-bottoms': { width: 900, columns: 6, wanted: () => large('bottom') },
-    'large-dresses': { width: 900, columns: 5, wanted: () => large('dress') },
-    'large-shoes-and-small-goods': { width: 900, columns: 6, wanted: () => large('shoes', 'bag', 'small') },
+const LARGE = 900;
+
+const cards = (silhouettes: readonly string[], across: number): Sheet => ({
+  width: CARD,
+  columns: across * 3,
+  cells: () => silhouettes.toSorted().flatMap(fronts),
+});
+
+/** Three fronts and the back, two silhouettes in a row; three of what has no back. */
+function large(name: LargeSheet): Sheet {
+  const silhouettes = [...views.keys()].filter((silhouette) => largeSheetOf(silhouette) === name);
+  const backs = silhouettes.some((silhouette) => back(silhouette));
+  return {
+    width: LARGE,
+    columns: backs ? 8 : 9,
+    cells: () =>
+      silhouettes.flatMap((silhouette) => [...fronts(silhouette), ...(backs ? [back(silhouette)] : [])]),
   };
+}
+
+const SHEETS: Readonly<Record<string, Sheet>> = {
+  draped: cards(Object.keys(DRAPED), 4),
+  modelled: cards(Object.keys(MODELLED), 3),
+  'front-and-back': {
+    width: LARGE,
+    columns: 4,
+    cells: () =>
+      ['jeans', 'men-tee', 'tee-v', 'tank'].flatMap((silhouette) => [
+        fronts(silhouette).findLast((cell) => cell),
+        back(silhouette),
+      ]),
+  },
+  'large-outerwear': large('outerwear'),
+  'large-knitwear': large('knitwear'),
+  'large-tops': large('tops'),
+  'large-bottoms': large('bottoms'),
+  'large-dresses': large('dresses'),
+  'large-children-above': large('children-above'),
+  'large-children-below': large('children-below'),
+  'large-shoes-and-bags': large('shoes-and-bags'),
+  'large-small-goods': large('small-goods'),
+};
+
+async function pictured({ silhouette, view, lookId }: Wanted, width: number): Promise<Buffer> {
+  const { bytes } = await studio.make({ kind: 'goods', silhouette, view, lookId, width, format: 'webp' });
+  return sharp(bytes).png({ compressionLevel: 1 }).toBuffer();
+}
 
 for (const name of positionals.length > 0 ? positionals : Object.keys(SHEETS)) {
   const sheet = SHEETS[name];
   if (!sheet) throw new Error(`No sheet ${name}`);
-  const cells: Buffer[] = [];
-  for (const { silhouette, view, lookId } of sheet.wanted()) {
-    const { bytes } = await studio.make({
-      kind: 'goods',
-      silhouette,
-      view,
-      lookId,
-      width: sheet.width,
-      format: 'webp',
-    });
-    cells.push(await sharp(bytes).png({ compressionLevel: 1 }).toBuffer());
-  }
+  const cells: (Buffer | undefined)[] = [];
+  for (const cell of sheet.cells()) cells.push(cell && (await pictured(cell, sheet.width)));
   const file = join(values.to, `${name}.jpg`);
   await writeSheet(file, cells, sheet);
-  console.log(`${file}: ${cells.length} pictures`);
+  console.log(`${file}: ${cells.filter((cell) => cell).length} pictures`);
 }

@@ -1,9 +1,12 @@
 import sharp from 'sharp';
 
-/** Lays pictures of one size side by side in rows and writes them as one file, of the kind that its name says. */
+/**
+ * Lays pictures of one size side by side in rows and writes them as one file, of the kind that its name says. A cell without
+ * a picture stays white.
+ */
 export async function writeSheet(
   file: string,
-  cells: readonly Buffer[],
+  cells: readonly (Buffer | undefined)[],
   { width, columns }: { width: number; columns: number },
 ): Promise<void> {
   const height = Math.round((width * 4) / 3);
@@ -16,11 +19,9 @@ export async function writeSheet(
       background: '#fff',
     },
   }).composite(
-    cells.map((input, index) => ({
-      input,
-      left: (index % across) * width,
-      top: Math.floor(index / across) * height,
-    })),
+    cells.flatMap((input, index) =>
+      input ? [{ input, left: (index % across) * width, top: Math.floor(index / across) * height }] : [],
+    ),
   );
   await (file.endsWith('.jpg') ? sheet.jpeg({ quality: 76, mozjpeg: true }) : sheet).toFile(file);
 }
