@@ -53,23 +53,9 @@ function freeVertices({ pieces }: Cloth): ReadonlySet<number> {
 
 /** Evens an edge of a piece out along its line; its ends stay. */
 export function evenedEdge(cloth: Cloth, name: string, side: string, rounds: number): void {
+  const { positions } = cloth;
   const sewn = cloth.pieces.get(name);
   const line = (sewn?.edges.get(side) ?? []).map((point) => sewn?.vertices[point] ?? 0);
-  evenedAlong(cloth, line, rounds);
-}
-
-/** Evens an upright line that the mesh of a piece follows out, such as a crease; its ends stay. */
-export function evenedLine(cloth: Cloth, name: string, x: number, rounds: number): void {
-  const sewn = cloth.pieces.get(name);
-  const line = (sewn?.points ?? [])
-    .map((point, index) => ({ point, vertex: sewn?.vertices[index] ?? 0 }))
-    .filter(({ point }) => Math.abs(point[0] - x) < 1e-6)
-    .sort((a, b) => b.point[1] - a.point[1])
-    .map(({ vertex }) => vertex);
-  evenedAlong(cloth, line, rounds);
-}
-
-function evenedAlong({ positions }: Cloth, line: readonly number[], rounds: number): void {
   for (let round = 0; round < rounds; round += 1) {
     const before = line.map((vertex) => positions.slice(vertex * 3, vertex * 3 + 3));
     for (let index = 1; index < line.length - 1; index += 1)

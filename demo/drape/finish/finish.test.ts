@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { edge } from '../cloth/pattern.ts';
 import { type Cloth, edgeInSpace, sew } from '../cloth/sew.ts';
 import { cinch } from './cinch.ts';
-import { evenedDepth, evenedEdge, evenedLine, evenedOut } from './even-out.ts';
+import { evenedDepth, evenedEdge, evenedOut } from './even-out.ts';
 import { press } from './press.ts';
 
-/** A towel that hangs in ripples, `deep` metres to either side, and `across` metres one above the other. */
-const rippled = (deep: number, { across = 0 } = {}): Cloth =>
+/** A towel that hangs in ripples, `deep` metres to either side. */
+const rippled = (deep: number): Cloth =>
   sew({
     spacing: 0.012,
     seams: [],
@@ -16,7 +16,7 @@ const rippled = (deep: number, { across = 0 } = {}): Cloth =>
         part: 0,
         turned: false,
         softness: 0.002,
-        place: ([x, y]) => [x, y, deep * Math.sin(x * 160) + across * Math.sin(y * 160)],
+        place: ([x, y]) => [x, y, deep * Math.sin(x * 160)],
         lines: [
           [
             [0, 0.15],
@@ -72,18 +72,6 @@ test('an edge is evened out between its ends', () => {
   const after = edgeInSpace(cloth, 'towel', 'hem');
   expect([after[0], after.at(-1)]).toEqual([before[0], before.at(-1)]);
   expect(depth(after.slice(4, -4))).toBeLessThan(0.004);
-});
-
-test('an upright line that the mesh follows is evened out, and what is beside it stays', () => {
-  const cloth = rippled(0, { across: 0.008 });
-  const before = Float64Array.from(cloth.positions);
-  evenedLine(cloth, 'towel', 0, 40);
-  const onLine = (x: number, y: number) => Math.abs(x) < 1e-6 && Math.abs(y) < 0.1;
-  const depths = inside(cloth).filter(([x, y]) => onLine(x, y));
-  expect(depths.length).toBeGreaterThan(10);
-  expect(depth(depths)).toBeLessThan(0.004);
-  const moved = Array.from(cloth.positions.keys()).filter((at) => cloth.positions[at] !== before[at]);
-  expect(moved.every((at) => Math.abs(cloth.positions[at - (at % 3)] ?? 1) < 1e-6)).toBe(true);
 });
 
 test('a waist is drawn in at its height and nowhere else', () => {

@@ -1,7 +1,7 @@
 import type { Point } from '../../cloth/geometry.ts';
 import { PART } from '../../cloth/parts.ts';
 import { beside } from '../../cloth/pattern.ts';
-import { evenedDepth, evenedEdge, evenedLine, evenedOut } from '../../finish/even-out.ts';
+import { evenedDepth, evenedEdge } from '../../finish/even-out.ts';
 import { press } from '../../finish/press.ts';
 import { beltLoops } from '../../laid/belt-loops.ts';
 import { buttonsOn } from '../../laid/button.ts';
@@ -17,17 +17,19 @@ import {
 } from '../../sewing/trousers.ts';
 import { FLY, slantedPockets, weltPockets } from './trouser-details.ts';
 
-const WAISTBAND: Waistband = { height: 0.04, drawnIn: 0.975, part: PART.waistband, softness: 5e-5 };
-const FLAT_WAISTBAND: Waistband = { ...WAISTBAND, flat: 0.042 };
-const HEM = 0.03;
-const CREASE = { top: -0.07, height: 0.016, reach: 0.07, beside: [-0.0085, 0.0085] };
-/** As wide on a child's trousers as on a grown-up's once they are made smaller, and pressed deeper. */
-const KIDS_CREASE = {
-  top: -0.1,
-  height: 0.0115,
-  reach: 0.034,
-  beside: [-0.0195, -0.013, -0.0065, 0.0065, 0.013, 0.0195],
+const WAISTBAND: Waistband = {
+  height: 0.04,
+  drawnIn: 0.975,
+  part: PART.waistband,
+  softness: 5e-5,
+  flat: 0.042,
 };
+const HEM = 0.03;
+const CREASE = { top: -0.07, height: 0.016, reach: 0.07 };
+/** Lines that the mesh follows at the crease, which keep it straight. */
+const CREASE_LINES = [0, -0.0085, 0.0085];
+/** Rounds in which legs are ironed flat before the crease is pressed. */
+const IRONED = 40;
 
 type Measures = Pick<
   TrouserMeasures,
@@ -40,14 +42,9 @@ type Measures = Pick<
   button?: number;
   waistband?: Waistband;
   crotchDepth?: number;
-  /** `beside` are lines that the mesh follows next to the crease, which keep it straight. */
-  crease?: { top: number; height: number; reach: number; beside: readonly number[] };
+  crease?: { top: number; height: number; reach: number };
   thickness?: number;
   scale?: number;
-  /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
-  evened?: number;
-  /** Rounds in which legs are ironed flat before the crease is pressed. */
-  ironed?: number;
 };
 
 /** Trousers with a crease, slanted pockets, and welt pockets behind. */
@@ -59,8 +56,6 @@ function pressedTrousers({
   crease = CREASE,
   thickness = 0.0022,
   scale,
-  evened = 0,
-  ironed = 0,
   ...measures
 }: Measures): Garment {
   const trousers = sewTrousers({ crotchDepth: 0.295, waistband, softness: 4e-3, ...measures });
@@ -87,9 +82,7 @@ function pressedTrousers({
     pattern: {
       pieces: trousers.pieces.map((piece) => {
         const pressed = creased.find((one) => one.piece === piece);
-        return pressed
-          ? { ...piece, lines: [0, ...crease.beside].map((aside) => lineAt(pressed.x + aside)) }
-          : piece;
+        return pressed ? { ...piece, lines: CREASE_LINES.map((aside) => lineAt(pressed.x + aside)) } : piece;
       }),
       seams: trousers.seams,
       spacing: 0.0095,
@@ -97,17 +90,13 @@ function pressedTrousers({
     form: trousers.form,
     draping: { frames: 200, friction: 0.5 },
     finish: (cloth) => {
-      for (const { piece } of creased) evenedEdge(cloth, piece.name, 'crotch', 2 * evened);
-      evenedOut(cloth, evened);
-      evenedDepth(cloth, ironed);
+      evenedDepth(cloth, IRONED);
       for (const { piece } of creased) {
-        evenedEdge(cloth, piece.name, 'crotch', ironed / 5);
-        evenedEdge(cloth, piece.name, 'outer', ironed);
+        evenedEdge(cloth, piece.name, 'crotch', IRONED / 5);
+        evenedEdge(cloth, piece.name, 'outer', IRONED);
       }
       for (const { piece, x, height } of creased)
         press(cloth, piece.name, lineAt(x), { height, reach: crease.reach });
-      for (const { piece, x } of creased)
-        for (const aside of [0, ...crease.beside]) evenedLine(cloth, piece.name, x + aside, 3 * evened);
     },
     fabric,
     thickness,
@@ -153,10 +142,8 @@ export const trousersSlim = (): Garment =>
     straight: [0.15, 0.1],
     thin: { waist: 0.5, legs: 0.5 },
     stride: 0.03,
-    ironed: 40,
     fabric: 'weave',
     loops: [0.085, 0.165],
-    waistband: FLAT_WAISTBAND,
   });
 
 export const menTrousers = (): Garment =>
@@ -175,10 +162,8 @@ export const menTrousers = (): Garment =>
     straight: [0.155, 0.1],
     thin: { waist: 0.52, legs: 0.52 },
     stride: 0.03,
-    ironed: 40,
     fabric: 'twill',
     loops: [0.075, 0.15],
-    waistband: FLAT_WAISTBAND,
     button: 0.0085,
   });
 
@@ -193,19 +178,19 @@ export const kidsTrousers = (): Garment =>
     back: { waist: 0.204, hip: 0.232, crotch: 0.086, rise: 0.018, hemInner: 0.03, hemOuter: 0.214 },
     depths: [
       [0.3, 0.06],
-      [0.52, 0.066],
-      [0.8, 0.082],
-      [0.97, 0.13],
+      [0.52, 0.064],
+      [0.76, 0.07],
+      [0.94, 0.078],
     ],
-    thin: { waist: 0.8, legs: 0.6 },
-    straight: [0.15, 0.108],
-    stride: 0.024,
+    thin: { waist: 0.52, legs: 0.52 },
+    straight: [0.155, 0.1],
+    stride: 0.03,
     fabric: 'weave',
     loops: [],
     button: 0.0125,
     waistband: { ...WAISTBAND, height: 0.05 },
-    crease: KIDS_CREASE,
+    // Pressed deeper, as they are made smaller.
+    crease: { ...CREASE, top: -0.1, height: 0.02 },
     thickness: 0.0028,
     scale: 0.75,
-    evened: 4,
   });
