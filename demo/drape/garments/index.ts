@@ -4,7 +4,7 @@ import { jeans, kidsJeans } from './bottoms/jeans.ts';
 import { joggers, kidsJoggers, kidsShorts } from './bottoms/joggers.ts';
 import { pencilSkirt } from './bottoms/pencil-skirt.ts';
 import { kidsPleatedSkirt, pleatedSkirt } from './bottoms/pleated-skirt.ts';
-import { kidsTrousers, menTrousers, trousersSlim } from './bottoms/pressed-trousers.ts';
+import { kidsTrousers, menTrousers, trousersSlim, trousersWide } from './bottoms/pressed-trousers.ts';
 import { shorts } from './bottoms/shorts.ts';
 import { dress } from './one-piece/dress.ts';
 import { kidsDress } from './one-piece/kids-dress.ts';
@@ -70,6 +70,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'skirt-pencil': pencilSkirt,
   'skirt-pleated': pleatedSkirt,
   'kids-skirt-pleated': kidsPleatedSkirt,
+  'trousers-wide': trousersWide,
   'trousers-slim': trousersSlim,
   'men-trousers': menTrousers,
   'kids-trousers': kidsTrousers,

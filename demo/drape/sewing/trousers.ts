@@ -49,6 +49,8 @@ export type TrouserMeasures = {
   /** A trunk without hips: half width and half depth. */
   straight?: readonly [number, number];
   stride?: number;
+  /** How much further aside the hems of wide legs begin, which would else begin inside one another. */
+  apart?: number;
   softness: number;
 };
 
@@ -165,7 +167,7 @@ function leg(name: string, side: 1 | -1, measures: TrouserMeasures): PatternPiec
 
 /** Holds a leg around the hips above the crotch and around a thigh below it. */
 function aroundLeg(side: 1 | -1, measures: TrouserMeasures): (point: Point) => Vector {
-  const { length, crotchDepth, waistHeight, thin } = measures;
+  const { length, crotchDepth, waistHeight, thin, apart = 0 } = measures;
   const { waist, hip, crotch, hemInner, hemOuter } = side > 0 ? measures.front : measures.back;
   const kneeDepth = Math.min(0.6, length);
   return ([x, y]) => {
@@ -181,7 +183,8 @@ function aroundLeg(side: 1 | -1, measures: TrouserMeasures): (point: Point) => V
     const share = Math.max(-1.1, Math.min(1.1, ((x - inner) / (outer - inner)) * 2 - 1));
     const turned = (share * Math.PI) / 2;
     const radius = ((outer - inner) / Math.PI) * 1.2;
-    const middle = 0.105 + 0.012 * down + Math.max(0, radius - 0.08) * 0.6;
+    const aside = apart * smoothstep(crotchDepth, length, down);
+    const middle = 0.105 + 0.012 * down + Math.max(0, radius - 0.08) * 0.6 + aside;
     const legX = Math.max(0.004, middle + radius * (turned < 0 ? 1.75 : 1.08) * Math.sin(turned));
     const depth = mix(0.135 * Math.cos(angle), radius * Math.cos(turned), below);
     return [

@@ -33,7 +33,7 @@ const IRONED = 40;
 
 type Measures = Pick<
   TrouserMeasures,
-  'figure' | 'waistHeight' | 'length' | 'front' | 'back' | 'depths' | 'thin' | 'straight' | 'stride'
+  'figure' | 'waistHeight' | 'length' | 'front' | 'back' | 'depths' | 'thin' | 'straight' | 'stride' | 'apart'
 > & {
   fabric: FabricName;
   /** How far belt loops lie from the middle of the front. */
@@ -142,6 +142,27 @@ export const trousersSlim = (): Garment =>
     straight: [0.15, 0.1],
     thin: { waist: 0.5, legs: 0.5 },
     stride: 0.03,
+    fabric: 'weave',
+    loops: [0.085, 0.165],
+  });
+
+export const trousersWide = (): Garment =>
+  pressedTrousers({
+    figure: 'women',
+    waistHeight: 1.08,
+    length: 1.04,
+    front: { waist: 0.186, hip: 0.216, crotch: 0.05, rise: -0.01, hemInner: 0.02, hemOuter: 0.25 },
+    back: { waist: 0.193, hip: 0.226, crotch: 0.092, rise: 0.02, hemInner: 0.012, hemOuter: 0.258 },
+    depths: [
+      [0.3, 0.06],
+      [0.52, 0.062],
+      [0.8, 0.068],
+      [0.97, 0.075],
+    ],
+    straight: [0.15, 0.1],
+    thin: { waist: 0.5, legs: 0.5 },
+    stride: 0.05,
+    apart: 0.05,
     fabric: 'weave',
     loops: [0.085, 0.165],
   });
