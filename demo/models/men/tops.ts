@@ -137,7 +137,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
     cloth: 'pique',
     price: 2990,
     colours: ['navy', 'white', 'bottle', 'burgundy'],
-    about: 'Воротник связан отдельно и не скручивается. По бокам небольшие разрезы.',
+    about: 'Воротник связан отдельно и не скручивается. Пике держит форму и хорошо дышит.',
   },
   {
     name: 'Поло из мерсеризованного хлопка',
@@ -169,7 +169,7 @@ export const menTees = withCommon({ in: ['muzhchinam/futbolki-i-polo'], ...men }
     cloth: 'pique',
     price: 3290,
     colours: ['sailor', 'navy-stripe'],
-    about: 'Полоса на рукавах продолжает полосу на груди. По бокам небольшие разрезы.',
+    about: 'Полоса на рукавах продолжает полосу на груди. Носят навыпуск и заправленным.',
   },
   {
     name: 'Мужской лонгслив',
