@@ -56,12 +56,24 @@ test('a listing that was not seen before asks three times, for its cards', async
   expect(await statements.during(ask)).toBe(0);
 });
 
-test('a cart without codes asks three times: who it is of, its goods, and the gifts of the day', async () => {
+test('a cart without codes asks twice: who it is of, and its goods with the gifts of the day', async () => {
   const { access: token } = tokensOf(await app.call('/api/auth/guest', { method: 'POST' }));
   const product = await (await app.call(`${CATALOG}/products/plate-midi-izumrud`)).text();
   const articleId = /"articleId":"([\da-f-]{36})"/.exec(product)?.[1];
   const items = [{ action: 'ADD', articleId, quantity: 1 }];
   const added = await app.call(`${CARTS}/items/list`, { token, body: { items } });
   expect(added.status).toBe(200);
-  expect(await statements.during(() => app.call(CARTS, { token }))).toBe(3);
+  expect(await statements.during(() => app.call(CARTS, { token }))).toBe(2);
+});
+
+test('calls of one page ask once whose they are, until one of them changes something', async () => {
+  const { access: token } = tokensOf(await app.call('/api/auth/guest', { method: 'POST' }));
+  const page = {};
+  const session = () => app.call('/api/_auth/session', { token, page });
+  expect(await statements.during(session)).toBe(1);
+  expect(await statements.during(session)).toBe(0);
+  expect(await statements.during(() => app.call('/api/_auth/session', { token }))).toBe(1);
+  const signedOut = await app.call('/api/auth/logout', { method: 'POST', token, page });
+  expect(signedOut.status).toBe(204);
+  expect((await session()).status).toBe(401);
 });

@@ -35,6 +35,8 @@ export type CallOptions = {
   /** Replace or, when undefined, remove parameters of a proper call. */
   query?: Record<string, string | undefined>;
   clientIp?: string;
+  /** One object for all calls of a page. */
+  page?: object;
 };
 
 export type TestApp = {
@@ -141,7 +143,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     async call(path, options = {}) {
       const clientIp = options.clientIp ?? '203.0.113.7';
       const asked = path.startsWith(OF_OPERATORS) ? operators : app;
-      const response = await asked.fetch(request(path, options), { clientIp });
+      const response = await asked.fetch(request(path, options), { clientIp, page: options.page });
       if (woken && !options.leaveMessages) await sendMessages();
       return response;
     },
