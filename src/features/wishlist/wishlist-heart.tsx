@@ -40,7 +40,10 @@ export function WishlistHeart({ productUrl, wish, onlyThis, framed, className }:
   const client = useQueryClient();
   const { items, changes } = useWishlist();
   const [pending, setPending] = useState<WishlistAction>();
-  const kept = items?.filter((item) => (onlyThis ? isOf(item, wish) : item.productUrl === productUrl)) ?? [];
+  const kept = onlyThis
+    ? // The page of the wishlist may come before the list of all that is on it.
+      (items ?? [wish]).filter((item) => isSame(item, wish))
+    : (items ?? []).filter((item) => item.productUrl === productUrl);
 
   const toggle = () => (kept.length > 0 ? change('remove', kept) : change('add', [wish]));
 
@@ -77,8 +80,8 @@ export function WishlistHeart({ productUrl, wish, onlyThis, framed, className }:
   );
 }
 
-const isOf = ({ articleId }: Wish, wish: Wanted): boolean =>
-  typeof wish !== 'function' && wish.articleId === articleId;
+const isSame = (one: Wanted, other: Wanted): boolean =>
+  typeof one !== 'function' && typeof other !== 'function' && one.articleId === other.articleId;
 
 /** A refusal of the shop says more than «попробуйте ещё раз»; an ended session needs a new one, then it goes on. */
 function showFailure(action: WishlistAction, cause: unknown, signIn: () => void): void {

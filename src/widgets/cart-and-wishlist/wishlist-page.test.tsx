@@ -37,6 +37,16 @@ async function show(search = {}) {
 
 const cards = () => screen.findAllByRole('article');
 
+test('a heart takes its card off also before the list of all that is kept was read', async () => {
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
+  const { user, client } = renderPage(<WishlistPage search={{}} visit="first" />);
+  await ensureSession(client);
+  const [card] = await cards();
+  await user.click(within(card as HTMLElement).getByRole('button', { name: words('Убрать из избранного') }));
+  expect(await screen.findByRole('heading', { name: words('В избранном пока пусто') })).toBeDefined();
+  expect((await getWishlistItems()).length).toBe(0);
+});
+
 test('two sizes of a colour are two cards that say which size is kept', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
