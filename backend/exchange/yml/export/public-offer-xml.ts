@@ -53,7 +53,7 @@ export async function publicOffersXml(
       element('categoryId', String(category)),
       ...pictures.map((picture) => element('picture', picture)),
       element('vendor', group.brandLine),
-      ...vendorCodeOf(variant),
+      element('vendorCode', makersCode(variant) ?? ''),
       about,
     ].join('');
     const after = known('colour', variant.colorName) + model;
@@ -70,11 +70,6 @@ export async function publicOffersXml(
       );
   }
   return offers.join('');
-}
-
-function vendorCodeOf(variant: Variant): string[] {
-  const code = makersCode(variant);
-  return code === null ? [] : [element('vendorCode', code)];
 }
 
 /**
