@@ -56,14 +56,36 @@ test('a listing that was not seen before asks three times, for its cards', async
   expect(await statements.during(ask)).toBe(0);
 });
 
-test('a cart without codes asks twice: who it is of, and its goods with the gifts of the day', async () => {
+/** The token of a new guest with one piece in the cart. */
+async function guestWithCart(): Promise<string> {
   const { access: token } = tokensOf(await app.call('/api/auth/guest', { method: 'POST' }));
   const product = await (await app.call(`${CATALOG}/products/plate-midi-izumrud`)).text();
   const articleId = /"articleId":"([\da-f-]{36})"/.exec(product)?.[1];
   const items = [{ action: 'ADD', articleId, quantity: 1 }];
   const added = await app.call(`${CARTS}/items/list`, { token, body: { items } });
   expect(added.status).toBe(200);
+  return token;
+}
+
+test('a cart without codes asks twice: who it is of, and its goods with the gifts of the day', async () => {
+  const token = await guestWithCart();
   expect(await statements.during(() => app.call(CARTS, { token }))).toBe(2);
+});
+
+test('a checkout asks five times: caller, cart, draft, the city with the table, and what is there', async () => {
+  const token = await guestWithCart();
+  const asked: Call[] = [
+    ['/api/_auth/session'],
+    [CARTS, { extendByMindbox: 'true' }],
+    ['/api/checkout-orchestration/v1/draft'],
+    ['/api/delivery-orchestration/v1/options', { city: 'kazan' }],
+  ];
+  const page = {};
+  const openCheckout = async () => {
+    for (const [path, query = {}] of asked)
+      expect((await app.call(path, { token, page, query })).status, path).toBe(200);
+  };
+  expect(await statements.during(openCheckout)).toBe(5);
 });
 
 test('calls of one page ask once whose they are, until one of them changes something', async () => {

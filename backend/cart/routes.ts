@@ -2,7 +2,7 @@ import { implement } from '../platform/http/implement.ts';
 import { answerCart, type CartAudience } from './marketing-offers.ts';
 import { addPromoCode, removePromoCode } from './queries/promo-queries.ts';
 import { applyCartActions } from './queries/queries.ts';
-import { readCart } from './queries/read-cart.ts';
+import { shownCart } from './shown-cart.ts';
 
 /** Who the cart is shown to, by what every call of it carries. */
 const audienceOf = (call: {
@@ -16,10 +16,7 @@ const audienceOf = (call: {
 });
 
 export const cartHandlers = implement('cart', {
-  getCart: async (call) => {
-    const { principal, deps } = call;
-    return answerCart(deps, await readCart(deps.db, principal.id, deps.clock()), audienceOf(call));
-  },
+  getCart: (call) => shownCart(call, audienceOf(call)),
   applyCartActions: async (call) => {
     const { principal, header, body, deps } = call;
     const changed = await applyCartActions(deps.db, {

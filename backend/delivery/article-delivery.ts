@@ -6,14 +6,12 @@ import type { Database } from '../platform/db/client.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
 import { store, storeStock } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import type { Destination } from '../platform/ports/delivery-provider.ts';
 import { type DeliveryDeps, methodsOfPlace } from './options.ts';
-import type { GoodsOfCart } from './queries/goods-of-cart.ts';
-import { findPlace } from './queries/places.ts';
+import type { GoodsOfCart } from './rules/goods-of-cart.ts';
 import { pickUpDay } from './rules/pick-up-day.ts';
 import { timeZoneOf } from './rules/time-zones.ts';
 import { zoneOf } from './rules/zones.ts';
-import { loadDeliveryTable } from './table.ts';
+import { type PlaceWithTable, placeWithTable } from './table.ts';
 
 type Question = { articleId: string; cityCode: string; requestId: string };
 
@@ -22,16 +20,17 @@ export async function getArticleDelivery(
   deps: DeliveryDeps,
   { articleId, cityCode, requestId }: Question,
 ): Promise<ArticleDelivery> {
-  const place = await findPlace(deps.db, cityCode);
+  const found = await placeWithTable(deps.db, cityCode);
+  const { place } = found;
   const { stock, price } = await findArticle(deps.db, articleId);
-  const methods = stock > 0 ? await methodsOfPlace(deps, place, onePiece(articleId, price), requestId) : [];
+  const methods = stock > 0 ? await methodsOfPlace(deps, found, onePiece(articleId, price), requestId) : [];
   return {
     articleId,
     cityCode,
     cityName: place.cityName,
     timeZone: timeZoneOf(place.region),
     methods,
-    stores: await storesWith(deps, place, { articleId, stock }),
+    stores: await storesWith(deps, found, { articleId, stock }),
   };
 }
 
@@ -53,10 +52,9 @@ const onePiece = (articleId: string, price: number): GoodsOfCart => ({
 /** Stores of a place, those with the most pieces first, and when they hand one over. */
 async function storesWith(
   { db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>,
-  place: Destination,
+  { place, table }: PlaceWithTable,
   wanted: { articleId: string; stock: number },
 ): Promise<ArticleStore[]> {
-  const table = await loadDeliveryTable(db);
   const tariffs = zoneOf(table.zones, place)?.tariffs ?? {};
   const method = table.methods.find(({ id, kind }) => kind === 'store' && tariffs[id] !== undefined);
   const pieces = sql<number>`coalesce(${storeStock.quantity}, 0)`.mapWith(Number);

@@ -6,16 +6,16 @@ import type { Fitting } from '../../src/generated/model/fitting.ts';
 import type { OrderPayment } from '../../src/generated/model/orderPayment.ts';
 import type { OrderPoint } from '../../src/generated/model/orderPoint.ts';
 import type { Database } from '../platform/db/client.ts';
+import type { MethodEntry } from '../platform/db/delivery-types.ts';
 import { deliveryPoint } from '../platform/db/schema/delivery.ts';
 import { store } from '../platform/db/schema/stores.ts';
 import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { type DeliveryDeps, methodsOfPlace } from './options.ts';
-import { toGoods } from './queries/goods-of-cart.ts';
-import { findPlace } from './queries/places.ts';
 import { leadsTo, paymentsAt } from './queries/points.ts';
+import { goodsOfCart } from './rules/goods-of-cart.ts';
 import { dispatchDay } from './rules/terms.ts';
 import { zoneOf } from './rules/zones.ts';
-import { loadDeliveryTable } from './table.ts';
+import { placeWithTable } from './table.ts';
 
 export type ChosenPoint = {
   point: OrderPoint;
@@ -45,13 +45,16 @@ export async function chosenDelivery(
   { methodId, city, postalCode, pointCode }: Choice,
   { cart, requestId }: { cart: Cart; requestId: string },
 ): Promise<ChosenDelivery> {
-  const place = await findPlace(deps.db, city, postalCode);
-  const goods = toGoods(cart);
-  const methods = await methodsOfPlace(deps, place, goods, requestId);
+  const found = await placeWithTable(deps.db, city, postalCode);
+  const { place, table } = found;
+  const goods = goodsOfCart(cart);
+  const methods = await methodsOfPlace(deps, found, goods, requestId);
   const method = methods.find(({ id }) => id === methodId);
-  const point = method && pointCode !== null ? await findPoint(deps.db, method, city, pointCode) : undefined;
-  const table = await loadDeliveryTable(deps.db);
-  const storageDays = table.methods.find(({ id }) => id === methodId)?.storageDays ?? null;
+  const entry = table.methods.find(({ id }) => id === methodId);
+  const point =
+    method && entry && pointCode !== null
+      ? await findPoint(deps.db, { method, entry }, city, pointCode)
+      : undefined;
   return {
     ...{ cityName: place.cityName, method, zone: zoneOf(table.zones, place)?.name ?? null },
     point: point && {
@@ -59,13 +62,13 @@ export async function chosenDelivery(
       payments: offeredPayments(deps.payments, point.payments, goods.sum + (method?.price ?? 0)),
     },
     leavesOn: dispatchDay(deps.clock(), table.warehouse, table.calendar),
-    storageDays: method && isCollectedKind(method.kind) ? storageDays : null,
+    storageDays: entry && isCollectedKind(entry.kind) ? entry.storageDays : null,
   };
 }
 
 async function findPoint(
   db: Database,
-  method: DeliveryMethod,
+  { method, entry }: { method: DeliveryMethod; entry: MethodEntry },
   city: string,
   code: string,
 ): Promise<ChosenPoint | undefined> {
@@ -80,11 +83,8 @@ async function findPoint(
     .select()
     .from(deliveryPoint)
     .where(and(eq(deliveryPoint.code, code), eq(deliveryPoint.cityCode, city)));
-  const { methods } = await loadDeliveryTable(db);
-  const entry = methods.find(({ id }) => id === method.id);
-  const point = found.find((one) => entry && leadsTo(entry, one));
-  if (!entry || !point) return undefined;
-  return { point: pointOf(point), fitting: point.fitting, payments: paymentsAt(entry, point) };
+  const point = found.find((one) => leadsTo(entry, one));
+  return point && { point: pointOf(point), fitting: point.fitting, payments: paymentsAt(entry, point) };
 }
 
 /** What an order keeps of the place where it is collected. */

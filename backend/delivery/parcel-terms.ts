@@ -1,9 +1,8 @@
 import type { Database, Transaction } from '../platform/db/client.ts';
 import type { Carrier } from '../platform/db/delivery-types.ts';
 import type { Destination, Parcel } from '../platform/ports/delivery-provider.ts';
-import { findPlace } from './queries/places.ts';
 import { parcelOf } from './rules/parcel.ts';
-import { loadDeliveryTable } from './table.ts';
+import { loadDeliveryTable, placeWithTable } from './table.ts';
 
 /** The carrier of a method of the table; null for the shop's own, and for a method that is gone. */
 export async function carrierOf(db: Database | Transaction, methodId: string): Promise<Carrier | null> {
@@ -18,7 +17,7 @@ export async function parcelTerms(
   db: Database,
   { cityCode, postalCode, pieces }: Wanted,
 ): Promise<{ to: Destination; parcel: Parcel; gramsOfPiece: number }> {
-  const { warehouse } = await loadDeliveryTable(db);
-  const to = await findPlace(db, cityCode, postalCode);
+  const { place: to, table } = await placeWithTable(db, cityCode, postalCode);
+  const { warehouse } = table;
   return { to, parcel: parcelOf(warehouse, pieces), gramsOfPiece: warehouse.piece.grams };
 }

@@ -8,7 +8,6 @@ import { ProblemError } from '../platform/http/problem.ts';
 import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
 import type { DeliveryDeps } from './options.ts';
-import { type GoodsOfCart, goodsOfCart, type Shopper } from './queries/goods-of-cart.ts';
 import { findPlace } from './queries/places.ts';
 import {
   countPoints,
@@ -19,6 +18,7 @@ import {
   readPoints,
 } from './queries/points.ts';
 import { type StoreWithStock, storesWithStock } from './queries/stores-with-stock.ts';
+import type { GoodsOfCart } from './rules/goods-of-cart.ts';
 import { methodsFor } from './rules/methods.ts';
 import { pickUpDay } from './rules/pick-up-day.ts';
 import { loadDeliveryTable } from './table.ts';
@@ -29,7 +29,8 @@ export type PointsQuestion = {
   kinds: readonly DeliveryPointKind[] | undefined;
   page: number;
   size: number;
-  shopper: Shopper;
+  goods: GoodsOfCart;
+  requestId: string;
 };
 
 /** What becomes of every point: how the method that leads there does for a place with everything, something or nothing. */
@@ -41,15 +42,14 @@ type Terms = (method: MethodEntry, hasAll: boolean) => DeliveryMethod | undefine
  */
 export async function getDeliveryPoints(
   deps: DeliveryDeps,
-  { area, kinds, page, size, shopper }: PointsQuestion,
+  { area, kinds, page, size, goods, requestId }: PointsQuestion,
 ): Promise<DeliveryPoints> {
   const { db } = deps;
-  const goods = await goodsOfCart(deps, shopper);
   const table = await loadDeliveryTable(db);
   const isFresh =
     area.cityCode === undefined
       ? deps.deliveryProvider !== null
-      : (await refreshPoints(deps, table, await findPlace(db, area.cityCode), shopper.requestId)).isFresh;
+      : (await refreshPoints(deps, table, await findPlace(db, area.cityCode), requestId)).isFresh;
   const isWanted = ({ kind }: { kind: string }) => kinds === undefined || kinds.some((one) => one === kind);
   const storeMethod = table.methods.find(({ kind }) => kind === 'store');
   const stores = storeMethod && isWanted(storeMethod) ? await storesWithStock(db, area, goods.wanted) : [];
@@ -68,7 +68,7 @@ export async function getDeliveryPoints(
     ...ofStores.map(({ store }) => store.cityCode),
     ...points.map((point) => point.cityCode),
   ];
-  const terms = await termsByCity(deps, table, goods, { cityCodes, requestId: shopper.requestId });
+  const terms = await termsByCity(deps, table, goods, { cityCodes, requestId });
   const items = [
     ...ofStores.flatMap((one) => {
       if (!storeMethod) return [];

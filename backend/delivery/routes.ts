@@ -1,31 +1,29 @@
 import { readArea } from '#shared/delivery/area.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
-import { implement } from '../platform/http/implement.ts';
+import { shownCart } from '../cart/shown-cart.ts';
+import { type Call, implement } from '../platform/http/implement.ts';
 import { invalidRequest } from '../platform/http/problem.ts';
 import { suggestAddresses } from './addresses/suggest-addresses.ts';
 import { getArticleDelivery } from './article-delivery.ts';
 import { getDeliveryOptions } from './options.ts';
 import { getDeliveryPoints } from './points.ts';
-import type { Shopper } from './queries/goods-of-cart.ts';
+import { goodsOfCart } from './rules/goods-of-cart.ts';
 
-const shopperOf = (call: {
-  principal: { id: string };
-  header: { 'X-Mindbox-Device-UUID'?: string | undefined };
-  requestId: string;
-}): Shopper => ({
-  ownerId: call.principal.id,
-  deviceId: call.header['X-Mindbox-Device-UUID'],
-  requestId: call.requestId,
-});
+/** The goods of the caller's cart that are in stock, for the sum that the cart shows. */
+async function goodsOf(call: Call<'getDeliveryOptions'> | Call<'getDeliveryPoints'>) {
+  const deviceId = call.header['X-Mindbox-Device-UUID'];
+  return goodsOfCart(await shownCart(call, { isExtended: true, deviceId, requestId: call.requestId }));
+}
 
 export const deliveryHandlers = implement('delivery', {
-  getDeliveryOptions: (call) => {
-    const { city, postalCode } = call.query;
-    return getDeliveryOptions(call.deps, { cityCode: city, postalCode, shopper: shopperOf(call) });
+  getDeliveryOptions: async (call) => {
+    const { query, deps, requestId } = call;
+    const { city: cityCode, postalCode = null } = query;
+    return getDeliveryOptions(deps, { cityCode, postalCode, goods: await goodsOf(call), requestId });
   },
   getArticleDelivery: ({ deps, params, query, requestId }) =>
     getArticleDelivery(deps, { articleId: params.articleId, cityCode: query.city, requestId }),
-  getDeliveryPoints: (call) => {
+  getDeliveryPoints: async (call) => {
     const { kind, page, size } = call.query;
     const read = readArea(call.query);
     if ('missing' in read)
@@ -37,7 +35,8 @@ export const deliveryHandlers = implement('delivery', {
       kinds: kind,
       page,
       size,
-      shopper: shopperOf(call),
+      goods: await goodsOf(call),
+      requestId: call.requestId,
     });
   },
   suggestAddresses: async ({ deps, query, requestId, principal, clientIp }) => {

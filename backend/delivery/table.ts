@@ -1,6 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import type { DeliveryParts } from '../platform/db/delivery-types.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import { deliveryPart } from '../platform/db/schema/delivery.ts';
+import { city } from '../platform/db/schema/stores.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import type { Destination } from '../platform/ports/delivery-provider.ts';
 
 /** A shop that has not said yet how it delivers. */
 const NOTHING: DeliveryParts = {
@@ -19,5 +24,43 @@ const NOTHING: DeliveryParts = {
 /** The retailer's delivery table (docs/decisions/0031-delivery-is-a-table-first.md). */
 export async function loadDeliveryTable(db: Database | Transaction): Promise<DeliveryParts> {
   const rows = await db.select().from(deliveryPart);
-  return { ...NOTHING, ...Object.fromEntries(rows.map(({ part, body }) => [part, body])) };
+  return tableOf(Object.fromEntries(rows.map(({ part, body }) => [part, body])));
+}
+
+/** A table of the parts that there are. */
+const tableOf = (parts: Partial<DeliveryParts>): DeliveryParts => ({ ...NOTHING, ...parts });
+
+export type PlaceWithTable = { place: Destination; table: DeliveryParts };
+
+const partsByName = sql<Partial<DeliveryParts> | null>`(select jsonb_object_agg(${deliveryPart.part}, ${deliveryPart.body}) from ${deliveryPart})`;
+
+const places = prepared((db: Database | Transaction) =>
+  db
+    .select({ cityCode: city.code, cityName: city.name, region: city.region, parts: partsByName })
+    .from(city)
+    .where(eq(city.code, sql.placeholder('cityCode')))
+    .prepare('place_with_table'),
+);
+
+/** A place and the table by which goods come there. Undefined for an unknown city. */
+export async function findPlaceWithTable(
+  db: Database | Transaction,
+  cityCode: string,
+  postalCode: string | null = null,
+): Promise<PlaceWithTable | undefined> {
+  const [found] = await places(db).execute({ cityCode });
+  if (!found) return undefined;
+  const { parts, ...place } = found;
+  return { place: { ...place, postalCode }, table: tableOf(parts ?? {}) };
+}
+
+/** A place and the table by which goods come there. An unknown city is NOT_FOUND. */
+export async function placeWithTable(
+  db: Database,
+  cityCode: string,
+  postalCode: string | null = null,
+): Promise<PlaceWithTable> {
+  const found = await findPlaceWithTable(db, cityCode, postalCode);
+  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  return found;
 }

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DeliveryInterval } from '../../src/generated/model/deliveryInterval.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { deliveryPoint } from '../platform/db/schema/delivery.ts';
-import { city, store } from '../platform/db/schema/stores.ts';
+import { store } from '../platform/db/schema/stores.ts';
 import { choosableDays } from './rules/terms.ts';
 import { timeZoneOf } from './rules/time-zones.ts';
 import { localMoment, workingDayAfter } from './rules/working-days.ts';
 import { zoneOf } from './rules/zones.ts';
-import { loadDeliveryTable } from './table.ts';
+import { findPlaceWithTable } from './table.ts';
 
 /** How goods can travel from a city back to the shop. */
 export type WaysBack = {
@@ -23,14 +23,13 @@ const MOST_STORES = 50;
 
 /** Ways back from a city by the delivery table: what goes there also comes back from there. */
 export async function waysBack(db: Database | Transaction, cityCode: string, now: Date): Promise<WaysBack> {
-  const [found] = await db.select().from(city).where(eq(city.code, cityCode));
+  const found = await findPlaceWithTable(db, cityCode);
   if (!found) return { courier: null, hasPoints: false, stores: [] };
-  const table = await loadDeliveryTable(db);
-  const place = { cityCode, cityName: found.name, region: found.region, postalCode: null };
+  const { place, table } = found;
   const tariffs = zoneOf(table.zones, place)?.tariffs ?? {};
   const goesThere = table.methods.filter(({ id }) => tariffs[id] !== undefined);
   const courier = goesThere.find(({ kind }) => kind === 'courier');
-  const today = localMoment(now, timeZoneOf(found.region)).day;
+  const today = localMoment(now, timeZoneOf(place.region)).day;
   const points = await db
     .select({ code: deliveryPoint.code })
     .from(deliveryPoint)

@@ -1,15 +1,13 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/db/client.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import { accessToken, principal, tokenFamily } from '../platform/db/schema/identities.ts';
 import type { FindPrincipal } from '../platform/http/principal.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { hashOf } from './secrets.ts';
 
-const statements = new WeakMap<Database, ReturnType<typeof prepare>>();
-
-/** Nearly every call asks for it, so the statement is made once and planned once. */
-function prepare(db: Database) {
-  return db
+const callers = prepared((db: Database) =>
+  db
     .select({
       id: principal.id,
       kind: principal.kind,
@@ -26,13 +24,11 @@ function prepare(db: Database) {
         isNull(tokenFamily.revokedAt),
       ),
     )
-    .prepare('caller');
-}
+    .prepare('caller'),
+);
 
 export const findPrincipal: FindPrincipal = async (db, token, now) => {
-  const known = statements.get(db) ?? prepare(db);
-  statements.set(db, known);
-  const rows = await known.execute({ hash: hashOf(token), now: now.toISOString() });
+  const rows = await callers(db).execute({ hash: hashOf(token), now: now.toISOString() });
   return rows[0] ?? null;
 };
 

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Cart } from '../../../src/generated/model/cart.ts';
 import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { cart, cartLine, cartPromoCode } from '../../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { earningArticles, type GiftRule, withoutLostGifts } from '../rules/gifts.ts';
@@ -24,11 +25,8 @@ export async function getCart(db: Database | Transaction, ownerId: string, now: 
 /** Few carts have codes, and each of their statements is one more that the shopper waits for. */
 const hasCodesOf = sql<boolean>`exists (select from ${cartPromoCode} where ${cartPromoCode.cartId} = ${cart.id})`;
 
-const statements = new WeakMap<Database | Transaction, ReturnType<typeof prepare>>();
-
-/** Nearly every page of a shopper asks for it, so the statement is made once and planned once. */
-function prepare(db: Database | Transaction) {
-  return db
+const linesOf = prepared((db: Database | Transaction) =>
+  db
     .select({
       version: cart.version,
       mergeMessages: cart.mergeMessages,
@@ -44,8 +42,8 @@ function prepare(db: Database | Transaction) {
     .leftJoin(variantGroup, eq(variantGroup.id, variant.groupId))
     .where(eq(cart.ownerId, sql.placeholder('ownerId')))
     .orderBy(asc(cartLine.position), asc(cartLine.articleId))
-    .prepare('cart');
-}
+    .prepare('cart'),
+);
 
 /**
  * The cart of an owner as it is now. Reading never writes: an owner without a cart has an empty one, and a gift that
@@ -57,9 +55,7 @@ export async function readCart(
   now: Date,
   report: ChangeReport = {},
 ): Promise<ReadCart> {
-  const statement = statements.get(db) ?? prepare(db);
-  statements.set(db, statement);
-  const found = await statement.execute({ ownerId, now: now.toISOString() });
+  const found = await linesOf(db).execute({ ownerId, now: now.toISOString() });
   const rows = found.filter((row): row is typeof row & CartRow => row.line !== null);
   const cartId = cartIdOf(ownerId);
   const merged = (found[0]?.mergeMessages ?? []).map((text) => ({ code: 'MERGED' as const, text }));

@@ -1,26 +1,22 @@
 import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
-
-type Statements = ReturnType<typeof prepare>;
 
 /** Rows of cards, as the database has them. */
 export type CardRows = Awaited<ReturnType<typeof readCardRows>>;
 
-const statements = new WeakMap<Database, Statements>();
-
 /**
  * Reads what cards of variants show: the variants with their models, the colours of these models, the sizes of the
- * variants, both in their order. Every listing asks for it, so the statements are made once and planned once.
+ * variants, both in their order.
  */
 export async function readCardRows(db: Database, variantIds: readonly string[]) {
-  const known = statements.get(db) ?? prepare(db);
-  statements.set(db, known);
+  const statements = cardStatements(db);
   const asked = { ids: variantIds };
   const [shown, colours, sizes] = await Promise.all([
-    known.shown.execute(asked),
-    known.colours.execute(asked),
-    known.sizes.execute(asked),
+    statements.shown.execute(asked),
+    statements.colours.execute(asked),
+    statements.sizes.execute(asked),
   ]);
   return { shown, colours, sizes };
 }
@@ -28,7 +24,7 @@ export async function readCardRows(db: Database, variantIds: readonly string[]) 
 /** However many ids there are, the statement is the same. */
 const isAsked = (id: SQLWrapper): SQL => sql`${id} = any(${sql.placeholder('ids')}::uuid[])`;
 
-function prepare(db: Database) {
+const cardStatements = prepared((db: Database) => {
   const shown = db
     .select({ variant, name: variantGroup.name, publishedAt: variantGroup.publishedAt })
     .from(variant)
@@ -62,4 +58,4 @@ function prepare(db: Database) {
     .orderBy(asc(article.ordinal), asc(article.id))
     .prepare('card_sizes');
   return { shown, colours, sizes };
-}
+});

@@ -1,9 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import { loadDeliveryTable } from '../../delivery/table.ts';
+import { findPlaceWithTable } from '../../delivery/table.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
-import { city } from '../../platform/db/schema/stores.ts';
 import { NO_DELIVERY, type Parts } from '../rules/parts.ts';
 
 type Reader = Database | Transaction;
@@ -35,9 +34,8 @@ async function lastOrderOf(
   if (!last) return {};
   const payment = { method: last.payment };
   const { methodId, cityCode, point, fitting } = last.delivery;
-  const { methods } = await loadDeliveryTable(db);
-  const [place] = await db.select({ code: city.code }).from(city).where(eq(city.code, cityCode));
-  if (!place || !methods.some(({ id }) => id === methodId)) return { payment };
+  const place = await findPlaceWithTable(db, cityCode);
+  if (!place?.table.methods.some(({ id }) => id === methodId)) return { payment };
   const { postalCode, address, flat, entrance, floor, intercom } = last.buyer;
   return {
     payment,

@@ -5,15 +5,11 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { Destination } from '../../platform/ports/delivery-provider.ts';
 
 /** A place the shop delivers to. An unknown city is NOT_FOUND. */
-export async function findPlace(
-  db: Database,
-  cityCode: string,
-  postalCode: string | null = null,
-): Promise<Destination> {
+export async function findPlace(db: Database, cityCode: string): Promise<Destination> {
   const [found] = await db
     .select({ cityCode: city.code, cityName: city.name, region: city.region })
     .from(city)
     .where(eq(city.code, cityCode));
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
-  return { ...found, postalCode };
+  return { ...found, postalCode: null };
 }

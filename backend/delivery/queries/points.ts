@@ -74,14 +74,6 @@ export async function readPoints(
     .limit(limit);
 }
 
-/** What kinds of points a city has, and whose. */
-export function pointKindsOf(db: Database, cityCode: string): Promise<PointFilter[]> {
-  return db
-    .selectDistinct({ source: deliveryPoint.source, kind: deliveryPoint.kind })
-    .from(deliveryPoint)
-    .where(eq(deliveryPoint.cityCode, cityCode));
-}
-
 /** When a carrier last said which points it has in a city. */
 export async function lastReading(
   db: Database,

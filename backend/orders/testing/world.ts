@@ -3,8 +3,10 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
 import type { OrderRequest } from '../../../src/generated/model/orderRequest.ts';
 import { applyCartActions } from '../../cart/queries/queries.ts';
+import { getCart } from '../../cart/queries/read-cart.ts';
 import { articleIdOf } from '../../catalog/testing/catalog.ts';
 import { getDeliveryOptions } from '../../delivery/options.ts';
+import { goodsOfCart } from '../../delivery/rules/goods-of-cart.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { giftRule, promoCode } from '../../platform/db/schema/carts.ts';
 import { article } from '../../platform/db/schema/catalog.ts';
@@ -100,8 +102,9 @@ export const changeCart = (
 export async function placeCart(world: World, ownerId: string, method: OrderPayment): Promise<void> {
   const { deps } = world.shop;
   const requestId = randomUUID();
-  const shopper = { ownerId, deviceId: undefined, requestId };
-  const options = await getDeliveryOptions(deps, { cityCode: 'kazan', postalCode: undefined, shopper });
+  const goods = goodsOfCart(await getCart(deps.db, ownerId, deps.clock()));
+  const place = { cityCode: 'kazan', postalCode: null };
+  const options = await getDeliveryOptions(deps, { ...place, goods, requestId });
   const courier = options.methods.find(({ id }) => id === 'courier');
   const day = courier?.days.find(({ isFull }) => !isFull)?.day ?? null;
   const attemptFor = (seen: OrderRequest['seen']): OrderAttempt => {

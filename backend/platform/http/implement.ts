@@ -49,6 +49,8 @@ export type Call<Id extends OperationId> = {
   /** As it was sent, good or not; null without one. */
   bearer: Bearer<Id>;
   deps: Deps;
+  /** The answer to a question about the caller: calls of one page share it. */
+  once: <Found>(question: string, find: () => Promise<Found>) => Promise<Found>;
   requestId: string;
   /** Address of the shopper; `unknown` when the tier in front does not send it. */
   clientIp: string;

@@ -7,11 +7,11 @@ import type { Deps } from '../../deps.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import { tracedCall } from '../tracing/tracing.ts';
-import { type CallerFinder, createCallerFinder } from './caller-finder.ts';
 import { checkAnswer } from './contract-check.ts';
 import type { Implementation } from './implement.ts';
 import type { CallingOperator, NotedCall, OperatorGate } from './operator.ts';
 import { createOwnerQueue, type OwnerQueue } from './owner-queue.ts';
+import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { routePattern } from './path-template.ts';
 import type { FindPrincipal, Principal } from './principal.ts';
 import { ProblemError, problemResponse, unavailable } from './problem.ts';
@@ -30,20 +30,14 @@ type Mounted = {
   operation: Operation;
   handler: (call: object) => unknown;
   inTurn: OwnerQueue;
-  findCaller: CallerFinder;
-} & Pick<MountParts, 'deps' | 'operators'>;
+  memory: PageMemory;
+} & MountParts;
 
 export type MountParts = { deps: Deps; findPrincipal: FindPrincipal; operators: OperatorGate };
 
 /** Gives every operation of some services its place: reads who calls, then what is asked, then lets the handler work. */
 export function mount(app: Hono<AppEnv>, services: Partial<Implementation>, parts: MountParts): void {
-  const { deps, operators, findPrincipal } = parts;
-  const shared = {
-    deps,
-    operators,
-    inTurn: createOwnerQueue(),
-    findCaller: createCallerFinder(findPrincipal),
-  };
+  const shared = { ...parts, inTurn: createOwnerQueue(), memory: createPageMemory() };
   for (const operation of operationList) {
     const handlers = services[operation.service] as Record<string, Mounted['handler']> | undefined;
     if (!handlers) continue;
@@ -80,7 +74,7 @@ async function respond(c: Context<AppEnv>, mounted: Mounted): Promise<Response> 
   const response = await answered.catch((error: unknown) =>
     failure(mounted.deps, error, c.var.requestId, mounted.operation.id),
   );
-  if (changes(mounted.operation)) mounted.findCaller.forget(c.env?.page);
+  if (changes(mounted.operation)) mounted.memory.forget(c.env?.page);
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
@@ -91,7 +85,7 @@ type Caller = { bearer: string | null; principal: Principal | CallingOperator | 
 
 async function answer(
   c: Context<AppEnv>,
-  { operation, handler, deps }: Mounted,
+  { operation, handler, deps, memory }: Mounted,
   { bearer, principal }: Caller,
   setCookies: string[],
 ): Promise<Response> {
@@ -100,6 +94,8 @@ async function answer(
   const value = await handler({
     ...asked,
     principal,
+    once: (question: string, find: () => Promise<unknown>) =>
+      memory.once(c.env?.page, `${principal?.id} ${question}`, find),
     bearer: operation.credentials.includes('anyBearerAuth') ? bearer : undefined,
     deps,
     requestId: c.var.requestId,
@@ -119,13 +115,15 @@ const bearerOf = (header: string | undefined) =>
 
 /** Throws 401 for every caller that the access of the operation does not admit. */
 async function callerOf(
-  { operation, deps, findCaller }: Mounted,
+  { operation, deps, findPrincipal, memory }: Mounted,
   bearer: string | null,
   page: object | undefined,
 ): Promise<Principal | null> {
   const { access } = operation;
   if (access === 'open') return null;
-  const principal = bearer === null ? null : await findCaller.find(deps, bearer, page);
+  const find = (token: string) =>
+    memory.once(page, `caller ${token}`, () => findPrincipal(deps.db, token, deps.clock()));
+  const principal = bearer === null ? null : await find(bearer);
   const admitted =
     access === 'optional'
       ? bearer === null || principal !== null

@@ -1,0 +1,58 @@
+import { desc, eq, exists, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/client.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { deliveryPoint } from '../../platform/db/schema/delivery.ts';
+import { city, store, storeStock } from '../../platform/db/schema/stores.ts';
+import type { PointFilter } from './points.ts';
+
+/** Where orders can be collected in a city. */
+type CitySupply = {
+  hasStores: boolean;
+  /** Pieces of the wanted goods in the store that has most of them. */
+  mostPieces: number;
+  /** What kinds of points there are, and whose. */
+  points: PointFilter[];
+};
+
+const supplies = prepared((db: Database) => {
+  const cityCode = sql.placeholder('cityCode');
+  const wanted = sql`unnest(${sql.placeholder('articleIds')}::uuid[], ${sql.placeholder('pieces')}::int[]) as wanted(article_id, pieces)`;
+  const stores = db.select({ code: store.code }).from(store).where(eq(store.cityCode, cityCode));
+  const pieces = sql<number>`sum(least(${storeStock.quantity}, wanted.pieces))`;
+  const mostPieces = db
+    .select({ pieces })
+    .from(storeStock)
+    .innerJoin(wanted, sql`wanted.article_id = ${storeStock.articleId}`)
+    .where(sql`${storeStock.storeCode} in ${stores}`)
+    .groupBy(storeStock.storeCode)
+    .orderBy(desc(pieces))
+    .limit(1);
+  const kind = sql`jsonb_build_object('source', ${deliveryPoint.source}, 'kind', ${deliveryPoint.kind})`;
+  const points = db
+    .select({ kinds: sql`jsonb_agg(distinct ${kind})` })
+    .from(deliveryPoint)
+    .where(eq(deliveryPoint.cityCode, cityCode));
+  return db
+    .select({
+      hasStores: sql<boolean>`${exists(stores)}`,
+      mostPieces: sql<number>`coalesce(${mostPieces}, 0)`.mapWith(Number),
+      points: sql<PointFilter[]>`coalesce(${points}, '[]')`,
+    })
+    .from(city)
+    .where(eq(city.code, cityCode))
+    .prepare('supply');
+});
+
+/** What a city has of the wanted goods, which are pieces by article, and where points could hand them over. */
+export async function readSupply(
+  db: Database,
+  cityCode: string,
+  wanted: ReadonlyMap<string, number>,
+): Promise<CitySupply> {
+  const [found] = await supplies(db).execute({
+    cityCode,
+    articleIds: [...wanted.keys()],
+    pieces: [...wanted.values()],
+  });
+  return found ?? { hasStores: false, mostPieces: 0, points: [] };
+}

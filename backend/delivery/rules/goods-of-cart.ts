@@ -1,0 +1,23 @@
+import type { Cart } from '../../../src/generated/model/cart.ts';
+import type { Goods } from './methods.ts';
+
+/** What a cart asks to be delivered. */
+export type GoodsOfCart = Goods & {
+  cartVersion: number;
+  /** Pieces by article. */
+  wanted: ReadonlyMap<string, number>;
+};
+
+/** The pieces in stock of a cart that is priced, for the sum that it shows. */
+export function goodsOfCart({ items, discountPrice, promoCodes, version }: Cart): GoodsOfCart {
+  const wanted = new Map<string, number>();
+  for (const { articleId, quantity, maxQuantity } of items)
+    if (maxQuantity > 0) wanted.set(articleId, (wanted.get(articleId) ?? 0) + quantity);
+  return {
+    cartVersion: version,
+    sum: discountPrice,
+    pieces: [...wanted.values()].reduce((all, one) => all + one, 0),
+    isDeliveryFree: promoCodes.some(({ applied, freeDelivery }) => applied && freeDelivery),
+    wanted,
+  };
+}

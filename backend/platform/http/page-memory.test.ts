@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageMemory, type PageMemory } from './page-memory.ts';
+
+let find: ReturnType<typeof vi.fn<() => Promise<string | null>>>;
+let memory: PageMemory;
+beforeEach(() => {
+  find = vi.fn(async () => 'anna');
+  memory = createPageMemory();
+});
+
+describe('a question of a page', () => {
+  it('is asked once, however many calls ask at once and later', async () => {
+    const page = {};
+    const both = [memory.once(page, 'caller', find), memory.once(page, 'caller', find)];
+    expect(await Promise.all(both)).toEqual(['anna', 'anna']);
+    expect(await memory.once(page, 'caller', find)).toBe('anna');
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked by every call that belongs to no page', async () => {
+    await memory.once(undefined, 'caller', find);
+    await memory.once(undefined, 'caller', find);
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+
+  it('is neither another question nor that of another page', async () => {
+    const page = {};
+    await memory.once(page, 'caller', find);
+    await memory.once(page, 'cart', find);
+    await memory.once({}, 'caller', find);
+    expect(find).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked again once the page has changed something', async () => {
+    const page = {};
+    await memory.once(page, 'caller', find);
+    memory.forget(page);
+    find.mockResolvedValue(null);
+    expect(await memory.once(page, 'caller', find)).toBeNull();
+  });
+
+  it('is asked again when that failed', async () => {
+    const page = {};
+    find.mockRejectedValueOnce(new Error('database down'));
+    await expect(memory.once(page, 'caller', find)).rejects.toThrow('database down');
+    expect(await memory.once(page, 'caller', find)).toBe('anna');
+  });
+});
