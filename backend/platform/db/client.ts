@@ -14,6 +14,7 @@ import { lockFolder } from './folder-lock.ts';
 import { cutSilentConnections, giveBackUnbegun } from './lost-connections.ts';
 import { migrate } from './migrate.ts';
 import { refuseFullDisk } from './refuse-full-disk.ts';
+import { rememberStatements } from './repeated-statements.ts';
 
 /** What both drivers answer to a raw statement. */
 type Rows<T> = { rows: T[] };
@@ -80,6 +81,7 @@ export function overPglite(client: PGlite): Database {
   // which nothing reads; without them a small statement costs half.
   for (const type of Object.keys(client.parsers).map(Number))
     if (type >= FIRST_MADE_TYPE) delete client.parsers[type];
+  rememberStatements(client);
   return drizzlePglite({ client }) as unknown as Database;
 }
 
@@ -122,12 +124,13 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
     const client = await PGlite.create(folder).catch((error: unknown) => {
       throw new StartupError(`The database in ${folder} cannot be opened (${messageOf(error)}).`);
     });
+    const db = overPglite(client);
     traceEmbedded(client);
     const close = async () => {
       await client.close();
       await lock.release();
     };
-    return { db: overPglite(client), kind: 'pglite', close };
+    return { db, kind: 'pglite', close };
   } catch (error) {
     await lock.release();
     throw error;
