@@ -112,7 +112,7 @@ export const blindQueries: readonly Judged[] = [
     ['голубая блузка', { in: [blouses], families: ['Голубой'] }],
     ['юбка хаки', { name: /юбка/, families: ['Хаки'] }],
     ['бордовый шарф', { in: [scarves], families: ['Бордовый'] }],
-    ['желтая шапка', { in: [hats], families: ['Жёлтый'] }],
+    ['желтая шапка', { name: /шап/, families: ['Жёлтый'] }],
     ['черные сапоги', { in: [kneeBoots], families: ['Чёрный'] }],
     ['белые кроссовки', { in: [sneakers], families: ['Белый'] }],
     ['фиолетовое платье', { ...dress, families: ['Фиолетовый'] }],
@@ -150,7 +150,7 @@ export const blindQueries: readonly Judged[] = [
     ['сливовая юбка', { name: /юбка/, shade: /сливов|баклажан/ }],
     ['туфли лавандовые', { in: [flats], shade: /лаванд/ }],
     ['ремень коньячный', { in: [belts], shade: /коньяч/ }],
-    ['шапка цвета айвори', { in: [hats], shade: /молочн|экрю/ }],
+    ['шапка цвета айвори', { name: /шап/, shade: /молочн|экрю/ }],
     ['васильковая', { shade: /василь/ }],
     ['петроль', { shade: /петроль/ }],
     ['светло голубые джинсы', { ...jean, shade: /светло-голуб/ }, { ...jean, families: ['Голубой'] }],
@@ -329,7 +329,7 @@ export const blindQueries: readonly Judged[] = [
     ['свободная футболка', { ...tee, text: /свободн|спущен/ }, { ...tee, text: /прямая/ }],
     ['джемпер крупной вязки', { ...jumper, text: /крупн.{1,3} вяз|рыхл|объемн/ }],
     ['узкий ремень', { in: [belts], property: /ширина=(2|2,5) см/ }],
-    ['пиджак однобортный', { in: jackets }],
+    ['пиджак однобортный', { in: jackets, text: /однобортн/ }],
   ]),
 
   ...of('pattern', [
@@ -353,7 +353,11 @@ export const blindQueries: readonly Judged[] = [
     ['не черное платье', { ...dress, families: allBut('Чёрный') }],
     ['кроссовки не белые', { in: [sneakers], families: allBut('Белый') }],
     ['юбка не мини', { name: /юбка/, property: /длина=(миди|до колена)|силуэт=узкий/ }],
-    ['свитер не колючий', { ...jumper, text: /не кол|кашемир|мягк|не кус/ }],
+    [
+      'свитер не колючий',
+      { ...jumper, text: /не кол|кашемир|мягк|не кус/ },
+      { ...jumper, fibres: ['хлопок'] },
+    ],
     [
       'брюки которые не мнутся',
       {
@@ -457,7 +461,7 @@ export const blindQueries: readonly Judged[] = [
     ['total black', { families: ['Чёрный'] }],
     ['cashmere', { fibres: ['кашемир'] }],
     ['slip dress', { in: [dresses], property: /рукав=на тонких бретелях/ }],
-    ['wide leg джинсы', { in: [womensJeans], property: /силуэт=широкий/ }],
+    ['wide leg джинсы', { ...jean, property: /силуэт=широкий/ }, { ...jean, name: /свободн/ }],
     ['chelsea boots', { name: /челси/ }],
     ['базовый longsleeve', { name: /лонгслив/ }],
     ['kids', { in: ['detyam'] }],

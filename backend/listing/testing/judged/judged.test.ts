@@ -1,16 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoCatalog, snapshotOf } from '../search.ts';
-import { fulfils } from './expected.ts';
-import { judge, summarise, type Verdict } from './judge.ts';
+import { blindNotSold, blindQueries } from './blind-queries.ts';
+import { fulfils, type Judged } from './expected.ts';
+import { judge, type Summary, summarise, type Verdict } from './judge.ts';
 import { judgedQueries } from './queries.ts';
+import { split } from './split.ts';
 
 const catalog = demoCatalog();
 let verdicts: ReadonlyMap<string, Verdict>;
+let sumOf: (queries: readonly Judged[]) => Summary;
 beforeAll(async () => {
   const snapshot = await snapshotOf(catalog);
-  const found = judge(catalog, snapshot, judgedQueries, new Date('2026-11-21T09:00:00Z'));
+  const ask = (queries: readonly Judged[]) =>
+    judge(catalog, snapshot, queries, new Date('2026-11-21T09:00:00Z'));
+  sumOf = (queries) => summarise(ask(queries));
+  const found = ask(judgedQueries);
   verdicts = new Map(found.map((verdict) => [verdict.judged.query, verdict]));
 });
+
+const blind = [...blindQueries, ...blindNotSold];
 
 describe('the judged set', () => {
   test('has enough queries of many kinds, each once', () => {
@@ -43,5 +51,42 @@ describe('the judged set', () => {
     expect(precision).toBeGreaterThan(0.97);
     expect(found).toBeGreaterThan(0.95);
     expect(empty).toBeLessThan(0.01);
+  });
+});
+
+describe('the blind set', () => {
+  test('has enough queries of many kinds, each once, and none of our own', () => {
+    expect(blindQueries.length).toBeGreaterThanOrEqual(240);
+    expect(new Set(blindQueries.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(14);
+    expect(new Set(blind.map(({ query }) => query)).size).toBe(blind.length);
+    expect(blind.filter(({ query }) => verdicts.has(query))).toEqual([]);
+  });
+
+  test('is halved by the text of a query alone', () => {
+    const { working, untouched } = split(blind);
+    expect(working.length + untouched.length).toBe(blind.length);
+    expect(split(untouched)).toEqual({ working: [], untouched });
+    expect(untouched.length / blind.length).toBeCloseTo(0.5, 1);
+  });
+
+  test('wants something the shop has, and not everything', () => {
+    const share = ({ wants }: Judged) =>
+      catalog.groups.filter((group) => group.variants.some((one) => fulfils(group, one, wants))).length /
+      catalog.groups.length;
+    expect(
+      blind.filter((judged) => share(judged) === 0 || share(judged) >= 0.7).map(({ query }) => query),
+    ).toEqual([]);
+  });
+
+  // Sums alone: a failure must not say which answer of the untouched half it was. Where it fails, the search got worse
+  // for queries that nobody has worked on; mend the search by the working half, never by looking here.
+  test.each([
+    ['working', split(blindQueries).working, 0.9, 0.8, 0.02],
+    ['untouched', split(blindQueries).untouched, 0.9, 0.84, 0.03],
+  ] as const)('is answered well on the whole: the %s half', (_, queries, precision, found, empty) => {
+    const sum = sumOf(queries);
+    expect(sum.precision).toBeGreaterThan(precision);
+    expect(sum.found).toBeGreaterThan(found);
+    expect(sum.empty).toBeLessThan(empty);
   });
 });
