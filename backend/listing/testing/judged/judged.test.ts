@@ -78,8 +78,8 @@ describe('the blind set', () => {
     ).toEqual([]);
   });
 
-  // Sums alone: a failure must not say which answer of the untouched half it was. Where it fails, the search got worse
-  // for queries that nobody has worked on; mend the search by the working half, never by looking here.
+  // Sums alone: a failure must not say which answer of the untouched half it was. Where it fails, improve the search by
+  // the working half.
   test.each([
     ['working', split(blindQueries).working, 0.9, 0.8, 0.02],
     ['untouched', split(blindQueries).untouched, 0.9, 0.84, 0.03],
