@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Cart } from '../../../src/generated/model/cart.ts';
 import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
@@ -100,12 +100,16 @@ function earnedRules(
   });
 }
 
-function readGoods(db: Database | Transaction, articleIds: readonly string[]): Promise<GoodsRow[]> {
-  if (articleIds.length === 0) return Promise.resolve([]);
-  return db
+const goodsByArticle = prepared((db: Database | Transaction) =>
+  db
     .select(goodsColumns)
     .from(article)
     .innerJoin(variant, eq(variant.id, article.variantId))
     .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
-    .where(inArray(article.id, [...articleIds]));
+    .where(sql`${article.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('goods_by_article'),
+);
+
+async function readGoods(db: Database | Transaction, ids: readonly string[]): Promise<GoodsRow[]> {
+  return ids.length === 0 ? [] : goodsByArticle(db).execute({ ids });
 }
