@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { Fingers, type Spot } from './support/fingers.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 const COAT = '/product/palto-pryamogo-kroya-iz-shersti-bezhevyy';
@@ -159,5 +160,22 @@ test.describe('zoomed to twice its size', () => {
     await expect(page.getByRole('button', { name: BAR })).toBeHidden();
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height).toBeLessThanOrEqual(422 / 5);
+    await expectNoSidewaysScroll(page, 'a product');
+  });
+
+  test('a listing keeps its filters out of the way, and no page scrolls sideways', async ({
+    page,
+    shopper,
+  }) => {
+    for (const path of ['/', '/cart', '/stores', '/login', '/zhenshchinam']) {
+      await shopper.goto(path);
+      await expectNoSidewaysScroll(page, path);
+    }
+    const order = page.getByRole('button', { name: 'По популярности' });
+    await order.scrollIntoViewIfNeeded();
+    await expect(order).toBeInViewport();
+    await page.evaluate(() => scrollBy(0, 900));
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина' })).toBeInViewport();
+    await expect(order).not.toBeInViewport();
   });
 });

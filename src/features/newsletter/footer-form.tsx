@@ -14,7 +14,7 @@ const LONGEST = 254;
  */
 export function NewsletterFooterForm() {
   return (
-    <form method="post" action={hrefTo('/newsletter')} className="relative max-w-120">
+    <form method="post" action={hrefTo('/newsletter')} className="relative min-w-0 max-w-120">
       <h2 className="text-body lg:font-medium lg:text-ui">Новости и&nbsp;скидки на&nbsp;почту</h2>
       <div className="mt-3 flex flex-wrap items-end gap-2">
         <EmailField
@@ -22,7 +22,7 @@ export function NewsletterFooterForm() {
           label="Адрес электронной почты"
           maxLength={LONGEST}
           required
-          className="min-w-50 flex-1"
+          className="min-w-[min(100%,12.5rem)] flex-1"
         />
         <Button type="submit" variant="quiet" className="max-sm:grow">
           Подписаться

@@ -187,7 +187,11 @@ function ListOf({
 function Filters({ search }: { search: WishlistSearch }) {
   const current = search.filter ?? 'all';
   return (
-    <nav aria-label="Показать">
+    // The menu of orders wraps below it on a phone.
+    <nav
+      aria-label="Показать"
+      className="max-sm:-mx-edge max-sm:grow max-sm:basis-full max-sm:border-hair max-sm:border-b max-sm:pr-edge max-sm:pl-edge"
+    >
       <ul className="flex flex-wrap gap-x-5 text-ui whitespace-nowrap lg:gap-x-7">
         {keysOf(WISHLIST_FILTERS).map((filter) => (
           <li key={filter}>

@@ -69,7 +69,7 @@ function Seller({ seller }: { seller: NonNullable<PageConfig['seller']> }) {
             {email}
           </a>
         )}
-        {hours && <span className="text-ink-2">{hours}</span>}
+        {hours && <span className="py-3 text-ink-2">{hours}</span>}
       </p>
       <p>{details.filter(Boolean).join(', ')}</p>
     </address>

@@ -33,9 +33,9 @@ const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 
 
 test('one more, and the sum follows', async () => {
   const { user } = await show();
-  expect(screen.getByText(/1 товар на сумму 17 490 ₽/)).toBeDefined();
+  expect(screen.getByText(/1 товар, итого 17 490 ₽/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: words('Увеличить количество') }));
-  await waitFor(() => expect(screen.getByText(/2 товара на сумму 34 980 ₽/)).toBeDefined());
+  await waitFor(() => expect(screen.getByText(/2 товара, итого 34 980 ₽/)).toBeDefined());
   expect(quantity()).toBe('2');
   expect((await getCart()).items[0]?.quantity).toBe(2);
 });
@@ -53,7 +53,7 @@ test('a number can be typed', async () => {
   const field = screen.getByRole('spinbutton', { name: 'Количество' });
   await user.clear(field);
   await user.type(field, '3{Enter}');
-  await waitFor(() => expect(screen.getByText(/3 товара на сумму/)).toBeDefined());
+  await waitFor(() => expect(screen.getByText(/3 товара, итого/)).toBeDefined());
 });
 
 test('a removed line can be restored', async () => {
@@ -205,7 +205,7 @@ test('another size says what it costs where sizes differ in that', async () => {
   await user.click(await dialog.findByRole('radio', { name: words('46, 27 490 ₽') }));
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(names(lines())).toEqual([expect.stringMatching(/размер\s46/)]));
-  expect(screen.getByText(/1 товар на сумму 27 490 ₽/)).toBeDefined();
+  expect(screen.getByText(/1 товар, итого 27 490 ₽/)).toBeDefined();
 });
 
 test('another size stands where the one before stood, and the focus with it', async () => {

@@ -60,7 +60,7 @@ export function MoreRows({
       <p role="status" className="text-ui text-ink-2 tabular-nums">
         {`Показано ${formatCount(seen)} из\u00a0${formatCount(totalItems)}`}
       </p>
-      <Progress value={seen} max={totalItems} label={`Показано ${of}`} className="w-50" />
+      <Progress value={seen} max={totalItems} label={`Показано ${of}`} className="w-full max-w-50" />
       {more.lastPage < totalPages && (
         <MoreLink href={hrefOf(more.lastPage + 1)} busy={more.busy} onAppend={append} />
       )}
