@@ -97,6 +97,27 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: round,
     Застёжка: noClosure,
   }),
+  'dress-v': silhouette('Платье', 'PS', 'dress', 'Приталенная', {
+    Силуэт: 'Приталенный, юбка-полусолнце',
+    Длина: 'Миди',
+    Рукав: none,
+    Вырез: 'V-образный',
+    Застёжка: noClosure,
+  }),
+  'dress-short': silhouette('Платье', 'PB', 'dress', 'Приталенная', {
+    Силуэт: 'Приталенный, юбка-полусолнце',
+    Длина: 'До колена',
+    Рукав: none,
+    Вырез: round,
+    Застёжка: noClosure,
+  }),
+  'dress-short-v': silhouette('Платье', 'PG', 'dress', 'Приталенная', {
+    Силуэт: 'Приталенный, юбка-полусолнце',
+    Длина: 'До колена',
+    Рукав: short,
+    Вырез: 'V-образный',
+    Застёжка: noClosure,
+  }),
   'slip-dress': silhouette('Платье-комбинация', 'PK', 'dress', 'Полуприлегающая', {
     Силуэт: 'Расширенный книзу',
     Длина: 'Миди',
@@ -108,6 +129,13 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Длина: 'Миди',
     Рукав: long,
     Вырез: round,
+  }),
+  'knit-dress-short': silhouette('Трикотажное платье', 'PW', 'dress', 'Полуприлегающая', {
+    Силуэт: straight,
+    Длина: 'Мини',
+    Рукав: long,
+    Вырез: 'Высокий воротник',
+    Воротник: 'С отворотом',
   }),
   'shirt-dress': silhouette('Платье-рубашка', 'PR', 'dress', 'Полуприлегающая', {
     Силуэт: 'Приталенный, с поясом',

@@ -52,11 +52,18 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Платье', 'n'],
     ['Сарафан', 'm'],
   ],
+  'dress-v': [['Платье', 'n']],
+  'dress-short': [
+    ['Платье', 'n'],
+    ['Сарафан', 'm'],
+  ],
+  'dress-short-v': [['Платье', 'n']],
   'slip-dress': [
     ['Платье-комбинация', 'n'],
     ['Платье', 'n'],
   ],
   'knit-dress': [['Платье', 'n']],
+  'knit-dress-short': [['Платье', 'n']],
   'shirt-dress': [['Платье-рубашка', 'n']],
   jeans: [['Джинсы', 'many']],
   'trousers-wide': [

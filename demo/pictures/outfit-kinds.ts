@@ -17,7 +17,7 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'jeans kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
   ),
   dress: listed(
-    'dress slip-dress knit-dress shirt-dress kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
+    'dress dress-v dress-short dress-short-v slip-dress knit-dress knit-dress-short shirt-dress kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
   ),
   shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
   bag: listed('bag-flap bag-tote'),
@@ -37,7 +37,7 @@ export function outfitKind(silhouette: string): OutfitKind {
 
 const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   warm: listed(
-    'coat men-coat puffer men-puffer puffer-vest sweater men-sweater turtleneck knit-dress knee-boots laced-boots chelsea scarf beanie gloves',
+    'coat men-coat puffer men-puffer puffer-vest sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf beanie gloves',
   ),
   smart: listed(
     'blazer men-blazer trench shirt men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest skirt-pleated shirt-dress',
@@ -45,7 +45,9 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   casual: listed(
     'hoodie sweatshirt men-sweatshirt longsleeve jeans joggers denim-jacket leather-jacket sneakers bag-tote',
   ),
-  light: listed('tee tee-v men-tee tank polo shorts denim-skirt dress ballet-flats glasses'),
+  light: listed(
+    'tee tee-v men-tee tank polo shorts denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses',
+  ),
   evening: listed('slip-dress earrings necklace'),
   home: listed('robe socks briefs'),
 };

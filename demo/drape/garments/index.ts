@@ -6,12 +6,13 @@ import { pencilSkirt } from './bottoms/pencil-skirt.ts';
 import { kidsPleatedSkirt, pleatedSkirt } from './bottoms/pleated-skirt.ts';
 import { kidsTrousers, menTrousers, trousersSlim, trousersWide } from './bottoms/pressed-trousers.ts';
 import { shorts } from './bottoms/shorts.ts';
-import { dress } from './one-piece/dress.ts';
+import { dress, dressShort, dressShortV, dressV } from './one-piece/dress.ts';
 import { kidsDress } from './one-piece/kids-dress.ts';
 import { kidsKnitDress } from './one-piece/kids-knit-dress.ts';
 import { kidsOverall } from './one-piece/kids-overall.ts';
 import { kidsPinafore } from './one-piece/kids-pinafore.ts';
 import { kidsRomper } from './one-piece/kids-romper.ts';
+import { knitDressShort } from './one-piece/knit-dress.ts';
 import { slipDress } from './one-piece/slip-dress.ts';
 import { denimJacket } from './outerwear/denim-jacket.ts';
 import { leatherJacket } from './outerwear/leather-jacket.ts';
@@ -65,6 +66,9 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'kids-overall': kidsOverall,
   'kids-romper': kidsRomper,
   dress,
+  'dress-v': dressV,
+  'dress-short': dressShort,
+  'dress-short-v': dressShortV,
   jeans,
   'kids-jeans': kidsJeans,
   'skirt-pencil': pencilSkirt,
@@ -84,4 +88,5 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   briefs,
   socks,
   'slip-dress': slipDress,
+  'knit-dress-short': knitDressShort,
 };

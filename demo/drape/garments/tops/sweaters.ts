@@ -25,8 +25,8 @@ type Measures = Omit<TopMeasures, 'neckDepth' | 'hemBand' | 'cuff' | 'softness'>
   evened?: number;
 };
 
-/** A knitted sweater with ribbed cuffs, hem and neckline. */
-function sewSweater({
+/** A knitted sweater, or a dress that is cut like one, with ribbed cuffs, hem and neckline. */
+export function sewSweater({
   softness = 1.4e-3,
   band = 0.03,
   hem = 0.82,
