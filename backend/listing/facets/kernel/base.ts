@@ -15,6 +15,8 @@ export type Matches = {
   colourScore?: (variant: number) => number;
   /** Choices read from the words, besides the shopper's. */
   implied?: Filters;
+  /** A further condition on every colour that was read from the words: its own kind of sizes. */
+  fitsColour?: (variant: number) => boolean;
 };
 
 export type ListingRef = { id: string; kind: ListingKind };
@@ -32,11 +34,13 @@ export type Base = {
   onlyReduced: boolean;
   /** Further conditions on every colour; null without any. `groups` fulfils the traits already. */
   implied: Conditions | null;
+  /** A condition that no columns can be asked for; null without one. */
+  fitsColour: ((variant: number) => boolean) | null;
   /** Under what it is kept with the columns; null when it is not kept. */
   key: string | null;
 };
 
-const plain = { scores: null, colourScore: null, onlyReduced: false, implied: null };
+const plain = { scores: null, colourScore: null, onlyReduced: false, implied: null, fitsColour: null };
 
 /**
  * The goods of a listing: those of its members; the new ones; for a sale the reduced ones, of its members when editors
@@ -66,6 +70,7 @@ export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
     colourScore: matches.colourScore ?? null,
     onlyReduced: false,
     implied: asksNothing(implied) ? null : implied,
+    fitsColour: matches.fitsColour ?? null,
     key: null,
   };
 }

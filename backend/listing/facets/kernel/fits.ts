@@ -37,9 +37,15 @@ export function colourTest(
 }
 
 /** Tests whether a colour belongs to what is chosen among; null when every colour does. */
-export function belongingTest(snapshot: GoodsSnapshot, { onlyReduced, implied }: Base): ColourTest | null {
+export function belongingTest(
+  snapshot: GoodsSnapshot,
+  { onlyReduced, implied, fitsColour }: Base,
+): ColourTest | null {
   const { priceBefore } = snapshot;
-  const test = implied && colourTest(snapshot, implied, null);
+  const fits = implied && colourTest(snapshot, implied, null);
+  const test: ColourTest | null = fitsColour
+    ? (variant, scale) => (!fits || fits(variant, scale)) && fitsColour(variant)
+    : fits;
   if (!onlyReduced) return test;
   return (variant, scale) => (priceBefore[variant] as number) > 0 && (!test || test(variant, scale));
 }

@@ -70,8 +70,8 @@ export function beginNarrowPass(
   { counting, missedBy, asksMade }: { counting: Counting; missedBy: Int8Array; asksMade: boolean },
 ): NarrowPass | null {
   const { sizes, profiles, groupCount } = snapshot;
-  const { rows, implied } = base;
-  if (!rows || implied?.stores) return null;
+  const { rows, implied, fitsColour } = base;
+  if (!rows || implied?.stores || fitsColour) return null;
   const isEverything = counting === 'everything';
   const countsSizes = isEverything || counting === 'sizes';
   const countsStores = isEverything || counting === 'stores';

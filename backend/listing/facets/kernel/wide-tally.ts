@@ -9,10 +9,10 @@ import { createCounts } from './wide-counts.ts';
 /** Counts models without limits of size: as wholes where that is enough, else colour by colour. */
 export function wideTally(snapshot: GoodsSnapshot, base: Base, conditions: Conditions): Tally {
   const { variantStart, profiles } = snapshot;
-  const { groups, onlyReduced, implied } = base;
+  const { groups, onlyReduced, implied, fitsColour } = base;
   const counts = createCounts(snapshot);
   const missedBy = profileMisses(snapshot, conditions);
-  const isWholeBase = !onlyReduced && implied === null;
+  const isWholeBase = !onlyReduced && implied === null && fitsColour === null;
   const asksNothing = askedOfColours(conditions) === 0 && isWholeBase;
   const outcomeOf = colourOutcome(snapshot, conditions, counts);
   const countColours = wideCounter(snapshot, base, conditions, counts);

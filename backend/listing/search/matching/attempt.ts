@@ -3,6 +3,7 @@ import { newSince } from '../../columns/newness.ts';
 import type { Filters, Matches } from '../../facets/choose.ts';
 import type { WordIndex } from '../../words/word-index.ts';
 import { leavesGoods } from './leaves-goods.ts';
+import { ownSizeTest } from './own-size.ts';
 import type { Part } from './parts.ts';
 import type { Want } from './wants.ts';
 import { type Weighed, type WeighedBy, weigh } from './weigh.ts';
@@ -42,11 +43,13 @@ export function attempt(
   const implied = merged(choices.map(({ filters }) => filters));
   const { byVariant } = index.shades;
   const { groups, scores, loosened } = weighWords(index, { wants, audience, shades, most });
+  const fitsColour = ownSizeTest(snapshot, choices);
   const isNew = choices.some(({ reading }) => reading.isNew);
   const matches: Matches = {
     ...(isNew ? onlyNew(snapshot, { groups, scores }) : { groups, scores }),
     ...(shades ? { colourScore: (variant: number) => shades[byVariant[variant] ?? 0] ?? 0 } : {}),
     implied,
+    ...(fitsColour ? { fitsColour } : {}),
   };
   return leavesGoods(snapshot, matches) ? { matches, loosened } : null;
 }

@@ -14,7 +14,7 @@ export function leavesGoods(snapshot: GoodsSnapshot, matches: Matches): boolean 
 /** Whether a model has a colour that fulfils the choice that was read from a query. */
 export function fitsChoice(
   snapshot: GoodsSnapshot,
-  { implied }: Pick<Matches, 'implied'>,
+  { implied, fitsColour }: Pick<Matches, 'implied' | 'fitsColour'>,
 ): (group: number) => boolean {
   const conditions = toConditions(snapshot, implied ?? {}, () => true);
   if (asksNothing(conditions)) return () => true;
@@ -28,7 +28,7 @@ export function fitsChoice(
     const end = snapshot.variantStart[group + 1] ?? 0;
     const scale = snapshot.sizes.scaleOf[group] ?? 0;
     for (let variant = snapshot.variantStart[group] ?? 0; variant < end; variant++) {
-      if (fits(variant, scale)) return true;
+      if (fits(variant, scale) && (!fitsColour || fitsColour(variant))) return true;
     }
     return false;
   };

@@ -19,6 +19,8 @@ export type Reading = {
   isNear?: boolean;
   /** How well shades fit, by their places in the list; 0 for those that do not. */
   shades?: Float32Array;
+  /** The sizes by whom goods are for, where a letter is another size for women than for men. */
+  sizesFor?: SizesFor;
   /** Whether only new arrivals are asked for. */
   isNew?: boolean;
   /** Bits of the audience that is asked for. */
@@ -30,6 +32,9 @@ export type Reading = {
   /** How much it says of what is wanted; what says least is given up first. 0…10. */
   specificity: number;
 };
+
+/** Values of sizes; goods that are for everyone may have either. */
+export type SizesFor = { women: readonly string[]; men: readonly string[] };
 
 /** Finds parts of one kind. `taken` marks tokens that are spoken for. */
 export type Reader = (query: Query, shop: ShopWords, taken: readonly boolean[]) => Reading[];

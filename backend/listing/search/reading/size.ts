@@ -3,7 +3,7 @@ import type { Filters } from '../../facets/choose.ts';
 import { stem } from '../../language/stem.ts';
 import { audience, audienceAsked, everyChild } from '../../language/words/audience.ts';
 import { type Query, tokensWithin } from './query.ts';
-import { isFree, type Reader, type Reading } from './reading.ts';
+import { isFree, type Reader, type Reading, type SizesFor } from './reading.ts';
 import type { ShopWords } from './shop-words.ts';
 import {
   bigFrom,
@@ -26,6 +26,7 @@ type Found = {
   name: string;
   values: readonly string[];
   instead?: readonly string[];
+  sizesFor?: SizesFor;
   isBare?: boolean;
   hint?: number;
 };
@@ -97,6 +98,7 @@ export const readSizes: Reader = (query, shop, taken) => {
         ...place,
         options,
         stems: [],
+        ...(found.sizesFor ? { sizesFor: found.sizesFor } : {}),
         ...(found.hint === undefined ? {} : { hint: found.hint }),
         specificity: found.isBare ? 5.5 : 6,
       });
@@ -143,15 +145,18 @@ function range(from: string, to: string, ask: Ask): Found | undefined {
   return { name, values: [...new Set([...whole, ...single])] };
 }
 
+/** An S for women is a 44, one for men a 46. */
 function lettered(written: string, ask: Ask): Found {
   const letter = russianLetters[written] ?? written;
   const known = international[letter];
+  const name = `размер\u00a0${letter.toUpperCase()}`;
+  if (!known) return { name, values: offered(ask, [letter]) };
   const isForMen = (ask.forWhom & audience.men) !== 0;
   const isForWomen = (ask.forWhom & audience.women) !== 0;
-  const numbers = known
-    ? [...(isForMen && !isForWomen ? [] : [known.women]), ...(isForWomen && !isForMen ? [] : [known.men])]
-    : [];
-  return { name: `размер\u00a0${letter.toUpperCase()}`, values: offered(ask, [letter, ...numbers]) };
+  const [women, men] = [offered(ask, [letter, known.women]), offered(ask, [letter, known.men])];
+  if (isForWomen && !isForMen) return { name, values: women };
+  if (isForMen && !isForWomen) return { name, values: men };
+  return { name, values: [...new Set([...women, ...men])], sizesFor: { women, men } };
 }
 
 /** Heights go in steps; the nearest is meant. */

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { DemoGroup, DemoVariant } from '../../../demo/garments/types.ts';
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { choose, type Filters } from '../facets/choose.ts';
+import { demoCatalog, snapshotOf } from '../testing/search.ts';
+import { findGoods } from './find.ts';
+
+type Card = { group: DemoGroup; variant: DemoVariant };
+
+const catalog = demoCatalog();
+const now = new Date('2026-11-21T09:00:00Z');
+const cards = new Map<string, Card>(
+  catalog.groups.flatMap((group) =>
+    group.variants.map((variant): [string, Card] => [variant.id, { group, variant }]),
+  ),
+);
+
+let snapshot: GoodsSnapshot;
+beforeAll(async () => {
+  snapshot = await snapshotOf(catalog);
+});
+
+function choiceOf(query: string, filters: Filters = {}) {
+  const { matches } = findGoods(snapshot, query);
+  if (!matches) throw new Error(`${query} finds something.`);
+  return choose(snapshot, { matches }, filters, now);
+}
+
+const foundBy = (query: string, filters?: Filters): Card[] =>
+  choiceOf(query, filters)
+    .page('popular', 1, 1000)
+    .flatMap((id) => cards.get(id) ?? []);
+
+describe('a size in letters', () => {
+  const hasSize = ({ group: { sizeSystem }, variant }: Card, women: string, men: string) =>
+    variant.articles.some(
+      ({ size, stock }) => stock > 0 && size.value === (sizeSystem === 'men' ? men : women),
+    );
+
+  test.each([
+    ['платье xs', '42', '44'],
+    ['футболка xs', '42', '44'],
+    ['джинсы размер L', '48', '50'],
+  ])('is in stock in the colour that is shown, by whom the goods are for: %s', (query, women, men) => {
+    const found = foundBy(query);
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.filter((card) => !hasSize(card, women, men)).map(({ group }) => group.name)).toEqual([]);
+  });
+
+  test('brings another colour of a model whose first one does not have it', () => {
+    const others = foundBy('платье xs').filter(({ group, variant }) => group.variants[0] !== variant);
+    expect(others.length).toBeGreaterThan(0);
+  });
+
+  test('holds for the counts of the facets too', () => {
+    const colours = choiceOf('футболка xs')
+      .facets()
+      .find(({ id }) => id === 'colour');
+    expect(colours?.values.length).toBeGreaterThan(3);
+    for (const { value, count } of colours?.values ?? []) {
+      const found = foundBy('футболка xs', { colour: [value] });
+      expect(found).toHaveLength(count);
+      expect(found.filter((card) => !hasSize(card, '42', '44'))).toEqual([]);
+    }
+  });
+});
