@@ -31,6 +31,8 @@ const foundBy = (query: string, filters?: Filters): Card[] =>
     .page('popular', 1, 1000)
     .flatMap((id) => cards.get(id) ?? []);
 
+const unmetIn = (query: string) => findGoods(snapshot, query).unmet;
+
 describe('a size in letters', () => {
   const hasSize = ({ group: { sizeSystem }, variant }: Card, women: string, men: string) =>
     variant.articles.some(
@@ -63,4 +65,30 @@ describe('a size in letters', () => {
       expect(found.filter((card) => !hasSize(card, '42', '44'))).toEqual([]);
     }
   });
+});
+
+describe('a least discount', () => {
+  const percentOf = ({ variant: { price, priceBefore } }: Card) =>
+    priceBefore === null ? 0 : Math.floor(((priceBefore - price) / priceBefore) * 100);
+
+  test.each([
+    ['юбки скидки больше 20%', 20],
+    ['платье скидка 25 процентов', 25],
+    ['обувь со скидкой не меньше 30%', 30],
+    ['платья дешевле на треть', 33],
+    ['кофта скидка больше чем на четверть', 25],
+    ['30% скидки джинсы', 30],
+  ])('is the one that is named: %s', (query, least) => {
+    const found = foundBy(query);
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.filter((card) => percentOf(card) < least)).toEqual([]);
+    expect(unmetIn(query)).toEqual([]);
+  });
+
+  test.each(['платья за полцены', 'вдвое дешевле платья', 'платья дешевле наполовину'])(
+    'is half in other words: %s',
+    (query) => {
+      expect(findGoods(snapshot, query).understood).toMatchObject([{ kind: 'discount', rest: 'платья' }]);
+    },
+  );
 });

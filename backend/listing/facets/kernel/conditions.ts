@@ -8,6 +8,8 @@ import { traitIds } from '../../columns/goods-snapshot.ts';
 export type Filters = { readonly [id in FacetId]?: readonly string[] | undefined } & {
   readonly priceFrom?: number | undefined;
   readonly priceTo?: number | undefined;
+  /** Least percent off, of the words of a query: they need not name a step of the facet. */
+  readonly discountFrom?: number | undefined;
 };
 
 /** A choice as the columns are asked. What is null asks for nothing. */
@@ -46,7 +48,10 @@ export function toConditions(snapshot: GoodsSnapshot, filters: Filters, offers: 
     colours: bitsOf(placesOf('colour', snapshot.colours), snapshot.colours.words),
     sizes: sizeBits(snapshot, placesOf('size', snapshot.sizes)),
     stores: bitsOf(placesOf('store', snapshot.stores), snapshot.stores.words),
-    minDiscount: discountSteps.find((step) => discounts.includes(String(step))) ?? 0,
+    minDiscount: Math.max(
+      discountSteps.find((step) => discounts.includes(String(step))) ?? 0,
+      filters.discountFrom ?? 0,
+    ),
     inStock: chosen('availability').includes(inStock.value),
     priceFrom: filters.priceFrom ?? 0,
     priceTo: filters.priceTo ?? Number.POSITIVE_INFINITY,

@@ -3,47 +3,71 @@ import { tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 
 const saleWords =
-  /(?<![а-яa-z])(?:(?:со|с|на|по) )?(?:скидк[а-я]*|распродаж[а-я]*|sale|сейл|уцен[а-я]*|аутлет|outlet|дисконт|акци[яийюе]|черн[а-я]+ пятниц[а-я]*|black friday)(?:(?: (от|до|в|больше|более))? ?(?:(\d{1,2}) ?(?:%|процент[а-я]*)|([1-9]0)(?![\dа-я]| ?(?:размер|р-р|р(?![а-я])|[-–—]|см|лет|год|тыс|т|к|руб|₽))))?/g;
+  /(?<![а-яa-z])(?:(?:со|с|на|по) )?(?:скидк[а-я]*|распродаж[а-я]*|sale|сейл|уцен[а-я]*|аутлет|outlet|дисконт|акци[яийюе]|черн[а-я]+ пятниц[а-я]*|black friday)(?:(?: (от|до|в|не меньше|не менее|больше|больше чем|более|более чем|свыше|выше|минимум|хотя бы))? ?(?:(\d{1,2}) ?(?:%|процент[а-я]*)|([1-9]0)(?![\dа-я]| ?(?:размер|р-р|р(?![а-я])|[-–—]|см|лет|год|тыс|т|к|руб|₽))))?/g;
 const percentFirst =
-  /(?:(от|до|минус|-) ?)?(\d{1,2}) ?(?:%|процент[а-я]*) (?:скидк[а-я]*|распродаж[а-я]*)|(?:минус|(?<![^\s])[-–—]) ?(\d{1,2}) ?(?:%|процент[а-я]*)/g;
+  /(?:(от|до|не меньше|не менее|больше|более|свыше|минимум|минус|-) ?)?(\d{1,2}) ?(?:%|процент[а-я]*) (?:скидк[а-я]*|распродаж[а-я]*)|(?:минус|(?<![^\s])[-–—]) ?(\d{1,2}) ?(?:%|процент[а-я]*)/g;
 /** A share of nothing else. */
 const percentAlone = /(?<!\d)()(\d{1,2}) ?%$/g;
 
-/** Discounts: «со скидкой», «распродажа», «скидка 50%». The greatest step that is not more than what is named. */
+const parts: Readonly<Record<string, number>> = {
+  ...{ треть: 33, четверть: 25, пятую: 20, половину: 50, полцены: 50, 'пол цены': 50 },
+  ...{
+    вдвое: 50,
+    вполовину: 50,
+    наполовину: 50,
+    'в два раза': 50,
+    'в 2 раза': 50,
+    втрое: 66,
+    'в три раза': 66,
+  },
+};
+const part = `(${Object.keys(parts).join('|')})`;
+const said = '(?:(?:со|с) )?(?:скидк[а-я]*|дешевле|подешевл[а-я]*|уцен[а-я]*|сниж[а-я]*)';
+const joins = '(?: (?:в|на|больше|более|чем|хотя|бы|не|менее|меньше))*';
+/** «Дешевле на треть», «вдвое дешевле», «за полцены». */
+const partOff = new RegExp(
+  `(?<![а-яa-z])(?:${said}${joins} ${part}|(?:(?:в|на) )?${part} ${said}|(?:за )?(полцены|пол цены))(?![а-я])`,
+  'g',
+);
+
+/** Discounts: «со скидкой», «распродажа», «скидка 20%», «дешевле на треть». What is named is the least. */
 export const readDiscounts: Reader = (query, _, taken) => {
   const readings: Reading[] = [];
   const free = [...taken];
-  for (const pattern of [percentFirst, saleWords, percentAlone]) {
+  for (const pattern of [partOff, percentFirst, saleWords, percentAlone]) {
     for (const match of query.folded.matchAll(pattern)) {
       const place = tokensWithin(query, match.index, match.index + match[0].length);
       if (!place || !isFree(free, place.first, place.end)) continue;
       free.fill(true, place.first, place.end);
-      const [, bound, ...percents] = match;
-      const percent = percents.find((one) => one !== undefined);
-      const step = stepOf(bound === 'до' ? 0 : Number(percent ?? 0));
-      readings.push(toReading(step, place));
+      const percent = pattern === partOff ? partOf(match) : percentOf(match);
+      readings.push(toReading(percent || discountSteps[0], place));
     }
   }
   return readings;
 };
 
+/** «До 50 %» has no least. */
+function percentOf([, bound, ...percents]: RegExpMatchArray): number {
+  return bound === 'до' ? 0 : Number(percents.find((one) => one !== undefined) ?? 0);
+}
+
+function partOf([, ...found]: RegExpMatchArray): number {
+  return parts[found.find((one) => one !== undefined) ?? ''] ?? 0;
+}
+
 /** When nothing is reduced so far, what is reduced less. */
-function toReading(step: number, place: { first: number; end: number }): Reading {
+function toReading(percent: number, place: { first: number; end: number }): Reading {
   return {
     kind: 'discount',
-    name: step === discountSteps[0] ? 'Со скидкой' : `Скидка от\u00a0${step}\u00a0%`,
+    name: percent === discountSteps[0] ? 'Со скидкой' : `Скидка от\u00a0${percent}\u00a0%`,
     ...place,
-    options: [{ discount: [String(step)] }],
+    options: [{ discountFrom: percent }],
     wider: () =>
       discountSteps
-        .filter((other) => other < step)
+        .filter((other) => other < percent)
         .map((other) => toReading(other, place))
         .reverse(),
     stems: [],
     specificity: 4,
   };
-}
-
-function stepOf(percent: number): number {
-  return discountSteps.findLast((step) => step <= percent) ?? discountSteps[0];
 }
