@@ -92,3 +92,25 @@ describe('a least discount', () => {
     },
   );
 });
+
+describe('a single fibre', () => {
+  test.each([
+    ['футболка 100% хлопок', 'хлопок'],
+    ['футболка хлопок 100 %', 'хлопок'],
+    ['футболка из стопроцентного хлопка', 'хлопок'],
+    ['джемпер из чистой шерсти', 'шерсть'],
+  ])('has no other beside it: %s', (query, fibre) => {
+    const found = foundBy(query);
+    expect(found.length).toBeGreaterThan(1);
+    for (const { group } of found) expect(group.composition).toEqual([{ fibre, percent: 100 }]);
+    expect(unmetIn(query)).toEqual([]);
+  });
+
+  test('is looked for in a blend when nothing is pure, and the answer says so', () => {
+    expect(unmetIn('шарф 100% кашемир')).toEqual([
+      { words: '100% кашемир', how: 'widened', shown: 'Кашемир' },
+    ]);
+    for (const { group } of foundBy('шарф 100% кашемир'))
+      expect(group.composition.map(({ fibre }) => fibre)).toContain('кашемир');
+  });
+});

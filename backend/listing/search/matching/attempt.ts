@@ -1,7 +1,9 @@
 import type { GoodsSnapshot } from '../../columns/goods-snapshot.ts';
+import { traitIds } from '../../columns/goods-snapshot.ts';
 import { newSince } from '../../columns/newness.ts';
 import type { Filters, Matches } from '../../facets/choose.ts';
 import type { WordIndex } from '../../words/word-index.ts';
+import type { Reading } from '../reading/reading.ts';
 import { leavesGoods } from './leaves-goods.ts';
 import { ownSizeTest } from './own-size.ts';
 import type { Part } from './parts.ts';
@@ -44,9 +46,8 @@ export function attempt(
   const { byVariant } = index.shades;
   const { groups, scores, loosened } = weighWords(index, { wants, audience, shades, most });
   const fitsColour = ownSizeTest(snapshot, choices);
-  const isNew = choices.some(({ reading }) => reading.isNew);
   const matches: Matches = {
-    ...(isNew ? onlyNew(snapshot, { groups, scores }) : { groups, scores }),
+    ...onlyThose({ groups, scores }, testsOf(snapshot, choices)),
     ...(shades ? { colourScore: (variant: number) => shades[byVariant[variant] ?? 0] ?? 0 } : {}),
     implied,
     ...(fitsColour ? { fitsColour } : {}),
@@ -54,18 +55,41 @@ export function attempt(
   return leavesGoods(snapshot, matches) ? { matches, loosened } : null;
 }
 
+type Found = Pick<Matches, 'groups' | 'scores'>;
+type ModelTest = (group: number) => boolean;
+type Choice = { reading: Reading; filters: Filters };
+
+function onlyThose({ groups, scores }: Found, tests: readonly ModelTest[]): Found {
+  if (tests.length === 0) return { groups, scores };
+  const fits = (place: number) => tests.every((test) => test(groups[place] ?? 0));
+  return {
+    groups: groups.filter((_, place) => fits(place)),
+    scores: scores.filter((_, place) => fits(place)),
+  };
+}
+
+/** What no filter says of models: that they are new, that they are of nothing but a fibre. */
+function testsOf(snapshot: GoodsSnapshot, choices: readonly Choice[]): ModelTest[] {
+  return [
+    ...(choices.some(({ reading }) => reading.isNew) ? [newTest(snapshot)] : []),
+    ...choices
+      .filter(({ reading }) => reading.isPure)
+      .map(({ filters }) => pureTest(snapshot, filters.material ?? [])),
+  ];
+}
+
 /** New as of the newest, so that the search needs no clock. */
-function onlyNew(
-  snapshot: GoodsSnapshot,
-  { groups, scores }: Pick<Matches, 'groups' | 'scores'>,
-): Pick<Matches, 'groups' | 'scores'> {
+function newTest(snapshot: GoodsSnapshot): ModelTest {
   const newest = snapshot.published[snapshot.newestFirst[0] ?? 0] ?? 0;
   const since = newSince(snapshot, new Date(newest));
-  const isFresh = (place: number) => (snapshot.published[groups[place] ?? 0] ?? 0) >= since;
-  return {
-    groups: groups.filter((_, place) => isFresh(place)),
-    scores: scores.filter((_, place) => isFresh(place)),
-  };
+  return (group) => (snapshot.published[group] ?? 0) >= since;
+}
+
+function pureTest({ traits }: GoodsSnapshot, fibres: readonly string[]): ModelTest {
+  const materials = traits[traitIds.indexOf('material')];
+  const places = new Set(fibres.map((fibre) => materials?.places.get(fibre)));
+  const isPure = materials?.sets.map((set) => set.every((place) => places.has(place))) ?? [];
+  return (group) => isPure[materials?.setOf[group] ?? 0] ?? false;
 }
 
 type Loose = Weighed & { loosened: Loosened };

@@ -21,6 +21,8 @@ export type Reading = {
   shades?: Float32Array;
   /** The sizes by whom goods are for, where a letter is another size for women than for men. */
   sizesFor?: SizesFor;
+  /** Whether goods are of the chosen fibre alone. */
+  isPure?: boolean;
   /** Whether only new arrivals are asked for. */
   isNew?: boolean;
   /** Bits of the audience that is asked for. */

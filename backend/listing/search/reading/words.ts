@@ -33,6 +33,8 @@ const fibresCalled: Readonly<Record<string, string>> = {
   нейлон: 'полиамид',
   капрон: 'полиамид',
   лайкр: 'эластан',
+  стрейч: 'эластан',
+  стрейчев: 'эластан',
   спандекс: 'эластан',
   нубук: 'замш',
   ангор: 'мохер',
@@ -46,8 +48,10 @@ const fibresCalled: Readonly<Record<string, string>> = {
   cashmere: 'кашемир',
 };
 
-/** Words before a fibre that belong to it: «из натуральной кожи», «чистая шерсть». */
-const graces = new Set(['натуральн', 'чист', 'настоящ', 'тонк']);
+/** Words before a fibre that belong to it: «из натуральной кожи». */
+const graces = new Set(['натуральн', 'настоящ', 'тонк']);
+/** Words before a fibre that want no other beside it. By stem. */
+const pure = new Set(['чист', 'стопроцентн', 'чистейш']);
 
 /** «Летняя», «на осень». */
 export const readSeasons: Reader = (query, shop, taken) =>
@@ -58,14 +62,39 @@ export const readSeasons: Reader = (query, shop, taken) =>
     specificity: 3,
   });
 
-/** «Шерстяное», «из натуральной кожи». */
-export const readMaterials: Reader = (query, shop, taken) =>
-  readValues(query, shop, taken, {
+/** «Шерстяное», «из натуральной кожи», «100% хлопок». */
+export const readMaterials: Reader = (query, shop, taken) => {
+  const readings = readValues(query, shop, taken, {
     kind: 'material',
     values: shop.materials,
     called: fibresCalled,
     specificity: 4,
   });
+  const free = query.tokens.map(
+    (_, at) => !taken[at] && !readings.some(({ first, end }) => first <= at && at < end),
+  );
+  return readings.map((reading) => {
+    const whole = { ...reading, ...withPureness(query, reading, free) };
+    if (whole.first === reading.first && whole.end === reading.end) return reading;
+    const name = `${reading.name} 100\u00a0%`;
+    return { ...whole, name, isPure: true, wider: () => [whole], specificity: whole.specificity + 0.5 };
+  });
+};
+
+/** With «100%», «стопроцентный» or «чистый» before a fibre, or «100%» behind it. */
+function withPureness(
+  { tokens }: Query,
+  { first, end }: Reading,
+  free: readonly boolean[],
+): Pick<Reading, 'first' | 'end'> {
+  const wordAt = (at: number) => (free[at] ? (tokens[at]?.word ?? '') : '');
+  const isPercent = (at: number) => stem(wordAt(at)) === 'процент';
+  const isWhole = (at: number) => /^(?:100|сто)$/.test(wordAt(at));
+  if (isPercent(first - 1) && isWhole(first - 2)) return { first: first - 2, end };
+  if (wordAt(first - 1) === '100' || pure.has(stem(wordAt(first - 1)))) return { first: first - 1, end };
+  if (isWhole(end) && isPercent(end + 1)) return { first, end: end + 2 };
+  return { first, end: wordAt(end) === '100' ? end + 1 : end };
+}
 
 type Facet = {
   kind: 'season' | 'material';
