@@ -93,6 +93,33 @@ describe('a least discount', () => {
   );
 });
 
+describe('teenagers', () => {
+  const isTall = ({ variant }: Card) =>
+    variant.articles.some(({ size, stock }) => stock > 0 && Number(size.value) >= 158);
+
+  test.each(['одежда для подростков', 'подростковый свитшот', 'футболка подростку'])(
+    'are children by their heights, and no babies: %s',
+    (query) => {
+      const found = foundBy(query);
+      expect(found.length).toBeGreaterThan(1);
+      expect(found.filter((card) => !isTall(card)).map(({ group }) => group.name)).toEqual([]);
+      expect(unmetIn(query)).toEqual([]);
+    },
+  );
+
+  test('may say a height of their own', () => {
+    const found = foundBy('подростковая футболка рост 146');
+    for (const { variant } of found)
+      expect(variant.articles.some(({ size, stock }) => stock > 0 && size.value === '146')).toBe(true);
+  });
+
+  test('are shown what is for younger ones when there is nothing else, and the answer says so', () => {
+    expect(unmetIn('платье для подростка')).toMatchObject([{ words: 'для подростка', how: 'widened' }]);
+    for (const { group } of foundBy('платье для подростка'))
+      expect(group.categoryPaths.join()).toMatch(/devochkam|malchikam/);
+  });
+});
+
 describe('a single fibre', () => {
   test.each([
     ['футболка 100% хлопок', 'хлопок'],

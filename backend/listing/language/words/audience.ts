@@ -47,10 +47,17 @@ export function audienceAsked(stem: string): number {
   return bit === audience.children ? everyChild : bit;
 }
 
+const teenagers: ReadonlySet<string> = new Set(['подростк', 'подростков', 'тинейджер']);
+
+/** Whether a stem names the older of the children. */
+export function isTeenager(stem: string): boolean {
+  return teenagers.has(stem);
+}
+
 const ofChildren: ReadonlySet<string> = new Set(
   'школ садик детсад первоклашк физкультур утренник'.split(' '),
 );
-const ofWomen: ReadonlySet<string> = new Set(['беременн', 'кормящ']);
+const ofWomen: ReadonlySet<string> = new Set(['беременн', 'кормящ', 'капр', 'ночнушк']);
 
 /** For whom goods are that a word speaks of: what is for school is for children. */
 export function audienceHinted(stem: string): number {

@@ -31,6 +31,9 @@ export const heightOfMonths: readonly (readonly [number, number])[] = [
   [36, 98],
 ];
 
+/** From this height on, in cm, children are teenagers. */
+export const teenagersFrom = 158;
+
 /** From this Russian size on shoppers speak of big sizes. */
 export const bigFrom = 52;
 

@@ -1,8 +1,9 @@
 import { stem } from '../../language/stem.ts';
-import { audience, audienceAsked } from '../../language/words/audience.ts';
+import { audience, audienceAsked, isTeenager } from '../../language/words/audience.ts';
 import { isNegated, type Query, tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 import type { ShopWords, ValueWords } from './shop-words.ts';
+import { teenagersFrom } from './size-tables.ts';
 
 /** Words for seasons and fibres that a shop does not name so. By stem. */
 const seasonsCalled: Readonly<Record<string, string>> = {
@@ -158,21 +159,33 @@ const audienceNames: readonly [number, string][] = [
 ];
 
 /** «Мужские», «для девочки», «парню». */
-export const readAudiences: Reader = (query, _, taken) =>
+export const readAudiences: Reader = (query, shop, taken) =>
   query.tokens.flatMap(({ word }, place): Reading[] => {
-    const bits = taken[place] ? 0 : audienceAsked(stem(word));
+    const own = stem(word);
+    const bits = taken[place] ? 0 : audienceAsked(own);
     if (bits === 0) return [];
     const names = audienceNames.filter(([bit]) => bits & bit).map(([, name]) => name);
-    return [
-      {
-        kind: 'category',
-        name: (bits & audience.children) !== 0 ? 'Детям' : names.join(', '),
-        first: place,
-        end: place + 1,
-        options: [{}],
-        audience: bits,
-        stems: [],
-        specificity: 6,
-      },
-    ];
+    const reading: Reading = {
+      kind: 'category',
+      name: (bits & audience.children) !== 0 ? 'Детям' : names.join(', '),
+      first: place,
+      end: place + 1,
+      options: [{}],
+      audience: bits,
+      stems: [],
+      specificity: 6,
+    };
+    return [isTeenager(own) ? ofTeenagers(reading, query, shop, own) : reading];
   });
+
+/** Teenagers are children by their heights, unless the query says one: no babies, and all that is called so first. */
+function ofTeenagers(reading: Reading, query: Query, shop: ShopWords, own: string): Reading {
+  const isSized = query.tokens.some(({ word }) => /^\d{1,3}$/.test(word));
+  const size = shop.sizes.entries
+    .map(({ value }) => value)
+    .filter((value) => Number(/^rost-(\d+)$/.exec(value)?.[1]) >= teenagersFrom);
+  const older = { ...reading, name: 'Подросткам', audience: audience.girls | audience.boys, stems: [own] };
+  return isSized || size.length === 0
+    ? older
+    : { ...older, options: [{ size }], wider: () => [{ ...reading, audience: older.audience }] };
+}
