@@ -70,6 +70,11 @@ export function isNounOf(vocabulary: Vocabulary): (word: string) => boolean {
   };
 }
 
+/** Whether a word stands in just this form in goods or in the language of clothes. */
+export function isForm(vocabulary: Vocabulary, word: string): boolean {
+  return vocabulary.words[firstAtLeast(vocabulary.words, word)] === word;
+}
+
 const naming = field.head | field.name | field.category;
 
 /** Whether a word stands anywhere but in descriptions, which hold all kinds of words. */

@@ -1,7 +1,8 @@
 import { isPhraseWord, likeTo, type Meaning, meanings, nearestTo } from '../../language/phrases.ts';
 import { basesOf } from '../../language/words/diminutives.ts';
+import { countedAs } from '../../language/words/word-forms.ts';
 import { field } from '../../words/postings.ts';
-import { isNounOf, isSpecific, noTerm, rangeOf, type Vocabulary } from '../../words/vocabulary.ts';
+import { isForm, isNounOf, isSpecific, noTerm, rangeOf, type Vocabulary } from '../../words/vocabulary.ts';
 import type { WordIndex } from '../../words/word-index.ts';
 
 /** Terms that have to stand together in a model, and how well they answer the word. */
@@ -29,6 +30,8 @@ const QUALITY = { related: 0.85, beginning: 0.75 };
 const SAME = 0.9;
 /** Of what is like a thing so many are named. */
 const NAMED_LIKES = 3;
+/** From this length on the beginning of a word says enough to go beside what it means by itself. */
+const SHORTEST_CUT = 4;
 /** Terms that the beginning of a word may stand for. */
 const MOST_BEGINNINGS = 40;
 
@@ -68,8 +71,10 @@ export function toWant(
   const isSold = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, named)));
   const [nearest] = isSold || isComplement ? [] : nearestWants(index, said);
   if (nearest) return nearest;
-  const isBegun =
-    isUnfinished && !isSold && !meanings.has(key) && word.length >= (found.length === 0 ? 2 : 3);
+  const isUnknown = !isSold && !meanings.has(key) && word.length >= (found.length === 0 ? 2 : 3);
+  // «Пухов» is a form of «пух», but more likely the beginning of «пуховик».
+  const isCut = word.length >= SHORTEST_CUT && !isForm(vocabulary, word) && !countedAs.has(word);
+  const isBegun = isUnfinished && (isUnknown || isCut);
   const all = isBegun && stems.length === 1 ? [...found, ...beginnings(vocabulary, word)] : found;
   return {
     alternatives: all,
