@@ -63,12 +63,26 @@ export function stem(word: string): string {
   if (indeclinable.has(word)) return word;
   const kept = stems.get(word);
   if (kept !== undefined) return kept;
-  const bare = withoutFleetingVowel(word) ?? withoutEnding(word);
-  // «Чёрненький» is «чёрный».
-  const plain = bare.replace(/^(.{3,})[ео]ньк$/, '$1');
+  const plain = plainStem(word);
   const found = madeOf.get(plain) ?? plain;
   if (stems.size < MOST_KEPT) stems.set(word, found);
   return found;
+}
+
+/** Whether a folded word is an adjective made of a noun, as «трикотажное» of «трикотаж». */
+export function isMadeOfNoun(word: string): boolean {
+  return (
+    /(?:[ыио]й|[аяую]я|ую|[оеыи]е|[оеыи]го|[ыи]м|[ыи]х|[ыи]ми|[ое]му)$/.test(word) &&
+    madeOf.has(plainStem(word))
+  );
+}
+
+function plainStem(word: string): string {
+  // «Немнущаяся» is declined before its «-ся».
+  const declined = word.replace(/(?<=[щш](?:ий|ая|ее|ие|его|ему|ей|их|им|ими|ую))ся$/, '');
+  const bare = withoutFleetingVowel(declined) ?? withoutEnding(declined);
+  // «Чёрненький» is «чёрный».
+  return bare.replace(/^(.{3,})[ео]ньк$/, '$1');
 }
 
 /** The words of goods come again and again. */

@@ -2,7 +2,7 @@ import { isRussian } from '../language/letters.ts';
 import { smallWords } from '../language/words/small-words.ts';
 import { indeclinable } from '../language/words/word-forms.ts';
 
-const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие)$/;
+const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие)(ся)?$/;
 /** «Украшение» and «изделие» end like adjectives. */
 const noun = /(ание|ение|тие|лие|сие|зие|рие)$/;
 

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { apartFrom } from '../language/apart.ts';
 import { fold, wordsOf } from '../language/letters.ts';
+import { statedIn } from '../language/stated.ts';
 import { stem } from '../language/stem.ts';
 import { namePart, type Term, termsOf } from '../language/terms.ts';
 import { audienceSaid } from '../language/words/audience.ts';
@@ -175,6 +176,7 @@ export function createWordIndexBuilder(searched: readonly SearchedQuery[] = []):
         described.filter(({ word }) => !number.test(word)),
         field.description,
       );
+      note(statedIn(document.description), field.attribute);
       let first = Number.POSITIVE_INFINITY;
       for (const { variant, colourFamily, colourName } of variants) {
         note(known(colourFamily), field.colour);

@@ -41,6 +41,10 @@ const phrases: readonly (readonly [pattern: RegExp, words: string])[] = [
     new RegExp(`${start}(?:не кол[ею]тся|не колюч\\p{L}+|неколюч\\p{L}+|не кусается)${end}`, 'giu'),
     'без шерсти, без мохера, без альпаки',
   ],
+  [
+    new RegExp(`${start}не (?:мн[её]тся|мнутся|мнущ\\p{L}+|мять[сc]я|сминается|сминаются)${end}`, 'giu'),
+    'немнущийся',
+  ],
 ];
 
 /** A query with abbreviations and signs written out as words. */

@@ -1,5 +1,6 @@
 import { isOtherGoods } from '../../language/other-goods.ts';
 import { meanings, nearestTo } from '../../language/phrases.ts';
+import { isMadeOfNoun } from '../../language/stem.ts';
 import { isPattern, namePart, partTerm, type Term, toTerms } from '../../language/terms.ts';
 import { audienceHinted } from '../../language/words/audience.ts';
 import { shopWords, smallWords } from '../../language/words/small-words.ts';
@@ -84,9 +85,12 @@ function wordPart(
   const found = isKnown ? orPattern(whole, stems, bare) : lessThan(whole, terms, bare);
   const cheapness = words.length === 1 ? cheapnessOf(word) : undefined;
   const isStrange = isMention(shop, found) && !follows(query, first) && isOtherGoods(key);
+  // «Трикотажное платье» is a dress, and «Трикотаж» a section.
+  const isAdjective = end < query.tokens.length && words.length === 1 && isMadeOfNoun(word);
   const want = {
     ...found,
     alternatives: isStrange ? [] : found.alternatives,
+    isKind: found.isKind && !(isAdjective && found.nearest === undefined),
     isOptional:
       cheapness !== undefined ||
       (!meanings.has(key) && terms.every(({ stem }) => shopWords.has(stem) || year.test(stem))),

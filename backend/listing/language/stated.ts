@@ -1,0 +1,29 @@
+import { fold, wordsOf } from './letters.ts';
+import { type Term, termsOf } from './terms.ts';
+import { statements } from './words/statements.ts';
+
+type Statement = { words: readonly string[]; says: readonly Term[] };
+
+/** By their first words. */
+const byFirst: ReadonlyMap<string, readonly Statement[]> = Map.groupBy(
+  statements.flatMap((line) => {
+    const [left = '', right = ''] = line.split(': ');
+    const says = termsOf(right);
+    return left.split(', ').map((phrase): Statement => ({ words: wordsOf(fold(phrase)), says }));
+  }),
+  ({ words: [first = ''] }) => first,
+);
+
+/** What stands before a word that is no statement: «в тёплый день», «не тёплая». */
+const before = new Set(['в', 'во', 'на', 'под', 'через', 'про', 'за', 'как', 'не', 'без']);
+
+/** What a description states of its goods (`words/statements.ts`), as the terms of a property. */
+export function statedIn(description: string): Term[] {
+  const words = wordsOf(fold(description));
+  return words.flatMap((word, place) =>
+    (byFirst.get(word) ?? [])
+      .filter(({ words: phrase }) => phrase.every((one, at) => words[place + at] === one))
+      .filter(() => !before.has(words[place - 1] ?? ''))
+      .flatMap(({ says }) => says),
+  );
+}
