@@ -14,6 +14,8 @@ export type Meaning = { text: string; stems: readonly string[]; sureness: number
 type Meanings = ReadonlyMap<string, readonly Meaning[]>;
 
 const SURE = { equal: 0.9, kind: 0.8, nearest: 0.7 };
+/** What stands behind a semicolon is found after all else. */
+const LAST = 0.2;
 const LESS_SURE = 0.05;
 
 /** The stems of a phrase without its little words. */
@@ -25,10 +27,19 @@ export function stemsOf(phrase: string): string[] {
 
 const split = (text: string): string[] => text.split(', ');
 
-function sided(lines: readonly string[]): [string, string][] {
+type Pair = readonly [phrase: string, text: string, less?: number];
+
+function sided(lines: readonly string[]): [phrase: string, text: string, less: number][] {
   return lines.flatMap((line) => {
     const [left = '', right = ''] = line.split(': ');
-    return split(left).flatMap((one) => split(right).map((other): [string, string] => [one, other]));
+    const [first = '', last = ''] = right.split('; ');
+    const others = [
+      ...split(first).map((other) => ({ other, less: 0 })),
+      ...(last === '' ? [] : split(last).map((other) => ({ other, less: LAST }))),
+    ];
+    return split(left).flatMap((one) =>
+      others.map(({ other, less }): [string, string, number] => [one, other, less]),
+    );
   });
 }
 
@@ -60,14 +71,14 @@ const equalTo: ReadonlyMap<string, readonly string[]> = new Map(
  * What holds of the first word for a thing holds of the others, a little less surely. Not the other way round: a
  * «толстовка» may be a «свитшот», a «худи» is none.
  */
-function alsoOfEquals(pairs: readonly (readonly [string, string])[], sureness: number) {
+function alsoOfEquals(pairs: readonly Pair[], sureness: number) {
   const asked = new Set(pairs.map(([one]) => one));
   return [
-    ...pairs.map(([one, other]) => [one, other, sureness] as const),
-    ...pairs.flatMap(([one, other]) =>
+    ...pairs.map(([one, other, less = 0]) => [one, other, sureness - less] as const),
+    ...pairs.flatMap(([one, other, less = 0]) =>
       (equalTo.get(one) ?? [])
         .filter((same) => !asked.has(same))
-        .map((same) => [same, other, sureness - LESS_SURE] as const),
+        .map((same) => [same, other, sureness - less - LESS_SURE] as const),
     ),
   ];
 }
@@ -98,7 +109,9 @@ export const phraseWords: readonly string[] = [
   ...new Set(
     [
       ...equals.flatMap(split),
-      ...[...sided(kinds), ...sided(likenesses), ...sided(nearest), ...sided(colourWords)].flat(),
+      ...[...sided(kinds), ...sided(likenesses), ...sided(nearest), ...sided(colourWords)].flatMap(
+        ([one, other]) => [one, other],
+      ),
     ]
       .flatMap((phrase) => wordsOf(fold(phrase)))
       .filter((word) => !smallWords.has(word)),

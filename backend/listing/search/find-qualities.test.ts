@@ -25,9 +25,89 @@ function foundBy(query: string): DemoGroup[] {
 }
 
 const namesOf = (query: string) => foundBy(query).map(({ name }) => name);
+const textOf = ({ name, description, attributes, season, fit, composition }: DemoGroup) =>
+  JSON.stringify([name, description, attributes, season, fit, composition]).toLowerCase();
+
+describe('a quality is a property, in the name or not', () => {
+  test.each<[string, RegExp]>([
+    ['джинсы палаццо', /силуэт","value":"широкий/],
+    ['брюки палаццо', /силуэт","value":"широкий/],
+    ['джинсы прямого кроя', /силуэт","value":"прямой|прямого кроя/],
+    ['джинсы узкого кроя', /силуэт","value":"[^"]*(?:зауженный|узкий)/],
+    ['платье комбинация', /тонких бретелях/],
+    ['slip dress', /тонких бретелях/],
+    ['ботинки шнурованные', /шнуровка/],
+    ['стёганая куртка', /стёган|пуховик/],
+    ['джинсы без стрейча', /^(?!.*"эластан")/],
+    ['тёплые брюки', /тёпл|начёс|флис|зима|шерсть|шерсти/],
+    ['тёплый жилет', /тёпл|тепл|греет|пухов|зима|шерсть/],
+    ['свитер крупной вязки', /объёмный|крупн/],
+    ['трикотажное платье', /трикотаж|вязан|пряж|меринос/],
+  ])('%s', (query, says) => {
+    const found = foundBy(query);
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.filter((group) => !says.test(textOf(group))).map(({ name }) => name)).toEqual([]);
+    expect(findGoods(snapshot, query).unmet).toEqual([]);
+  });
+
+  test('outerwear comes first for frost', () => {
+    const first = namesOf('тёплая одежда на мороз').slice(0, 8);
+    expect(first.filter((name) => !/пуховик|куртка|пальто/i.test(name))).toEqual([]);
+  });
+
+  test('a sweater may have a high collar, after all others', () => {
+    const names = namesOf('свитер');
+    expect(names.slice(0, 10).filter((name) => /водолазка/i.test(name))).toEqual([]);
+    expect(names.filter((name) => /водолазка/i.test(name)).length).toBeGreaterThan(1);
+  });
+
+  test('trousers of the same cloth belong to a suit', () => {
+    const names = namesOf('мужской костюм');
+    expect(names.some((name) => /пиджак/i.test(name))).toBe(true);
+    expect(names.some((name) => /брюки/i.test(name))).toBe(true);
+    expect(names.filter((name) => /рубашка|ремень/i.test(name))).toEqual([]);
+  });
+});
+
+describe('what a description states', () => {
+  test.each<[string, RegExp]>([
+    ['брюки которые не мнутся', /не\s+мнётся|немнущ|держит форму/],
+    ['немнущиеся брюки', /не\s+мнётся|немнущ|держит форму/],
+    ['с начёсом', /начёс|флис/],
+    ['худи с начёсом', /начёс/],
+    ['брюки из габардина', /габардин/],
+  ])('counts like a property: %s', (query, says) => {
+    const found = foundBy(query);
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.filter((group) => !says.test(textOf(group))).map(({ name }) => name)).toEqual([]);
+    const isNamedAlone = found.every(({ name }) => says.test(name.toLowerCase()));
+    expect(isNamedAlone).toBe(false);
+  });
+
+  test('a comparison states nothing', () => {
+    // «Текучая ткань вместо жёсткого габардина».
+    expect(namesOf('тренч из габардина')).not.toContain('Тренч из лиоцелла');
+  });
+});
+
 test('a beginning that is a form of another word is completed too', () => {
   const names = namesOf('пухов');
   expect(names.some((name) => /пуховик/i.test(name))).toBe(true);
   expect(names.some((name) => /пуховый/i.test(name))).toBe(true);
   expect(names.filter((name) => !/пухов/i.test(name))).toEqual([]);
+});
+
+describe('what the shop does not sell', () => {
+  test.each<[string, RegExp]>([
+    ['капри', /брюки|джинсы|чинос/i],
+    ['рюкзак', /сумка/i],
+    ['меховой жилет', /жилет/i],
+    ['ночнушка', /пижама|халат/i],
+    ['олимпийка', /худи|свитшот/i],
+  ])('brings the nearest family and says so: %s', (query, family) => {
+    const names = namesOf(query);
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.filter((name) => !family.test(name))).toEqual([]);
+    expect(findGoods(snapshot, query).unmet).toMatchObject([{ words: query, how: 'widened' }]);
+  });
 });

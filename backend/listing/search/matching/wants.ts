@@ -62,7 +62,10 @@ export function toWant(
       return alternatives.length === 0 ? [] : [{ shown: meaning.text, alternatives }];
     });
   const less = likes.length === 0 ? undefined : toLess(likes);
-  const isSaid = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, ~field.description)));
+  // A «рубашка под костюм» is no suit.
+  const isThing = !isComplement && less?.alternatives.some(namesKind(vocabulary));
+  const saidIn = isThing ? named : ~field.description;
+  const isSaid = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, saidIn)));
   if (less && !isSaid) {
     const alike = { alternatives: less.alternatives, isOptional: false, like: less.shown };
     return { ...alike, isKind: !isComplement && less.alternatives.some(namesKind(vocabulary)) };
