@@ -78,11 +78,20 @@ describe('a least discount', () => {
     ['платья дешевле на треть', 33],
     ['кофта скидка больше чем на четверть', 25],
     ['30% скидки джинсы', 30],
+    ['скидка -30% платья', 30],
+    ['-30% платья', 30],
+    ['джинсы скидка тридцать процентов', 30],
   ])('is the one that is named: %s', (query, least) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     expect(found.filter((card) => percentOf(card) < least)).toEqual([]);
     expect(unmetIn(query)).toEqual([]);
+  });
+
+  test('has no least when only the most is named', () => {
+    expect(findGoods(snapshot, 'распродажа до -50%').understood.map(({ name }) => name)).toEqual([
+      'Со скидкой',
+    ]);
   });
 
   test.each(['платья за полцены', 'вдвое дешевле платья', 'платья дешевле наполовину'])(
@@ -106,6 +115,12 @@ describe('teenagers', () => {
       expect(unmetIn(query)).toEqual([]);
     },
   );
+
+  test('may be girls or boys', () => {
+    const found = foundBy('вещи для подростка мальчика');
+    expect(found.length).toBeGreaterThan(1);
+    for (const { group } of found) expect(group.categoryPaths.join()).toContain('malchikam');
+  });
 
   test('may say a height of their own', () => {
     const found = foundBy('подростковая футболка рост 146');

@@ -31,6 +31,17 @@ const sign = new RegExp(`(?:${Object.keys(signs).join('|')})\\uFE0F?`, 'gu');
 
 const start = '(?<![\\p{L}\\p{N}])';
 const end = '(?![\\p{L}\\p{N}])';
+const tens: Readonly<Record<string, string>> = {
+  10: 'десять|десяти',
+  15: 'пятнадцать|пятнадцати',
+  20: 'двадцать|двадцати',
+  30: 'тридцать|тридцати',
+  40: 'сорок|сорока',
+  50: 'пятьдесят|пятидесяти',
+  60: 'шестьдесят|шестидесяти',
+  70: 'семьдесят|семидесяти',
+};
+
 const phrases: readonly (readonly [pattern: RegExp, words: string])[] = [
   [new RegExp(`${start}х/б${end}`, 'giu'), 'хлопок'],
   [new RegExp(`${start}б/\\s?(?=\\p{L})`, 'giu'), 'без '],
@@ -42,9 +53,15 @@ const phrases: readonly (readonly [pattern: RegExp, words: string])[] = [
     'без шерсти, без мохера, без альпаки',
   ],
   [
-    new RegExp(`${start}не (?:мн[её]тся|мнутся|мнущ\\p{L}+|мять[сc]я|сминается|сминаются)${end}`, 'giu'),
+    new RegExp(
+      `${start}не (?:мн[её]тся|мнутся|мнущ\\p{L}+|мялся|мялась|мялось|мялись|сминается|сминаются)${end}`,
+      'giu',
+    ),
     'немнущийся',
   ],
+  ...Object.entries(tens).map(
+    ([number, written]) => [new RegExp(`${start}(?:${written})(?= процент)`, 'giu'), number] as const,
+  ),
 ];
 
 /** A query with abbreviations and signs written out as words. */

@@ -3,9 +3,10 @@ import { tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 
 const saleWords =
-  /(?<![а-яa-z])(?:(?:со|с|на|по) )?(?:скидк[а-я]*|распродаж[а-я]*|sale|сейл|уцен[а-я]*|аутлет|outlet|дисконт|акци[яийюе]|черн[а-я]+ пятниц[а-я]*|black friday)(?:(?: (от|до|в|не меньше|не менее|больше|больше чем|более|более чем|свыше|выше|минимум|хотя бы))? ?(?:(\d{1,2}) ?(?:%|процент[а-я]*)|([1-9]0)(?![\dа-я]| ?(?:размер|р-р|р(?![а-я])|[-–—]|см|лет|год|тыс|т|к|руб|₽))))?/g;
+  /(?<![а-яa-z])(?:(?:со|с|на|по) )?(?:скидк[а-я]*|распродаж[а-я]*|sale|сейл|уцен[а-я]*|аутлет|outlet|дисконт|акци[яийюе]|черн[а-я]+ пятниц[а-я]*|black friday)(?:(?: (от|до|в|не меньше|не менее|больше|больше чем|более|более чем|свыше|выше|минимум|хотя бы))? ?[-–—]?(?:(\d{1,2}) ?(?:%|процент[а-я]*)|([1-9]0)(?![\dа-я]| ?(?:размер|р-р|р(?![а-я])|[-–—]|см|лет|год|тыс|т|к|руб|₽))))?/g;
 const percentFirst =
-  /(?:(от|до|не меньше|не менее|больше|более|свыше|минимум|минус|-) ?)?(\d{1,2}) ?(?:%|процент[а-я]*) (?:скидк[а-я]*|распродаж[а-я]*)|(?:минус|(?<![^\s])[-–—]) ?(\d{1,2}) ?(?:%|процент[а-я]*)/g;
+  /(?:(от|до|не меньше|не менее|больше|более|свыше|минимум|минус|-) ?)?(\d{1,2}) ?(?:%|процент[а-я]*) (?:скидк[а-я]*|распродаж[а-я]*)/g;
+const minusPercent = /(?<!до )(?:минус|(?<![^\s])[-–—])() ?(\d{1,2}) ?(?:%|процент[а-я]*)/g;
 /** A share of nothing else. */
 const percentAlone = /(?<!\d)()(\d{1,2}) ?%$/g;
 
@@ -34,7 +35,7 @@ const partOff = new RegExp(
 export const readDiscounts: Reader = (query, _, taken) => {
   const readings: Reading[] = [];
   const free = [...taken];
-  for (const pattern of [partOff, percentFirst, saleWords, percentAlone]) {
+  for (const pattern of [partOff, percentFirst, saleWords, minusPercent, percentAlone]) {
     for (const match of query.folded.matchAll(pattern)) {
       const place = tokensWithin(query, match.index, match.index + match[0].length);
       if (!place || !isFree(free, place.first, place.end)) continue;

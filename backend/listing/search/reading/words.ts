@@ -1,5 +1,5 @@
 import { stem } from '../../language/stem.ts';
-import { audience, audienceAsked, isTeenager } from '../../language/words/audience.ts';
+import { audience, audienceAsked, everyChild, isTeenager } from '../../language/words/audience.ts';
 import { isNegated, type Query, tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 import type { ShopWords, ValueWords } from './shop-words.ts';
@@ -184,7 +184,11 @@ function ofTeenagers(reading: Reading, query: Query, shop: ShopWords, own: strin
   const size = shop.sizes.entries
     .map(({ value }) => value)
     .filter((value) => Number(/^rost-(\d+)$/.exec(value)?.[1]) >= teenagersFrom);
-  const older = { ...reading, name: 'Подросткам', audience: audience.girls | audience.boys, stems: [own] };
+  const either = audience.girls | audience.boys;
+  const whom = query.tokens
+    .map(({ word }) => audienceAsked(stem(word)))
+    .reduce((bits, asked) => (asked === everyChild ? bits : bits | asked), 0);
+  const older = { ...reading, name: 'Подросткам', audience: whom & either || either, stems: [own] };
   return isSized || size.length === 0
     ? older
     : { ...older, options: [{ size }], wider: () => [{ ...reading, audience: older.audience }] };
