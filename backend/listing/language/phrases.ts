@@ -109,8 +109,8 @@ export const phraseWords: readonly string[] = [
   ...new Set(
     [
       ...equals.flatMap(split),
-      ...[...sided(kinds), ...sided(likenesses), ...sided(nearest), ...sided(colourWords)].flatMap(
-        ([one, other]) => [one, other],
+      ...[...sided(kinds), ...sided(likenesses), ...sided(nearest), ...sided(colourWords)].map(
+        ([one, other]) => `${one} ${other}`,
       ),
     ]
       .flatMap((phrase) => wordsOf(fold(phrase)))
