@@ -72,6 +72,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'kids-vest': knit('kids-vest', 'kids-vest-back'),
   'kids-sweatshirt': knit('kids-sweatshirt', 'kids-sweatshirt-back'),
   'kids-shirt': woven('kids-shirt', 'kids-shirt-back'),
+  'kids-blouse': woven('kids-blouse', 'kids-blouse-back'),
   'kids-jeans': woven('kids-jeans', 'kids-jeans-back'),
   'kids-joggers': knit('kids-joggers', 'kids-joggers-back'),
   'kids-shorts': knit('kids-shorts', 'kids-shorts-back'),

@@ -54,6 +54,7 @@ export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   'kids-joggers': 'clips',
   'kids-jeans': 'clips',
   'kids-shirt': 'shoulders',
+  'kids-blouse': 'shoulders',
   'kids-shorts': 'clips',
   'kids-cardigan': 'shoulders',
   'kids-turtleneck': 'tube',

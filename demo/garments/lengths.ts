@@ -57,6 +57,7 @@ const lengths: Readonly<Record<string, number>> = {
   'kids-joggers': 65,
   'kids-jeans': 66,
   'kids-shirt': 50,
+  'kids-blouse': 47,
   'kids-shorts': 39,
   'kids-cardigan': 44,
   'kids-turtleneck': 50,

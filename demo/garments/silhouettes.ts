@@ -266,6 +266,13 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: turnDown,
     Застёжка: buttons,
   }),
+  'kids-blouse': silhouette('Блузка', 'DL', 'children', 'Прямая', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: turnDown,
+    Воротник: 'Круглый',
+    Застёжка: buttons,
+  }),
   'kids-jeans': silhouette('Джинсы', 'DN', 'children', 'Средняя', {
     Силуэт: straight,
     Застёжка: 'Молния и пуговица',

@@ -131,6 +131,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   ],
   'kids-sweatshirt': [['Свитшот', 'm']],
   'kids-shirt': [['Рубашка', 'f']],
+  'kids-blouse': [['Блузка', 'f']],
   'kids-jeans': [['Джинсы', 'many']],
   'kids-joggers': [['Брюки', 'many']],
   'kids-shorts': [['Шорты', 'many']],

@@ -11,7 +11,7 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'coat trench puffer men-puffer kids-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest kids-vest kids-cardigan',
   ),
   top: listed(
-    'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-sweater kids-turtleneck kids-sweatshirt',
+    'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-blouse kids-sweater kids-turtleneck kids-sweatshirt',
   ),
   bottom: listed(
     'jeans kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
@@ -118,7 +118,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
   },
   kids: {
     outer: listed('kids-puffer kids-cardigan'),
-    top: listed('kids-sweater kids-sweatshirt kids-shirt kids-tee kids-turtleneck'),
+    top: listed('kids-sweater kids-sweatshirt kids-shirt kids-blouse kids-tee kids-turtleneck'),
     bottom: listed('kids-jeans kids-joggers kids-skirt-pleated kids-trousers'),
     small: listed('beanie'),
   },

@@ -24,6 +24,7 @@ import { briefs } from './small/briefs.ts';
 import { gloves } from './small/gloves.ts';
 import { scarf } from './small/scarf.ts';
 import { socks } from './small/socks.ts';
+import { kidsBlouse } from './tops/kids-blouse.ts';
 import { kidsVest } from './tops/kids-vest.ts';
 import { polo } from './tops/polo.ts';
 import { kidsShirt, shirt } from './tops/shirt.ts';
@@ -41,6 +42,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   polo,
   shirt,
   'kids-shirt': kidsShirt,
+  'kids-blouse': kidsBlouse,
   sweater,
   'men-sweater': menSweater,
   'kids-sweater': kidsSweater,

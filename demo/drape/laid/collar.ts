@@ -24,6 +24,8 @@ export type CollarMeasures = {
   roll?: number;
   /** Over how many metres the stand rises from nothing at either end: above lapels. */
   rise?: number;
+  /** Over how many metres of the neckline the leaf comes down at either end: round ends instead of points. */
+  round?: number;
   /** What it is made of where it is not the cloth of the body: rib. */
   part?: number;
 };
@@ -58,7 +60,13 @@ export function neckline(cloth: Cloth): Vector[] {
   ];
 }
 
+/** How deep the leaf reaches at so many metres from its end, as a share of its width. */
+export const leafReach = ({ round }: Pick<CollarMeasures, 'round'>, fromEnd: number): number =>
+  round && fromEnd < round ? Math.sqrt(1 - (1 - fromEnd / round) ** 2) : 1;
+
 const COLUMNS = 96;
+/** How much closer columns stand at the ends of a leaf that is round there. */
+const CLOSER = 0.8;
 const LEAF_ROWS = 10;
 const ANGLES = 64;
 
@@ -103,13 +111,20 @@ export function layCollar(
     const fromEnd = Math.min(share, 1 - share);
     if (fromEnd >= spanShare) return hung(share, angles(share), 1);
     const right = share < 0.5;
+    if (measures.round) {
+      const [x, y, z] = hung(share, angles(share), 1);
+      const apart = point[0] * smoothstep(spanShare, 0, fromEnd);
+      return clear([x + (right ? apart : -apart), y, z]);
+    }
     const start = right ? spanShare : 1 - spanShare;
     const u = fromEnd / spanShare;
     const [x, y, z] = mixVectors(right ? tips.right : tips.left, hung(start, angles(start), 1), u);
     return clear([x, y, z + 0.006 * Math.sin(Math.PI * u)]);
   };
   const [standOrigin, leafOrigin] = [originOf('stand'), originOf('leaf')];
-  const leaf = gridPiece({ name: 'leaf', part, thickness: 0.0022 }, [COLUMNS, LEAF_ROWS], (share, down) => {
+  const leaf = gridPiece({ name: 'leaf', part, thickness: 0.0022 }, [COLUMNS, LEAF_ROWS], (along, row) => {
+    const share = measures.round ? along - (CLOSER * Math.sin(2 * Math.PI * along)) / (2 * Math.PI) : along;
+    const down = row * leafReach(measures, Math.min(share, 1 - share) * length);
     const [x, y, z] = mixVectors(fold(share), rim(share), down);
     const bulge = 1.5 * roll * Math.sin(Math.PI * Math.min(1, down ** 0.7));
     const place = moved([x, y + 0.35 * bulge, z], stand.outwards(share), bulge);

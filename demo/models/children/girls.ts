@@ -258,11 +258,28 @@ export const girls = withCommon(
     },
     {
       name: 'Блузка для школы',
-      silhouette: 'kids-shirt',
+      silhouette: 'kids-blouse',
       cloth: 'stretch-poplin',
       price: 2490,
-      colours: ['ice', 'milk'],
-      about: 'Блузка для формы, которая не выбивается из юбки. Воротник отложной, держится без утюга.',
+      colours: ['white', 'ice', 'milk'],
+      about: 'Круглый воротник держится без утюга, у планки защипы. Из юбки блузка не выбивается.',
+    },
+    {
+      name: 'Блузка из батиста для девочки',
+      silhouette: 'kids-blouse',
+      cloth: 'batiste',
+      price: 2290,
+      colours: ['rose', 'sky', 'lavender'],
+      about: 'Летом и под школьный сарафан. Рукав собран в манжету и не мешает писать.',
+    },
+    {
+      name: 'Блузка в горох для девочки',
+      silhouette: 'kids-blouse',
+      cloth: 'viscose',
+      price: 2690,
+      colours: ['navy-dots', 'milk-dots'],
+      about:
+        'Для праздника и для дней, когда форму можно не надевать. Пуговицы крупные, застёгивать их просто.',
     },
   ],
 );

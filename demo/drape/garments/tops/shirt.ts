@@ -1,59 +1,23 @@
 import { counterClockwise, type Point, smoothstep } from '../../cloth/geometry.ts';
 import { PART } from '../../cloth/parts.ts';
-import { beside, edgeOf, lengthOf } from '../../cloth/pattern.ts';
+import { edgeOf, lengthOf } from '../../cloth/pattern.ts';
 import type { Cloth } from '../../cloth/sew.ts';
-import { evenedOut } from '../../finish/even-out.ts';
+import { evenedEdge, evenedOut } from '../../finish/even-out.ts';
 import { buttonsOn } from '../../laid/button.ts';
 import { type CollarMeasures, collarBlanks, layCollar, neckline } from '../../laid/collar.ts';
 import { type LaidPiece, laidOn } from '../../laid/laid-piece.ts';
-import type { Detail } from '../../render/details.ts';
 import type { Garment } from '../../sewing/garment.ts';
-import { sewTop, type Top, type TopMeasures, topSeams } from '../../sewing/top.ts';
-import type { TorsoMeasures } from '../../sewing/torso.ts';
+import { sewTop } from '../../sewing/top.ts';
+import { bottomOf, pocketOf, type ShirtMeasures, shirtDetails } from './shirt-details.ts';
 
-type Measures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 'softness'> &
-  Required<Pick<TopMeasures, 'arms' | 'sleeve' | 'tail'>> & {
-    cuff: number;
-    collar: Omit<CollarMeasures, 'length'>;
-    /** Half the width of the placket. */
-    placket: number;
-    /** The wearer's front that lies above; a box that stands off evenly on both sides hides which it is. */
-    closes: 'right' | 'left' | 'box';
-    /** A chest pocket: its upper corner at the placket, its width and height. */
-    pocket: { corner: Point; width: number; height: number };
-    buttons: { first: number; apart: number; radius: number };
-    thickness?: number;
-    scale?: number;
-    /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
-    evened?: number;
-  };
+/** Of the cloth of a grown-up's shirt. */
+const THICKNESS = 0.0016;
 
-const bottomOf = ({ torso, tail }: Measures) => -torso.length - tail * 1.0875;
-
-/** Pointed below. */
-const pocketOf = ({ pocket: { corner, width, height } }: Measures): Point[] => {
-  const [x, y] = corner;
-  return [
-    [x, y],
-    [x, y - height],
-    [x + width / 2, y - height - 0.016],
-    [x + width, y - height],
-    [x + width, y],
-  ];
-};
-
-const stitch = (on: string, line: readonly Point[]): Detail => ({ on, line, kind: 'stitch' });
-const groove = (on: string, line: readonly Point[], width: number): Detail => ({
-  on,
-  line,
-  kind: 'seam',
-  width,
-});
-
-function laid(cloth: Cloth, measures: Measures): LaidPiece[] {
-  const { placket, neckDepth, closes, pocket } = measures;
+function laid(cloth: Cloth, measures: ShirtMeasures): LaidPiece[] {
+  const { placket, neckDepth, closes, pocket, thickness = THICKNESS } = measures;
   const bottom = bottomOf(measures) + 0.002;
   const over = { right: 1, left: -1, box: 0 }[closes];
+  const apart = (0.0018 * thickness) / THICKNESS;
   return [
     laidOn(cloth, {
       name: 'placket',
@@ -66,96 +30,29 @@ function laid(cloth: Cloth, measures: Measures): LaidPiece[] {
       ],
       part: PART.pocket,
       thickness: 0.0016,
-      lift: ([x]) => 0.001 + 0.0018 * smoothstep(-placket, placket, over * x),
+      lift: ([x]) => 0.001 + apart * smoothstep(-placket, placket, over * x),
     }),
-    laidOn(cloth, {
-      name: 'pocket',
-      on: 'front',
-      outline: counterClockwise(pocketOf(measures)),
-      part: PART.pocket,
-      thickness: 0.0014,
-      lift: ([x, y]) =>
-        0.001 +
-        0.0026 *
-          smoothstep(pocket.corner[1] - 0.03, pocket.corner[1], y) *
-          Math.sin((Math.PI * (x - pocket.corner[0])) / pocket.width),
-    }),
+    ...(pocket
+      ? [
+          laidOn(cloth, {
+            name: 'pocket',
+            on: 'front',
+            outline: counterClockwise(pocketOf(pocket)),
+            part: PART.pocket,
+            thickness: 0.0014,
+            lift: ([x, y]) =>
+              0.001 +
+              0.0026 *
+                smoothstep(pocket.corner[1] - 0.03, pocket.corner[1], y) *
+                Math.sin((Math.PI * (x - pocket.corner[0])) / pocket.width),
+          }),
+        ]
+      : []),
   ];
 }
 
-/** Yoke behind with a pleat below it, and where it reaches over the shoulders. */
-function yoke({ neck, shoulder, shoulderDrop }: TorsoMeasures): Detail[] {
-  const behind = (y: number): Point[] => [
-    [-shoulder + 0.03, y - 0.002],
-    [0, y],
-    [shoulder - 0.03, y - 0.002],
-  ];
-  return [
-    groove('back', behind(-0.106), 0.004),
-    stitch('back', behind(-0.11)),
-    ...[1, -1].flatMap((side): Detail[] => {
-      const over = (down: number): Point[] => [
-        [side * neck, -down],
-        [side * (shoulder - 0.012), -shoulderDrop - down],
-      ];
-      const pleat: Point[] = [
-        [side * 0.015, -0.108],
-        [side * 0.013, -0.2],
-        [side * 0.008, -0.34],
-      ];
-      return [
-        groove('front', over(0.036), 0.003),
-        stitch('front', over(0.039)),
-        groove('back', pleat, 0.004),
-      ];
-    }),
-  ];
-}
-
-function details(top: Top, collar: CollarMeasures, measures: Measures): Detail[] {
-  const { torso, placket, neckDepth, pocket } = measures;
-  const [x, y] = pocket.corner;
-  const cuffs = top.bands.filter(({ name }) => name.startsWith('sleeve'));
-  return [
-    ...topSeams(top, 0.003),
-    ...[top.front, top.back].flatMap((piece): Detail[] => [
-      stitch(piece.name, beside(piece, 'hem', 0.007)),
-      { on: piece.name, line: beside(piece, 'hem', 0.004), kind: 'band', width: 0.007 },
-      ...['armholeRight', 'armholeLeft'].map((side) => stitch(piece.name, beside(piece, side, 0.007))),
-    ]),
-    ...cuffs.flatMap((piece) => [
-      stitch(piece.name, beside(piece, 'hem', 0.006)),
-      stitch(piece.name, beside(piece, 'top', 0.005)),
-    ]),
-    ...yoke(torso),
-    ...[1, -1].map((side) =>
-      stitch('front', [
-        [side * (placket - 0.005), -neckDepth],
-        [side * (placket - 0.005), bottomOf(measures)],
-      ]),
-    ),
-    stitch(
-      'front',
-      pocketOf(measures).map((point): Point => {
-        const inwards = Math.sign(x + pocket.width / 2 - point[0]);
-        return [point[0] + 0.002 * inwards, point[1]];
-      }),
-    ),
-    stitch('front', [
-      [x, y - 0.024],
-      [x + pocket.width, y - 0.024],
-    ]),
-    stitch('leaf', [
-      [0.005, collar.leafWidth],
-      [0.005, 0.005],
-      [collar.length - 0.005, 0.005],
-      [collar.length - 0.005, collar.leafWidth],
-    ]),
-  ];
-}
-
-/** A shirt with a collar, a placket, a chest pocket, cuffs and a rounded hem. */
-function sewShirt(measures: Measures): Garment {
+/** A shirt with a collar, a placket and cuffs. */
+export function sewShirt(measures: ShirtMeasures): Garment {
   const {
     shape,
     arms,
@@ -165,8 +62,9 @@ function sewShirt(measures: Measures): Garment {
     tail,
     softness,
     scale,
-    evened,
-    thickness = 0.0016,
+    evened = 0,
+    stiff = 0,
+    thickness = THICKNESS,
   } = measures;
   const top = sewTop({
     shape,
@@ -175,8 +73,13 @@ function sewShirt(measures: Measures): Garment {
     neckDepth,
     backNeckDepth: 0.02,
     sleeve,
-    cuff: { height: measures.cuff, drawnIn: 0.74, part: PART.waistband, softness: 1e-4 },
-    tail,
+    cuff: {
+      height: measures.cuff,
+      drawnIn: measures.cuffDrawnIn ?? 0.74,
+      part: PART.waistband,
+      softness: 1e-4,
+    },
+    ...(tail ? { tail } : {}),
     softness,
   });
   const collar: CollarMeasures = {
@@ -191,7 +94,11 @@ function sewShirt(measures: Measures): Garment {
     pattern: { pieces: top.pieces, seams: top.seams, blanks: collarBlanks(collar), spacing: 0.0088 },
     form: top.form,
     draping: { frames: 190, substeps: 16 },
-    ...(evened ? { finish: (cloth) => evenedOut(cloth, evened) } : {}),
+    finish: (cloth) => {
+      evenedEdge(cloth, 'front', 'hem', stiff);
+      evenedOut(cloth, stiff, ([x, , z]) => (z > 0 ? smoothstep(0.1, 0.03, Math.abs(x)) : 0));
+      evenedOut(cloth, evened);
+    },
     fabric: 'weave',
     thickness,
     ...(scale ? { scale } : {}),
@@ -200,8 +107,11 @@ function sewShirt(measures: Measures): Garment {
       ...laid(cloth, measures),
     ],
     buttons: ({ cloth }) => buttonsOn(cloth, 'front', buttons, { radius, lift: 0.0046 }),
-    details: details(top, collar, measures),
-    label: { on: 'stand', middle: [collar.length / 2, 0.017], width: 0.045, height: 0.019 },
+    details: shirtDetails(top, collar, measures),
+    label:
+      collar.standHeight > 0.02
+        ? { on: 'stand', middle: [collar.length / 2, 0.017], width: 0.045, height: 0.019 }
+        : { on: 'back', middle: [0, -0.046], width: 0.045, height: 0.019 },
   };
 }
 
@@ -243,7 +153,7 @@ export const shirt = (): Garment =>
 
 /**
  * Draped at the size of an adult, with a child's breadth, and made smaller: shorter sleeves, a small collar, and buttons
- * as large as a grown-up's. Girls and boys wear it, whose shirts close the other way round.
+ * as large as a grown-up's.
  */
 export const kidsShirt = (): Garment =>
   sewShirt({

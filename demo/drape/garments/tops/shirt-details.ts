@@ -1,0 +1,167 @@
+import type { Point } from '../../cloth/geometry.ts';
+import { beside } from '../../cloth/pattern.ts';
+import { type CollarMeasures, leafReach } from '../../laid/collar.ts';
+import type { Detail } from '../../render/details.ts';
+import { type Top, type TopMeasures, topSeams } from '../../sewing/top.ts';
+import type { TorsoMeasures } from '../../sewing/torso.ts';
+
+/** A chest pocket: its upper corner at the placket, its width and height. */
+type PocketMeasures = { corner: Point; width: number; height: number };
+
+/** Of a shirt or blouse; half widths and depths below the shoulder, in metres. */
+export type ShirtMeasures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 'softness' | 'tail'> &
+  Required<Pick<TopMeasures, 'arms' | 'sleeve'>> & {
+    /** The height of the cuff, and how wide it rests, as a share of the sleeve. */
+    cuff: number;
+    cuffDrawnIn?: number;
+    collar: Omit<CollarMeasures, 'length'>;
+    /** Half the width of the placket. */
+    placket: number;
+    /** The wearer's front that lies above; a box that stands off evenly on both sides hides which it is. */
+    closes: 'right' | 'left' | 'box';
+    pocket?: PocketMeasures;
+    /** Pintucks beside the placket: how far from the middle they are sewn, and how far they reach down. */
+    tucks?: { asides: readonly number[]; bottom: number };
+    buttons: { first: number; apart: number; radius: number };
+    thickness?: number;
+    scale?: number;
+    /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
+    evened?: number;
+    /** Rounds in which the cloth below the placket is evened out besides: it is doubled there, and folds elsewhere. */
+    stiff?: number;
+  };
+
+/** Where the middle of the hem lies. */
+export const bottomOf = ({ torso, tail = 0 }: ShirtMeasures) => -torso.length - tail * 1.0875;
+
+/** Pointed below. */
+export const pocketOf = ({ corner, width, height }: PocketMeasures): Point[] => {
+  const [x, y] = corner;
+  return [
+    [x, y],
+    [x, y - height],
+    [x + width / 2, y - height - 0.016],
+    [x + width, y - height],
+    [x + width, y],
+  ];
+};
+
+const stitch = (on: string, line: readonly Point[]): Detail => ({ on, line, kind: 'stitch' });
+const groove = (on: string, line: readonly Point[], width: number): Detail => ({
+  on,
+  line,
+  kind: 'seam',
+  width,
+});
+
+/** Yoke behind with a pleat below it, and where it reaches over the shoulders. */
+function yoke({ neck, shoulder, shoulderDrop }: TorsoMeasures): Detail[] {
+  const behind = (y: number): Point[] => [
+    [-shoulder + 0.03, y - 0.002],
+    [0, y],
+    [shoulder - 0.03, y - 0.002],
+  ];
+  return [
+    groove('back', behind(-0.106), 0.004),
+    stitch('back', behind(-0.11)),
+    ...[1, -1].flatMap((side): Detail[] => {
+      const over = (down: number): Point[] => [
+        [side * neck, -down],
+        [side * (shoulder - 0.012), -shoulderDrop - down],
+      ];
+      const pleat: Point[] = [
+        [side * 0.015, -0.108],
+        [side * 0.013, -0.2],
+        [side * 0.008, -0.34],
+      ];
+      return [
+        groove('front', over(0.036), 0.003),
+        stitch('front', over(0.039)),
+        groove('back', pleat, 0.004),
+      ];
+    }),
+  ];
+}
+
+/** Seams and stitches of a shirt. */
+export function shirtDetails(top: Top, collar: CollarMeasures, measures: ShirtMeasures): Detail[] {
+  const { torso, placket, neckDepth, pocket, tucks } = measures;
+  const cuffs = top.bands.filter(({ name }) => name.startsWith('sleeve'));
+  return [
+    ...topSeams(top, 0.003),
+    ...[top.front, top.back].flatMap((piece): Detail[] => [
+      stitch(piece.name, beside(piece, 'hem', 0.007)),
+      { on: piece.name, line: beside(piece, 'hem', 0.004), kind: 'band', width: 0.007 },
+      ...['armholeRight', 'armholeLeft'].map((side) => stitch(piece.name, beside(piece, side, 0.007))),
+    ]),
+    ...cuffs.flatMap((piece) => [
+      stitch(piece.name, beside(piece, 'hem', 0.006)),
+      stitch(piece.name, beside(piece, 'top', 0.005)),
+    ]),
+    ...yoke(torso),
+    ...[1, -1].map((side) =>
+      stitch('front', [
+        [side * (placket - 0.005), -neckDepth],
+        [side * (placket - 0.005), bottomOf(measures)],
+      ]),
+    ),
+    ...(pocket ? pocketStitches(pocket) : []),
+    ...(tucks ? pintucks(tucks, torso) : []),
+    stitch('leaf', leafEdge(collar)),
+  ];
+}
+
+function pocketStitches(pocket: PocketMeasures): Detail[] {
+  const [x, y] = pocket.corner;
+  return [
+    stitch(
+      'front',
+      pocketOf(pocket).map((point): Point => {
+        const inwards = Math.sign(x + pocket.width / 2 - point[0]);
+        return [point[0] + 0.002 * inwards, point[1]];
+      }),
+    ),
+    stitch('front', [
+      [x, y - 0.024],
+      [x + pocket.width, y - 0.024],
+    ]),
+  ];
+}
+
+/** Each a fold that is sewn down, away from the placket, from the seam of the yoke on. */
+function pintucks(
+  { asides, bottom }: NonNullable<ShirtMeasures['tucks']>,
+  { neck, shoulder, shoulderDrop }: TorsoMeasures,
+): Detail[] {
+  return [1, -1].flatMap((side) =>
+    asides.flatMap((aside): Detail[] => {
+      const slope = Math.max(0, aside - neck) / (shoulder - neck);
+      const line = (x: number): Point[] => [
+        [side * x, -0.042 - slope * shoulderDrop],
+        [side * x, bottom],
+      ];
+      return [
+        { on: 'front', line: line(aside), kind: 'band', width: 0.005, strength: 0.4 },
+        groove('front', line(aside + 0.003), 0.0026),
+      ];
+    }),
+  );
+}
+
+/** The line that is stitched beside the edge of a collar: round where its ends are. */
+function leafEdge({ length, leafWidth, round }: CollarMeasures): Point[] {
+  const inwards = 0.005;
+  if (!round)
+    return [
+      [inwards, leafWidth],
+      [inwards, inwards],
+      [length - inwards, inwards],
+      [length - inwards, leafWidth],
+    ];
+  const shares = Array.from({ length: 13 }, (_, step) => step / 12);
+  const end = shares.map((share): Point => {
+    const along = round * share * share;
+    return [inwards + along, leafWidth - (leafWidth - inwards) * leafReach({ round }, along)];
+  });
+  return [...end, ...end.map(([x, y]): Point => [length - x, y]).toReversed()];
+}
