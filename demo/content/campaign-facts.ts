@@ -40,7 +40,16 @@ const cloth =
   ({ model }: Goods) =>
     names.includes(model.cloth);
 
-const coats = wearing('coat', 'men-coat', 'trench', 'puffer', 'men-puffer', 'kids-puffer');
+const coats = wearing(
+  'coat',
+  'men-coat',
+  'trench',
+  'parka',
+  'men-parka',
+  'puffer',
+  'men-puffer',
+  'kids-puffer',
+);
 const woollens = wearing('turtleneck', 'sweater', 'men-sweater', 'cardigan', 'knit-dress');
 const boots = wearing('chelsea', 'laced-boots', 'knee-boots');
 const warmers = wearing('beanie', 'scarf', 'gloves');
@@ -176,9 +185,18 @@ export const promotions: readonly CampaignFacts[] = [
     band: 'promotion-hat-band',
     gathers: ({ model, group }) =>
       group.season !== 'Лето' &&
-      (['coat', 'men-coat', 'puffer', 'men-puffer', 'kids-puffer', 'scarf', 'gloves', 'beanie'].includes(
-        model.silhouette,
-      ) ||
+      ([
+        'coat',
+        'men-coat',
+        'parka',
+        'men-parka',
+        'puffer',
+        'men-puffer',
+        'kids-puffer',
+        'scarf',
+        'gloves',
+        'beanie',
+      ].includes(model.silhouette) ||
         (model.in[0].startsWith('detyam/') && group.season === 'Зима')),
   },
 ];

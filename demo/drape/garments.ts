@@ -105,6 +105,8 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'kids-puffer': zipped('kids-puffer'),
   'puffer-vest': zipped('puffer-vest'),
   'leather-jacket': zipped('leather-jacket'),
+  parka: zipped('parka'),
+  'men-parka': zipped('men-parka'),
   'denim-jacket': woven('denim-jacket', 'denim-jacket-back'),
   'denim-skirt': woven('denim-skirt', 'denim-skirt-back'),
   trench: woven('trench', 'trench-back'),

@@ -44,6 +44,8 @@ const lengths: Readonly<Record<string, number>> = {
   puffer: 72,
   'men-puffer': 79,
   trench: 106,
+  parka: 112,
+  'men-parka': 115,
   'leather-jacket': 60,
   'denim-jacket': 58,
   'puffer-vest': 68,

@@ -227,6 +227,20 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Воротник: 'Лацканы',
     Застёжка: 'Пуговицы и пояс',
   }),
+  parka: silhouette('Парка', 'PA', 'outerwear', 'Прямая', {
+    Силуэт: straight,
+    Длина: 'До середины бедра',
+    Рукав: long,
+    Воротник: 'Капюшон на шнурке',
+    Застёжка: 'Планка на кнопках',
+  }),
+  'men-parka': silhouette('Парка', 'PE', 'outerwear', 'Прямая', {
+    Силуэт: straight,
+    Длина: 'До середины бедра',
+    Рукав: long,
+    Воротник: 'Капюшон на шнурке',
+    Застёжка: 'Планка на кнопках',
+  }),
   'leather-jacket': silhouette('Куртка', 'KK', 'outerwear', 'Прямая', {
     Длина: 'До талии',
     Рукав: long,

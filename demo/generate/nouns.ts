@@ -115,6 +115,14 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Тренч', 'm'],
     ['Плащ', 'm'],
   ],
+  parka: [
+    ['Парка', 'f'],
+    ['Куртка', 'f'],
+  ],
+  'men-parka': [
+    ['Парка', 'f'],
+    ['Куртка', 'f'],
+  ],
   'leather-jacket': [
     ['Куртка', 'f'],
     ['Косуха', 'f'],

@@ -16,6 +16,7 @@ import { knitDressShort } from './one-piece/knit-dress.ts';
 import { slipDress } from './one-piece/slip-dress.ts';
 import { denimJacket } from './outerwear/denim-jacket.ts';
 import { leatherJacket } from './outerwear/leather-jacket.ts';
+import { menParka, parka } from './outerwear/parka.ts';
 import { kidsPuffer, menPuffer, puffer, pufferVest } from './outerwear/puffer.ts';
 import { robe } from './outerwear/robe.ts';
 import { menBlazer, menCoat } from './outerwear/tailored.ts';
@@ -57,6 +58,8 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'men-puffer': menPuffer,
   'kids-puffer': kidsPuffer,
   'puffer-vest': pufferVest,
+  parka,
+  'men-parka': menParka,
   'denim-jacket': denimJacket,
   'leather-jacket': leatherJacket,
   'denim-skirt': denimSkirt,

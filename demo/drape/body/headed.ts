@@ -1,0 +1,30 @@
+import type { Form } from '../cloth/form.ts';
+import type { Vector } from '../cloth/geometry.ts';
+
+/** Where a hood rests: a head a little larger than life, for the cloth of a hood is stiffer than it is draped. */
+const MIDDLE: Vector = [0, 1.652, 0.002];
+const RADII: Vector = [0.1, 0.124, 0.106];
+/** Below its middle it narrows slowly to the neck: a hood does not cling to that. */
+const LOWER = 0.17;
+
+/** Gives a form a head, so that a hood stands up. */
+export function headed(trunk: Form): Form {
+  const own = new Float64Array(3);
+  return {
+    ...trunk,
+    distance(x, y, z, normal) {
+      const below = trunk.distance(x, y, z, normal);
+      if (y < MIDDLE[1] - LOWER) return below;
+      const [px, py, pz] = [x, y - MIDDLE[1], z - MIDDLE[2]];
+      const [wide, deep] = [RADII[0], RADII[2]];
+      const high = py < 0 ? LOWER : RADII[1];
+      const scaled = Math.hypot(px / wide, py / high, pz / deep);
+      own.set([px / wide ** 2, py / high ** 2, pz / deep ** 2]);
+      const slope = Math.hypot(...own);
+      const above = scaled < 1e-6 ? -wide : (scaled * (scaled - 1)) / slope;
+      if (above >= below) return below;
+      if (normal) for (let axis = 0; axis < 3; axis += 1) normal[axis] = (own[axis] ?? 0) / (slope || 1);
+      return above;
+    },
+  };
+}
