@@ -90,7 +90,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'shirt-dress': woven('shirtdress', 'shirtdress-back'),
   blazer: woven('blazer', 'blazer-back'),
   'men-blazer': woven('men-blazer', 'men-blazer-back'),
-  coat: woven('coat-classic', 'coat-classic-back'),
+  coat: woven('coat', 'coat-back'),
   'men-coat': woven('men-coat', 'men-coat-back'),
   'trousers-wide': woven('trousers-wide', 'trousers-wide-back'),
   'trousers-slim': woven('trousers-slim', 'trousers-slim-back'),

@@ -58,6 +58,9 @@ test('pads carry the shoulders outwards, and the neck is narrower', () => {
     return Number.NaN;
   };
   expect(topAt(padded, 0.2)).toBeGreaterThan(topAt(bare, 0.2) + 0.02);
+  expect(topAt(padded, 0.19)).toBeGreaterThan(
+    topAt(dressForm({ figure: 'women', bust: 0, padded: true }), 0.19),
+  );
   expect(halfWidth(padded, 1.47)).toBeLessThan(halfWidth(bare, 1.47) - 0.01);
 });
 

@@ -51,6 +51,9 @@ export type DressFormShape = {
   padded?: boolean;
 };
 
+/** How far aside pads carry the shoulders. */
+const PAD_ENDS = { women: 0.178, men: 0.196, children: 0.178 } as const;
+
 /** The distance to a dress form without arms. */
 export function dressForm({ figure, bust, straight, stand, stride = 0, padded }: DressFormShape) {
   const rows = ROWS[figure].map((row): Row => {
@@ -59,7 +62,8 @@ export function dressForm({ figure, bust, straight, stand, stride = 0, padded }:
     return padded && height > 1.44 ? [height, halfWidth * 0.74, halfDepth * 0.7, forward] : row;
   });
   const shoulder: Limb = { from: [0.1, 1.41, -0.018], to: [0.155, 1.385, -0.014], radii: [0.045, 0.05] };
-  const pad: Limb = { from: [0.1, 1.41, -0.016], to: [0.196, 1.404, -0.012], radii: [0.044, 0.022] };
+  const padEnd = PAD_ENDS[figure];
+  const pad: Limb = { from: [0.1, 1.41, -0.016], to: [padEnd, 1.404, -0.012], radii: [0.044, 0.022] };
   const knee = 0.098 + stride / 2;
   const thigh: Limb = { from: [0.092, 0.86, -0.012], to: [knee, 0.47, 0], radii: [0.086, 0.056] };
   const calf: Limb = { from: [knee, 0.47, 0], to: [0.104 + stride, 0.06, -0.02], radii: [0.056, 0.04] };

@@ -3,6 +3,7 @@ import { edge } from '../cloth/pattern.ts';
 import { type Cloth, edgeInSpace, sew } from '../cloth/sew.ts';
 import { cinch } from './cinch.ts';
 import { evenedDepth, evenedEdge, evenedOut } from './even-out.ts';
+import { hungStraight } from './hung-straight.ts';
 import { press } from './press.ts';
 
 /** A towel that hangs in ripples, `deep` metres to either side. */
@@ -131,5 +132,22 @@ test('beside a crease the cloth rises evenly, wherever its points lie', () => {
   for (const at of low) {
     const [x = 0, , z] = cloth.positions.subarray(at, at + 3);
     expect(z).toBeCloseTo(height * (1 - ((4 / 3) * Math.abs(x)) / reach), 4);
+  }
+});
+
+test('a hem that curls and waves hangs on straight, at one height', () => {
+  const cloth = rippled(0);
+  const { positions, pieces } = cloth;
+  for (let at = 0; at < positions.length; at += 3) {
+    const below = Math.max(0, -0.07 - (positions[at + 1] ?? 0));
+    positions[at + 1] = (positions[at + 1] ?? 0) + 0.1 * below * Math.sin((positions[at] ?? 0) * 60);
+    positions[at + 2] = 4 * below ** 2;
+  }
+  const towel = pieces.get('towel')?.piece;
+  if (!towel) throw new Error('The towel is sewn');
+  hungStraight(cloth, [towel], 'right', { height: 0.1, slope: 0.08 });
+  for (const [, y, z] of edgeInSpace(cloth, 'towel', 'hem')) {
+    expect(y).toBeCloseTo(-0.15, 3);
+    expect(z).toBeCloseTo(0, 3);
   }
 });

@@ -19,7 +19,7 @@ import { leatherJacket } from './outerwear/leather-jacket.ts';
 import { menParka, parka } from './outerwear/parka.ts';
 import { kidsPuffer, menPuffer, puffer, pufferVest } from './outerwear/puffer.ts';
 import { robe } from './outerwear/robe.ts';
-import { menBlazer, menCoat } from './outerwear/tailored.ts';
+import { coat, menBlazer, menCoat } from './outerwear/tailored.ts';
 import { trench } from './outerwear/trench.ts';
 import { briefs } from './small/briefs.ts';
 import { gloves } from './small/gloves.ts';
@@ -65,6 +65,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'denim-skirt': denimSkirt,
   trench,
   'men-blazer': menBlazer,
+  coat,
   'men-coat': menCoat,
   'kids-dress': kidsDress,
   'kids-pinafore': kidsPinafore,

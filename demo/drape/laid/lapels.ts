@@ -88,7 +88,7 @@ export function layLapels(cloth: Cloth, measures: LapelMeasures, thickness: numb
 const STEPS = 14;
 
 /** The outline of a lapel: down the front edge, up its outer edge to the point, and along the notch. */
-function lapelOutline(measures: LapelMeasures, side: 1 | -1): Point[] {
+export function lapelOutline(measures: LapelMeasures, side: 1 | -1): Point[] {
   const { depth, sewn, width, notch, blunt = 0.022 } = measures;
   const edgeAt = frontEdge(measures);
   const bottom = -depth - 0.004;

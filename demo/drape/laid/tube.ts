@@ -1,4 +1,4 @@
-import { cross, difference, moved, type Point, unit, type Vector } from '../cloth/geometry.ts';
+import { cross, difference, dot, moved, type Point, unit, type Vector } from '../cloth/geometry.ts';
 import { spaceCurve } from '../cloth/surface.ts';
 import { gridPiece, type LaidPiece } from './laid-piece.ts';
 
@@ -34,8 +34,6 @@ export function tube(
     return { place, onSheet: [onSheet[0] + around * 0.002, onSheet[1] + along * 0.002] };
   });
 }
-
-const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** Cuts the corners of a line twice (Chaikin). */
 function rounded(places: readonly Vector[]): Vector[] {

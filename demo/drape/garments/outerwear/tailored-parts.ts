@@ -5,7 +5,7 @@ import { beside, curvePoint, type Edge, edgeOf, type PatternPiece } from '../../
 import type { Cloth } from '../../cloth/sew.ts';
 import type { CollarMeasures } from '../../laid/collar.ts';
 import { type LaidPiece, laidOn } from '../../laid/laid-piece.ts';
-import type { LapelMeasures } from '../../laid/lapels.ts';
+import { type LapelMeasures, lapelOutline } from '../../laid/lapels.ts';
 import type { Detail } from '../../render/details.ts';
 import type { FabricName } from '../../render/fabrics.ts';
 import type { SleeveMeasures } from '../../sewing/sleeve.ts';
@@ -25,27 +25,46 @@ export type TailoredMeasures = {
   buttons: readonly number[];
   /** Flap pockets: how far aside their inner end lies, how deep, how wide and how high they are. */
   pocket: { inner: number; top: number; width: number; height: number };
-  chestPocket: { inner: number; top: number };
+  chestPocket?: { inner: number; top: number };
+  /** Which front closes over the other: `left` of the wearer, as men's do, or `right`. */
+  closes: 'left' | 'right';
+  /** How far it lies over the other at its edge. */
+  layer: number;
+  /** How the buttons of the closure lie on it; those of a cuff by how far above its hem. */
+  button: { radius: number; lift: number };
+  cuffButtons?: readonly number[];
+  /** How far aside the arms of the form begin. */
+  broad: number;
+  lapelThickness?: number;
+  /** Seams, pressed edges and buttonholes are drawn sharp. */
+  sharp?: boolean;
+  /** How far above its hem the cloth hangs straight down, as it does `slope` metres above that. */
+  plumb?: { height: number; slope: number };
   vent: number;
   fabric: FabricName;
   thickness: number;
   spacing: number;
 };
 
-/** How far the closing front, the wearer's left one, reaches over the other. */
+/** How far the closing front reaches over the other. */
 const OVERLAP = 0.022;
-/** How far a front or a vent lies over the other at its edge, and how deep its far side lies inside the cloth. */
+/** How far a vent lies over the other side at its edge, and how deep the far side of vent or front lies in the cloth. */
 const LAYER = 0.0046;
 const UNDER = 0.0022;
 /** How far aside that is. */
 const REACH = 0.1;
 
+/** 1 where the edge of the closing front lies to the left of the picture, as on men's. */
+const edgeSide = ({ closes }: Pick<TailoredMeasures, 'closes'>): 1 | -1 => (closes === 'left' ? 1 : -1);
+
 /** The front that closes over the other, flaps and a breast pocket, and the vent of the back. */
-export function layTailored(
-  cloth: Cloth,
-  front: PatternPiece,
-  { torso: { length }, lapels: { depth }, cutaway = 0, pocket, chestPocket, vent }: TailoredMeasures,
-): LaidPiece[] {
+export function layTailored(cloth: Cloth, front: PatternPiece, measures: TailoredMeasures): LaidPiece[] {
+  const { cutaway = 0, pocket, chestPocket, vent, layer } = measures;
+  const { length } = measures.torso;
+  const { depth } = measures.lapels;
+  const side = edgeSide(measures);
+  // A thicker front sinks into the cloth further aside, as gently as a thin one.
+  const reach = (REACH * layer) / LAYER;
   const patch = (
     name: string,
     outline: readonly Point[],
@@ -74,38 +93,47 @@ export function layTailored(
           [-OVERLAP * 0.9, bottom + 0.036],
           [-OVERLAP * 0.55, bottom + 0.014],
           [0.001, bottom + 0.001],
-          ...along(edgeOf(front, 'hemRight'), REACH),
-          [REACH, bottom],
+          ...along(edgeOf(front, 'hemRight'), reach),
+          [reach, bottom],
         ] as const)
       : ([
           [-OVERLAP, -length],
-          [REACH, -length],
+          [reach, -length],
         ] as const)),
-    [REACH, -depth + 0.07],
+    [reach, -depth + 0.07],
     [0.05, -depth + 0.07],
     [0.024, -depth + 0.04],
   ];
   return [
-    patch('closing', closing, PART.pocket, ([x]) => LAYER * (1 - clamp(x / REACH, 0, 1)) ** 2 - UNDER),
-    ...([1, -1] as const).map((side) =>
+    patch(
+      'closing',
+      closing.map(([x, y]): Point => [side * x, y]),
+      PART.pocket,
+      ([x]) => layer * (1 - clamp((side * x) / reach, 0, 1)) ** 2 - UNDER,
+    ),
+    ...([1, -1] as const).map((half) =>
       patch(
-        `flap${side}`,
-        flapOf(pocket, side),
+        `flap${half}`,
+        flapOf(pocket, half),
         PART.flap,
         ([, y]) => 0.0015 + 0.004 * smoothstep(pocket.top, pocket.top - pocket.height, y),
       ),
     ),
-    patch(
-      'chestPocket',
-      [
-        [chestPocket.inner, chestPocket.top],
-        [chestPocket.inner + 0.09, chestPocket.top + 0.012],
-        [chestPocket.inner + 0.09, chestPocket.top - 0.01],
-        [chestPocket.inner, chestPocket.top - 0.022],
-      ],
-      PART.flap,
-      () => 0.002,
-    ),
+    ...(chestPocket
+      ? [
+          patch(
+            'chestPocket',
+            [
+              [chestPocket.inner, chestPocket.top],
+              [chestPocket.inner + 0.09, chestPocket.top + 0.012],
+              [chestPocket.inner + 0.09, chestPocket.top - 0.01],
+              [chestPocket.inner, chestPocket.top - 0.022],
+            ],
+            PART.flap,
+            () => 0.002,
+          ),
+        ]
+      : []),
     patch(
       'vent',
       [
@@ -148,12 +176,10 @@ function flapOf({ inner, top, width, height }: TailoredMeasures['pocket'], side:
 }
 
 /** Seams and darts, hems, and the edges of pockets, closure and vent. */
-export function tailoredDetails(
-  top: Top,
-  collar: CollarMeasures,
-  { torso, lapels, pocket, vent, cutaway = 0 }: TailoredMeasures,
-): Detail[] {
+export function tailoredDetails(top: Top, collar: CollarMeasures, measures: TailoredMeasures): Detail[] {
+  const { torso, lapels, pocket, vent, cutaway = 0, buttons, sharp } = measures;
   const { length } = torso;
+  const edge = -edgeSide(measures);
   const groove = (on: string, line: readonly Point[], width = 0.004): Detail => ({
     on,
     line,
@@ -161,7 +187,7 @@ export function tailoredDetails(
     width,
   });
   return [
-    ...topSeams(top, 0.004),
+    ...topSeams(top, sharp ? 0.0065 : 0.004),
     ...[1, -1].flatMap((side): Detail[] => [
       // The dart from the chest to the pocket.
       groove(
@@ -202,9 +228,23 @@ export function tailoredDetails(
       width: 0.006,
     },
     groove('front', [
-      [-0.001 - OVERLAP, -lapels.depth - 0.045],
-      [-0.001 - OVERLAP, -length + (cutaway && cutaway + 0.06)],
+      [edge * (0.001 + OVERLAP), -lapels.depth - 0.045],
+      [edge * (0.001 + OVERLAP), -length + (cutaway && cutaway + 0.06)],
     ]),
+    ...(sharp ? ([1, -1] as const) : []).flatMap((half): Detail[] => [
+      { ...groove('front', lapelOutline(lapels, half), 0.0044), strength: 0.7, closed: true },
+      { ...groove('front', flapOf(pocket, half), 0.0036), strength: 0.7, closed: true },
+    ]),
+    ...(sharp ? buttons : []).map((y) =>
+      groove(
+        'front',
+        [
+          [edge * 0.004, y],
+          [-edge * 0.021, y],
+        ],
+        0.0026,
+      ),
+    ),
     ...[...(cutaway ? [] : [top.front]), top.back, ...top.sleeves].map(
       (piece): Detail => ({ on: piece.name, line: beside(piece, 'hem', 0.018), kind: 'band', width: 0.036 }),
     ),

@@ -2,6 +2,7 @@ import { type Point, smoothstep } from '../../cloth/geometry.ts';
 import { type Edge, edge, edgeOf, lengthOf, type PatternPiece } from '../../cloth/pattern.ts';
 import { cinch } from '../../finish/cinch.ts';
 import { evenedEdge, evenedOut } from '../../finish/even-out.ts';
+import { hungStraight } from '../../finish/hung-straight.ts';
 import { buttonsOn } from '../../laid/button.ts';
 import { type CollarMeasures, collarBlanks, layCollar, openNeckline } from '../../laid/collar.ts';
 import { lapelEdge, layLapels, throat } from '../../laid/lapels.ts';
@@ -30,14 +31,14 @@ function roundedOff(front: PatternPiece, height: number): PatternPiece {
 const hemsOf = (front: PatternPiece) =>
   front.edges.map(({ name }) => name).filter((name) => name.startsWith('hem'));
 
-/** A coat or jacket with a fused front, padded shoulders, lapels and flap pockets; closes left over right. */
+/** A coat or jacket with a fused front, padded shoulders, lapels and flap pockets. */
 function tailored(measures: TailoredMeasures): Garment {
-  const { shape, torso, sleeve, lapels, cutaway = 0, thickness } = measures;
+  const { shape, torso, sleeve, lapels, cutaway = 0, thickness, plumb } = measures;
   const sewn = sewTop({
     shape: { ...shape, padded: true },
     arms: 13,
     raised: 14,
-    broad: 1.2,
+    broad: measures.broad,
     torso,
     neckDepth: lapels.depth,
     pointed: lapelEdge(lapels),
@@ -85,13 +86,17 @@ function tailored(measures: TailoredMeasures): Garment {
         ...hemsOf(front).map((side) => ['front', side] as const),
       ] as const)
         evenedEdge(cloth, name, side, cutaway ? 16 : 60);
+      if (!plumb) return;
+      hungStraight(cloth, [front, top.back], 'sideRight', plumb);
+      for (const piece of top.sleeves)
+        hungStraight(cloth, [piece], 'underFront', { height: 0.09, slope: 0.1 });
     },
     fabric: measures.fabric,
     thickness,
     unevenness: 0.3,
     laid: ({ cloth, originOf }) => [
       ...layCollar(cloth, openNeckline(cloth, lapels.sewn), collar, originOf),
-      ...layLapels(cloth, lapels, 0.0028),
+      ...layLapels(cloth, lapels, measures.lapelThickness ?? 0.0028),
       ...layTailored(cloth, front, measures),
     ],
     buttons: ({ cloth }) => [
@@ -99,13 +104,13 @@ function tailored(measures: TailoredMeasures): Garment {
         cloth,
         'front',
         measures.buttons.map((y): Point => [0, y]),
-        { radius: 0.0105, lift: 0.0072 },
+        measures.button,
       ),
       ...top.sleeves.flatMap(({ name }) =>
         buttonsOn(
           cloth,
           name,
-          [0.03, 0.046, 0.062, 0.078].map((up): Point => [-sleeve.hem * 0.38, -sleeve.length + up]),
+          (measures.cuffButtons ?? []).map((up): Point => [-sleeve.hem * 0.38, -sleeve.length + up]),
           { radius: 0.0065, lift: 0.004 },
         ),
       ),
@@ -136,6 +141,11 @@ export const menBlazer = (): Garment =>
     buttons: [-0.4, -0.51],
     pocket: { inner: 0.056, top: -0.515, width: 0.122, height: 0.05 },
     chestPocket: { inner: 0.1, top: -0.258 },
+    closes: 'left',
+    layer: 0.0046,
+    broad: 1.2,
+    button: { radius: 0.0105, lift: 0.0072 },
+    cuffButtons: [0.03, 0.046, 0.062, 0.078],
     vent: 0.22,
     fabric: 'wool',
     thickness: 0.003,
@@ -162,8 +172,45 @@ export const menCoat = (): Garment =>
     buttons: [-0.39, -0.51, -0.63],
     pocket: { inner: 0.064, top: -0.6, width: 0.135, height: 0.06 },
     chestPocket: { inner: 0.106, top: -0.275 },
+    closes: 'left',
+    layer: 0.0046,
+    broad: 1.2,
+    button: { radius: 0.0105, lift: 0.0072 },
+    cuffButtons: [0.03, 0.046, 0.062, 0.078],
     vent: 0.36,
     fabric: 'wool',
     thickness: 0.004,
     spacing: 0.0108,
+  });
+
+export const coat = (): Garment =>
+  tailored({
+    shape: { figure: 'women', bust: 0.25, straight: [0.165, 0.12], stand: true },
+    torso: {
+      neck: 0.078,
+      shoulder: 0.21,
+      shoulderDrop: 0.044,
+      armholeDepth: 0.25,
+      chest: 0.266,
+      waist: 0.258,
+      waistDepth: 0.42,
+      hem: 0.288,
+      length: 1.02,
+    },
+    sleeve: { width: 0.168, hem: 0.126, cap: 0.15, length: 0.6 },
+    lapels: { depth: 0.37, neck: 0.078, sewn: 0.08, width: 0.15, notch: -0.11, blunt: 0.008 },
+    lapelThickness: 0.0034,
+    sharp: true,
+    waisted: 0.016,
+    buttons: [-0.402, -0.512, -0.622],
+    button: { radius: 0.0128, lift: 0.0098 },
+    pocket: { inner: 0.064, top: -0.6, width: 0.128, height: 0.058 },
+    closes: 'right',
+    layer: 0.0068,
+    broad: 1.08,
+    plumb: { height: 0.14, slope: 0.14 },
+    vent: 0.3,
+    fabric: 'wool',
+    thickness: 0.004,
+    spacing: 0.0104,
   });

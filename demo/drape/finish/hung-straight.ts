@@ -1,0 +1,72 @@
+import { difference, dot, mix, mixVectors, moved, smoothstep, unit, type Vector } from '../cloth/geometry.ts';
+import { curvePoint, edgeOf, type PatternPiece } from '../cloth/pattern.ts';
+import type { Cloth } from '../cloth/sew.ts';
+import { locator, vertexAt } from '../cloth/surface.ts';
+
+const SAMPLES = 200;
+/** Where along its width a hem is measured. */
+const SHARES = Array.from({ length: 21 }, (_, step) => step / 10 - 1);
+
+/**
+ * Lets the lowest `height` metres of pieces hang on as the cloth does above them, so that a hem neither curls nor
+ * waves and ends at one height; `slope` metres say how it hangs.
+ */
+export function hungStraight(
+  cloth: Cloth,
+  pieces: readonly PatternPiece[],
+  side: string,
+  { height, slope }: { height: number; slope: number },
+): void {
+  const hanging = pieces.map((piece) => hangingOf(cloth, piece, side, { height, slope }));
+  const hem = hanging.flatMap(({ hung, bottom }) => SHARES.map((share) => hung(share, bottom)));
+  const start = hanging.flatMap(({ hung, begin }) => SHARES.map((share) => hung(share, begin)));
+  const down = unit(difference(middleOf(hem), middleOf(start)));
+  const level = dot(middleOf(hem), down);
+  const places = hanging.flatMap(({ name, hung, halfWidth, begin, bottom }) => {
+    const sewn = cloth.pieces.get(name);
+    return (sewn?.points ?? []).flatMap(([x, y], index): (readonly [number, Vector])[] => {
+      if (y >= begin) return [];
+      const [share, below] = [x / halfWidth(y), (begin - y) / height];
+      const short = level - dot(hung(share, bottom), down);
+      const vertex = sewn?.vertices[index] ?? 0;
+      const place = moved(hung(share, y), down, short * below);
+      return [[vertex, mixVectors(vertexAt(cloth, vertex), place, smoothstep(0, 0.35, below))]];
+    });
+  });
+  for (const [vertex, place] of places) cloth.positions.set(place, vertex * 3);
+}
+
+/** Where a piece would hang, by the share of its half width and how deep. */
+function hangingOf(
+  cloth: Cloth,
+  piece: PatternPiece,
+  side: string,
+  { height, slope }: { height: number; slope: number },
+) {
+  const locate = locator(cloth, piece.name);
+  const halfWidth = widthOf(piece, side);
+  const bottom = edgeOf(piece, 'hem').from[1];
+  const begin = bottom + height;
+  const at = (share: number, y: number): Vector => locate([share * halfWidth(y), y]).place;
+  const hung = (share: number, y: number): Vector => {
+    const from = at(share, begin);
+    return moved(from, difference(from, at(share, begin + slope)), (begin - y) / slope);
+  };
+  return { name: piece.name, hung, halfWidth, begin, bottom };
+}
+
+const middleOf = (places: readonly Vector[]): Vector =>
+  places.reduce<Vector>((sum, place) => moved(sum, place, 1 / places.length), [0, 0, 0]);
+
+/** Half the width of a piece at a height, as the line of its side has it. */
+function widthOf(piece: PatternPiece, side: string): (y: number) => number {
+  const line = edgeOf(piece, side);
+  const points = Array.from({ length: SAMPLES + 1 }, (_, step) => curvePoint(line, step / SAMPLES));
+  return (y) => {
+    const above = points.findIndex((point) => point[1] >= y);
+    const [low, high] = [points[Math.max(0, above - 1)], points[above < 0 ? SAMPLES : above]];
+    if (!low || !high) return 1;
+    const share = high[1] > low[1] ? (y - low[1]) / (high[1] - low[1]) : 0;
+    return Math.abs(mix(low[0], high[0], Math.min(1, Math.max(0, share))));
+  };
+}
