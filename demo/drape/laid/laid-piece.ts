@@ -28,12 +28,14 @@ export type Patch = {
   /** How far it stands off the cloth, in metres. */
   lift: (point: Point) => number;
   spacing?: number;
+  /** Where a point lies on the sheet of cloth, where that is not the cloth of the piece below. */
+  cutFrom?: (point: Point) => Point;
 };
 
 /** Lays a patch on the draped cloth: it follows every fold. */
 export function laidOn(
   cloth: Cloth,
-  { name, on, outline, part, thickness, lift, spacing = 0.006 }: Patch,
+  { name, on, outline, part, thickness, lift, spacing = 0.006, cutFrom }: Patch,
 ): LaidPiece {
   const locate = locator(cloth, on);
   const { origin, piece } = cloth.pieces.get(on) ?? {};
@@ -46,7 +48,7 @@ export function laidOn(
       const { place, facing } = locate(point);
       return moved(place, facing, lift(point));
     }),
-    onSheet: mesh.points.map(([x, y]) => [x + (origin?.[0] ?? 0), y + (origin?.[1] ?? 0)]),
+    onSheet: mesh.points.map(cutFrom ?? (([x, y]) => [x + (origin?.[0] ?? 0), y + (origin?.[1] ?? 0)])),
     triangles: piece?.turned ? mesh.triangles.map(([a, b, c]): Corners => [a, c, b]) : mesh.triangles,
   };
 }

@@ -1,7 +1,7 @@
 import { counterClockwise, mix, type Point, smoothstep } from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
 import { curvePoint, edge, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
-import type { Cloth } from '../cloth/sew.ts';
+import type { Blank, Cloth } from '../cloth/sew.ts';
 import { type LaidPiece, laidOn } from './laid-piece.ts';
 
 /** Lapels beside a pointed neckline, in metres below the shoulder at the neck and aside from the middle. */
@@ -64,13 +64,48 @@ export function throat(front: PatternPiece, measures: LapelMeasures): { piece: P
   };
 }
 
-/** The folded-back fronts of a jacket: they stand off the chest towards their points. */
-export function layLapels(cloth: Cloth, measures: LapelMeasures, thickness: number): LaidPiece[] {
+/** How far the grain of facings is turned, so that it runs along the outer edges of lapels, and its sine and cosine. */
+const GRAIN = (28 * Math.PI) / 180;
+const [ACROSS, ALONG] = [Math.sin(GRAIN), Math.cos(GRAIN)];
+const FACING = { width: 0.17, height: 0.38, edge: 0.045 };
+
+const nameOf = (side: 1 | -1) => (side > 0 ? 'lapelRight' : 'lapelLeft');
+
+/** The room that facings take on the sheet of cloth: a pattern breaks where the lapel ends. */
+export const lapelBlanks = (): Blank[] =>
+  ([1, -1] as const).map((side) => ({ name: nameOf(side), width: FACING.width, height: FACING.height }));
+
+/** Where a point of a lapel lies on its facing. */
+const onFacing =
+  ({ depth }: LapelMeasures, side: 1 | -1) =>
+  ([x, y]: Point): Point => {
+    const [aside, up] = [Math.abs(x), y + depth];
+    const across = side * (aside * ALONG - up * ACROSS);
+    const middle = side > 0 ? FACING.width - FACING.edge : FACING.edge;
+    return [middle + across, 0.012 + aside * ACROSS + up * ALONG];
+  };
+
+/** The outline of a lapel on its facing, by the name of the blank. */
+export const facingOutline = (measures: LapelMeasures, side: 1 | -1): { on: string; line: Point[] } => ({
+  on: nameOf(side),
+  line: lapelOutline(measures, side).map(onFacing(measures, side)),
+});
+
+/**
+ * The folded-back fronts of a jacket: they stand off the chest towards their points. With `originOf` they are cut of
+ * facings of their own.
+ */
+export function layLapels(
+  cloth: Cloth,
+  measures: LapelMeasures,
+  thickness: number,
+  originOf?: (name: string) => Point,
+): LaidPiece[] {
   const { depth, width } = measures;
   const edgeAt = frontEdge(measures);
   return ([1, -1] as const).map((side) =>
     laidOn(cloth, {
-      name: side > 0 ? 'lapelRight' : 'lapelLeft',
+      name: nameOf(side),
       on: 'front',
       outline: lapelOutline(measures, side),
       part: PART.lapel,
@@ -81,9 +116,14 @@ export function layLapels(cloth: Cloth, measures: LapelMeasures, thickness: numb
         const point = 1 - 0.45 * smoothstep(0.5, 1, Math.abs(x) / width);
         return 0.0045 + 0.009 * fromEdge * above * point;
       },
+      ...(originOf
+        ? { cutFrom: (place) => addPoints(originOf(nameOf(side)), onFacing(measures, side)(place)) }
+        : {}),
     }),
   );
 }
+
+const addPoints = ([ax, ay]: Point, [bx, by]: Point): Point => [ax + bx, ay + by];
 
 const STEPS = 14;
 

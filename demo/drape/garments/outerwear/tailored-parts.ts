@@ -5,7 +5,7 @@ import { beside, curvePoint, type Edge, edgeOf, type PatternPiece } from '../../
 import type { Cloth } from '../../cloth/sew.ts';
 import type { CollarMeasures } from '../../laid/collar.ts';
 import { type LaidPiece, laidOn } from '../../laid/laid-piece.ts';
-import { type LapelMeasures, lapelOutline } from '../../laid/lapels.ts';
+import { facingOutline, type LapelMeasures, lapelOutline } from '../../laid/lapels.ts';
 import type { Detail } from '../../render/details.ts';
 import type { FabricName } from '../../render/fabrics.ts';
 import type { SleeveMeasures } from '../../sewing/sleeve.ts';
@@ -36,7 +36,7 @@ export type TailoredMeasures = {
   /** How far aside the arms of the form begin. */
   broad: number;
   lapelThickness?: number;
-  /** Seams, pressed edges and buttonholes are drawn sharp. */
+  /** Seams, pressed edges and buttonholes are drawn sharp, and lapels have facings of their own. */
   sharp?: boolean;
   /** How far above its hem the cloth hangs straight down, as it does `slope` metres above that. */
   plumb?: { height: number; slope: number };
@@ -145,7 +145,8 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
       PART.pocket,
       ([x, y]) => {
         const over = LAYER * (1 - clamp(x / REACH, 0, 1)) ** 2;
-        return over * smoothstep(-length + vent, -length + vent * 0.6, y) - UNDER;
+        const open = smoothstep(-length + vent, -length + vent * 0.6, y);
+        return over * open - UNDER - (layer - LAYER) * (1 - open);
       },
       'back',
     ),
@@ -187,7 +188,10 @@ export function tailoredDetails(top: Top, collar: CollarMeasures, measures: Tail
     width,
   });
   return [
-    ...topSeams(top, sharp ? 0.0065 : 0.004),
+    ...topSeams(top, sharp ? 0.009 : 0.004),
+    ...(sharp ? top.sleeves : []).flatMap((piece) =>
+      ['capFront', 'capBack'].map((cap) => groove(piece.name, beside(piece, cap, 0), 0.009)),
+    ),
     ...[1, -1].flatMap((side): Detail[] => [
       // The dart from the chest to the pocket.
       groove(
@@ -232,17 +236,18 @@ export function tailoredDetails(top: Top, collar: CollarMeasures, measures: Tail
       [edge * (0.001 + OVERLAP), -length + (cutaway && cutaway + 0.06)],
     ]),
     ...(sharp ? ([1, -1] as const) : []).flatMap((half): Detail[] => [
-      { ...groove('front', lapelOutline(lapels, half), 0.0044), strength: 0.7, closed: true },
-      { ...groove('front', flapOf(pocket, half), 0.0036), strength: 0.7, closed: true },
+      { ...groove('front', lapelOutline(lapels, half), 0.007), closed: true },
+      { ...facingOutline(lapels, half), kind: 'seam', width: 0.007, closed: true },
+      { ...groove('front', flapOf(pocket, half), 0.005), closed: true },
     ]),
     ...(sharp ? buttons : []).map((y) =>
       groove(
         'front',
         [
           [edge * 0.004, y],
-          [-edge * 0.021, y],
+          [-edge * 0.024, y],
         ],
-        0.0026,
+        0.0036,
       ),
     ),
     ...[...(cutaway ? [] : [top.front]), top.back, ...top.sleeves].map(

@@ -5,7 +5,7 @@ import { evenedEdge, evenedOut } from '../../finish/even-out.ts';
 import { hungStraight } from '../../finish/hung-straight.ts';
 import { buttonsOn } from '../../laid/button.ts';
 import { type CollarMeasures, collarBlanks, layCollar, openNeckline } from '../../laid/collar.ts';
-import { lapelEdge, layLapels, throat } from '../../laid/lapels.ts';
+import { lapelBlanks, lapelEdge, layLapels, throat } from '../../laid/lapels.ts';
 import type { Garment } from '../../sewing/garment.ts';
 import { sewTop, type Top } from '../../sewing/top.ts';
 import { NECK_HEIGHT } from '../../sewing/torso.ts';
@@ -66,7 +66,7 @@ function tailored(measures: TailoredMeasures): Garment {
     pattern: {
       pieces: [...top.pieces.map((piece) => (piece.name === 'front' ? front : piece)), open.piece],
       seams: [...top.seams, ...open.seams],
-      blanks: collarBlanks(collar),
+      blanks: [...collarBlanks(collar), ...(measures.sharp ? lapelBlanks() : [])],
       spacing: measures.spacing,
     },
     scaffold: [open.piece.name],
@@ -87,7 +87,7 @@ function tailored(measures: TailoredMeasures): Garment {
       ] as const)
         evenedEdge(cloth, name, side, cutaway ? 16 : 60);
       if (!plumb) return;
-      hungStraight(cloth, [front, top.back], 'sideRight', plumb);
+      if (!cutaway) hungStraight(cloth, [front, top.back], 'sideRight', plumb);
       for (const piece of top.sleeves)
         hungStraight(cloth, [piece], 'underFront', { height: 0.09, slope: 0.1 });
     },
@@ -96,7 +96,7 @@ function tailored(measures: TailoredMeasures): Garment {
     unevenness: 0.3,
     laid: ({ cloth, originOf }) => [
       ...layCollar(cloth, openNeckline(cloth, lapels.sewn), collar, originOf),
-      ...layLapels(cloth, lapels, measures.lapelThickness ?? 0.0028),
+      ...layLapels(cloth, lapels, measures.lapelThickness ?? 0.0028, measures.sharp ? originOf : undefined),
       ...layTailored(cloth, front, measures),
     ],
     buttons: ({ cloth }) => [
