@@ -146,6 +146,7 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
       ([x, y]) => {
         const over = LAYER * (1 - clamp(x / REACH, 0, 1)) ** 2;
         const open = smoothstep(-length + vent, -length + vent * 0.6, y);
+        // Its upper end lies deeper in thick cloth, or it draws a line across the back.
         return over * open - UNDER - (layer - LAYER) * (1 - open);
       },
       'back',
