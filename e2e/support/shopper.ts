@@ -247,7 +247,7 @@ export class Shopper {
   }
 
   get total() {
-    return this.page.getByRole('main').getByText('Итого').locator('..');
+    return this.page.getByRole('main').getByText('Итого', { exact: true }).locator('..');
   }
 }
 
