@@ -39,3 +39,30 @@ test('a shop whose services are down shows its error page and lives on', async (
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+test('a page one of whose scripts does not come stays as it was served, and is loaded again where the shop answers', async ({
+  page,
+  shopper,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load|Failed to fetch|ERR_FAILED|API call failed/);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
+  });
+  await page.route('**/assets/cart-*.js', (route) => route.abort());
+  await page.route('**/api/**', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/'));
+  await page.goto('/cart');
+  await asked;
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await expect(shopper.heading).toHaveText('В корзине пока пусто');
+
+  await page.unroute('**/api/**');
+  await page.unroute('**/assets/cart-*.js');
+  expect(loads).toHaveLength(1);
+  await page.route('**/assets/cart-*.js', (route) => route.abort(), { times: 1 });
+  await page.goto('/cart');
+  await shopper.hydrated();
+  expect(loads).toHaveLength(3);
+});

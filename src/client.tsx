@@ -1,7 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
-import { isApiError } from './lib/api';
+import { getBuildManifest, isApiError } from './lib/api';
+import { installChunkReload } from './lib/navigation/chunk-reload';
 import { keepPageForCrawler } from './lib/page/crawler';
 import { stopLoadingLeftPictures } from './lib/page/left-pictures';
 import { isStartedLate, replayPresses } from './lib/page/start/replay-presses';
@@ -24,7 +25,11 @@ setTimeout(start);
 /** Not a top-level await: the files of a page would wait for this file, and this file for them. */
 async function start(): Promise<void> {
   const router = getRouter();
+  // Before the files of the page are asked for: the router reloads a page that lacks one, even where nothing answers.
+  const chunks = installChunkReload(getBuildManifest);
   await hydrate(router).finally(() => window.$_TSR?.h());
+  // Links and forms of a page as it was served do without scripts; taken over it would be an error.
+  if (chunks.haveFailed()) return replayPresses();
   // What has started this is not among what the framework would render.
   if (isStartedLate()) {
     router.ssr = { manifest: undefined };

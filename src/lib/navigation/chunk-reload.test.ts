@@ -43,15 +43,16 @@ test('nothing is reloaded while there is no network or no answer: the browser wo
     await Promise.allSettled(ask.mock.results.map(({ value }) => value));
     await new Promise(setImmediate);
   };
-  const end = installChunkReload(ask);
+  const chunks = installChunkReload(ask);
+  expect(chunks.haveFailed()).toBe(false);
   vi.stubGlobal('navigator', { onLine: false });
   await fail();
   vi.stubGlobal('navigator', { onLine: true });
   ask.mockRejectedValueOnce(new Error('The shop is down.'));
   await fail();
   expect(reload).not.toHaveBeenCalled();
+  expect(chunks.haveFailed()).toBe(true);
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);
-  end();
   vi.unstubAllGlobals();
 });

@@ -23,11 +23,13 @@ export function mayReload({ storage, path, now }: Surroundings): boolean {
 /**
  * Reloads the page when a script chunk fails to load, at most once per 10 s per path (docs/specification.md §8):
  * after a deployment the old page asks for files that are gone. Not while the shop does not answer, where a reload would
- * leave nothing but the browser's own page. Returns the function that ends it.
+ * leave nothing but the browser's own page.
  * @param ask asks the shop for anything; fails when it does not answer
  */
-export function installChunkReload(ask: () => Promise<unknown>): () => void {
-  const onError = async (event: VitePreloadErrorEvent) => {
+export function installChunkReload(ask: () => Promise<unknown>): { haveFailed(): boolean } {
+  let haveFailed = false;
+  window.addEventListener('vite:preloadError', async (event) => {
+    haveFailed = true;
     const { pathname } = window.location;
     try {
       window.sessionStorage.setItem(ROUTER_KEY + event.payload.message, '1');
@@ -35,9 +37,8 @@ export function installChunkReload(ask: () => Promise<unknown>): () => void {
     if (!navigator.onLine || !(await answers(ask))) return;
     if (mayReload({ storage: window.sessionStorage, path: pathname, now: Date.now() }))
       window.location.reload();
-  };
-  window.addEventListener('vite:preloadError', onError);
-  return () => window.removeEventListener('vite:preloadError', onError);
+  });
+  return { haveFailed: () => haveFailed };
 }
 
 const answers = (ask: () => Promise<unknown>): Promise<boolean> =>

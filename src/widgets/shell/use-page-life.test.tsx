@@ -56,15 +56,6 @@ async function open(path: string) {
   return router;
 }
 
-test('a chunk that fails to load reloads the page', async () => {
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  await open('/obuv');
-  window.dispatchEvent(
-    Object.assign(new Event('vite:preloadError'), { payload: new Error('chunk is gone') }),
-  );
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-});
-
 test('heights are guessed on the page that a visit begins with and on none after it', async () => {
   const router = await open('/obuv');
   await router.navigate({ to: '/$', params: { _splat: 'obuv' }, search: { page: 2 } as never });

@@ -7,7 +7,6 @@ import { getBuildManifest } from '@/lib/api';
 import { hasDirtyField } from '@/lib/forms/dirty-forms';
 import { mustBeFresh, onRestored } from '@/lib/navigation/back-forward';
 import { watchBuild } from '@/lib/navigation/build-watch';
-import { installChunkReload } from '@/lib/navigation/chunk-reload';
 import { installLinkNavigation } from '@/lib/navigation/link-navigation';
 import { useWaitingScroll } from '@/lib/navigation/use-waiting-scroll';
 import { pageConfig } from '@/lib/page/config';
@@ -31,7 +30,6 @@ export function usePageLife(): void {
     readThirdPartySwitch();
     const ends = [
       installLinkNavigation(router),
-      installChunkReload(getBuildManifest),
       // Places to go back to are kept in pixels, so heights must be what they were (src/styles/card.css).
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         if (fromLocation && pathChanged) document.documentElement.dataset.moved = '';
