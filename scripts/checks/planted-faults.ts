@@ -51,10 +51,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     tests: ['src/widgets/shell/use-page-life.test.tsx'],
   },
   {
-    file: 'src/widgets/shell/use-page-life.ts',
-    from: 'installChunkReload(getBuildManifest),',
+    file: 'src/lib/navigation/chunk-reload.ts',
+    from: 'haveFailed = true;',
     to: '',
-    tests: ['src/widgets/shell/use-page-life.test.tsx'],
+    tests: ['src/lib/navigation/chunk-reload.test.ts'],
   },
   {
     file: 'src/router.tsx',
