@@ -1,7 +1,7 @@
 import { care } from '#shared/goods/care.ts';
 import { cloth } from './cloth.ts';
 
-/** Underwear, hosiery and towelling. */
+/** Underwear, hosiery, nightwear and towelling. */
 export const closeCloths = {
   microfibre: cloth(
     { полиамид: 78, эластан: 22 },
@@ -47,6 +47,42 @@ export const closeCloths = {
     null,
     'Шерсть мериноса держит ноги сухими.',
     'Внутри плюшевая петля, она бережёт тепло в ботинке.',
+  ),
+  'nightwear-sateen': cloth(
+    { хлопок: 100 },
+    'Круглый год',
+    'piped-shirting',
+    care.cotton,
+    125,
+    'Хлопковый сатин гладкий с лица и мягкий с изнанки.',
+    'Сатин плотный, не просвечивает и почти не мнётся за ночь.',
+  ),
+  'nightwear-poplin': cloth(
+    { хлопок: 100 },
+    'Круглый год',
+    'dark-piped-shirting',
+    care.cotton,
+    115,
+    'Поплин лёгкий и прохладный, сохнет за пару часов.',
+    'Поплин стирается при сорока градусах и не теряет цвет.',
+  ),
+  'nightwear-viscose': cloth(
+    { вискоза: 100 },
+    'Круглый год',
+    'piped-fluid',
+    care.mild,
+    140,
+    'Вискоза матовая, прохладная на ощупь и не липнет к телу.',
+    'Ткань тяжелее хлопка и ложится мягче.',
+  ),
+  'nightwear-flannel': cloth(
+    { хлопок: 100 },
+    'Зима',
+    'piped-flannel',
+    care.cotton,
+    170,
+    'Фланель начёсана с двух сторон и сразу тёплая.',
+    'Мягкая фланель не требует глажки.',
   ),
   waffle: cloth(
     { хлопок: 100 },

@@ -51,6 +51,11 @@ export const finishes = {
   // Washed until it is uneven, sewn with undyed thread.
   'washed-denim': { depth: 1.25, cloth: { denim: 0.95 }, thread: '#d8cdb4', buttons: steel },
   satin: { unlined: true, cloth: { gloss: 0.65 } },
+  // Nightwear, with piping and buttons in white or, on light stripes, in dark blue.
+  'piped-shirting': { unlined: true, buttons: '#ece6da' },
+  'dark-piped-shirting': { unlined: true, buttons: '#28344a' },
+  'piped-fluid': { unlined: true, buttons: '#ece6da', cloth: { gloss: 1.8 } },
+  'piped-flannel': { unlined: true, buttons: '#ece6da', cloth: { melange: 0.1 } },
   smooth: {},
   quilt: { contrast: true, metal: steel },
   'gloss-quilt': { contrast: true, metal: steel, cloth: { gloss: 1.9 } },

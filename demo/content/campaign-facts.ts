@@ -66,7 +66,7 @@ const suits = wearing(
 const wideTrousers = wearing('trousers-wide');
 const dressy = wearing('slip-dress', 'shirt', 'skirt-pleated', 'skirt-aline', 'tank', 'blazer');
 const ornaments = wearing('ballet-flats', 'earrings', 'necklace', 'bag-flap');
-const atHome = wearing('robe', 'joggers', 'socks', 'hoodie', 'sweatshirt', 'men-sweatshirt');
+const atHome = wearing('robe', 'pyjamas', 'joggers', 'socks', 'hoodie', 'sweatshirt', 'men-sweatshirt');
 const soft = wearing('sweater', 'men-sweater', 'cardigan', 'knit-vest');
 
 export const collections: readonly CampaignFacts[] = [
@@ -129,8 +129,8 @@ export const collections: readonly CampaignFacts[] = [
   {
     slug: 'dom',
     name: 'Дом',
-    short: 'Халаты, худи и мягкий трикотаж.',
-    text: 'То, что надевают, когда никуда не нужно: вафельные и махровые халаты, худи с начёсом, брюки из футера и носки с плюшевой петлёй. Вещи, в которых приятно остаться ещё на час.',
+    short: 'Халаты, пижамы, худи и мягкий трикотаж.',
+    text: 'То, что надевают, когда никуда не нужно: вафельные и махровые халаты, пижамы с кантом, худи с начёсом, брюки из футера и носки с плюшевой петлёй. Вещи, в которых приятно остаться ещё на час.',
     card: 'collection-home',
     band: 'collection-home-band',
     gathers: (goods) =>

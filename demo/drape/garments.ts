@@ -41,6 +41,12 @@ const KNIT: DrawnView['slots'] = { ...WOVEN, 16: { role: 'rib', cloth: false } }
 const knit = (front: string, back?: string): Draped => ({ front, ...(back ? { back } : {}), slots: KNIT });
 const woven = (front: string, back?: string): Draped => ({ front, ...(back ? { back } : {}), slots: WOVEN });
 
+/** Piping has the colour of the buttons. */
+const piped = (name: string): Draped => ({
+  ...woven(name, `${name}-back`),
+  slots: { ...WOVEN, 72: { role: 'buttons', cloth: false } },
+});
+
 /** Metal shows in its own colour: zips. */
 const zipped = (name: string): Draped => ({
   ...woven(name, `${name}-back`),
@@ -114,6 +120,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'kids-pinafore': woven('kids-pinafore', 'kids-pinafore-back'),
   'slip-dress': woven('slip-dress', 'slip-dress-back'),
   robe: woven('robe', 'robe-back'),
+  pyjamas: piped('pyjamas'),
   'kids-romper': knit('kids-romper', 'kids-romper-back'),
   'kids-overall': woven('kids-overall', 'kids-overall-back'),
   gloves: { ...zipped('gloves'), back: undefined },

@@ -55,7 +55,9 @@ function draped(garment: Garment, file: string): Draped {
   if (values.again && existsSync(file)) {
     const { buffer, byteOffset, length } = readFileSync(file);
     const last = new Float64Array(buffer.slice(byteOffset, byteOffset + length));
-    const hung = drapeGarment({ ...garment, draping: { frames: 0 } });
+    const draping = { frames: 0 };
+    const { apart } = garment;
+    const hung = drapeGarment({ ...garment, draping, ...(apart ? { apart: { ...apart, draping } } : {}) });
     if (last.length === hung.cloth.positions.length) {
       hung.cloth.positions.set(last);
       return hung;

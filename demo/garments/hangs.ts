@@ -38,6 +38,7 @@ export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   'leather-jacket': 'shoulders',
   'denim-jacket': 'shoulders',
   robe: 'shoulders',
+  pyjamas: 'shoulders',
   jeans: 'clips',
   'trousers-wide': 'clips',
   'trousers-slim': 'clips',

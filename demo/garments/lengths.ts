@@ -50,6 +50,7 @@ const lengths: Readonly<Record<string, number>> = {
   'denim-jacket': 58,
   'puffer-vest': 68,
   robe: 106,
+  pyjamas: 140,
   briefs: 22,
   socks: 42,
   'kids-tee': 42,

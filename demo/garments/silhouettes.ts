@@ -263,6 +263,13 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: 'Шалевый воротник',
     Застёжка: 'Пояс',
   }),
+  pyjamas: silhouette('Пижама', 'PI', 'home', 'Свободная', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: turnDown,
+    Застёжка: buttons,
+    Комплект: 'Рубашка и брюки',
+  }),
   briefs: silhouette('Трусы', 'TB', 'underwear', 'Средняя', {}),
   socks: silhouette('Носки', 'NS', 'underwear', '', {}, { front: 'Пара носков', sizeSystem: 'hosiery' }),
   'kids-tee': silhouette('Футболка', 'DF', 'children', 'Прямая', { Рукав: short, Вырез: round }),

@@ -130,6 +130,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   'denim-jacket': [['Куртка', 'f']],
   'puffer-vest': [['Жилет', 'm']],
   robe: [['Халат', 'm']],
+  pyjamas: [['Пижама', 'f']],
   briefs: [['Трусы', 'many']],
   socks: [['Носки', 'many']],
   'kids-tee': [['Футболка', 'f']],

@@ -17,7 +17,7 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'jeans kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
   ),
   dress: listed(
-    'dress dress-v dress-short dress-short-v slip-dress knit-dress knit-dress-short shirt-dress kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
+    'dress dress-v dress-short dress-short-v slip-dress knit-dress knit-dress-short shirt-dress pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
   ),
   shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
   bag: listed('bag-flap bag-tote'),
@@ -49,7 +49,7 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
     'tee tee-v men-tee tank polo shorts denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses',
   ),
   evening: listed('slip-dress earrings necklace'),
-  home: listed('robe socks briefs'),
+  home: listed('robe pyjamas socks briefs'),
 };
 
 const occasionOf = new Map(

@@ -4,6 +4,7 @@ import { armed } from './armed.ts';
 import { baked } from './baked.ts';
 import { betweenBoards } from './boards.ts';
 import { dressForm } from './dress-form.ts';
+import { trousered } from './trousered.ts';
 
 const slow = dressForm({ figure: 'women', bust: 0.5 });
 const form = baked(slow);
@@ -91,4 +92,14 @@ test('boards keep a garment shallow up to their top', () => {
   expect(flat.distance(0.3, 0.4, 0.08)).toBeLessThan(0);
   expect(flat.distance(0.3, 0.4, 0.03)).toBeGreaterThan(0);
   expect(flat.distance(0.3, 1, 0.2)).toBe(form.distance(0.3, 1, 0.2));
+});
+
+test('trousers take room below a shirt, and none at the chest or below its hem', () => {
+  const worn = trousered(form, { top: 1.1, bottom: 0.79, halfWidth: 0.22, halfDepth: 0.1 });
+  const normal = new Float64Array(3);
+  expect(form.distance(0.21, 0.9, 0)).toBeGreaterThan(0);
+  expect(worn.distance(0.21, 0.9, 0, normal)).toBeLessThan(0);
+  expect(normal[0]).toBeGreaterThan(0.95);
+  expect(worn.distance(0.21, 1.2, 0)).toBe(form.distance(0.21, 1.2, 0));
+  expect(worn.distance(0.21, 0.7, 0)).toBeGreaterThan(0);
 });

@@ -12,6 +12,8 @@ export const PART = {
   lapel: 4,
   belt: 5,
   flap: 6,
+  /** A cord sewn into an edge, in the colour of the buttons. */
+  piping: 8,
   /** Buttons, snaps, buckles and zips. */
   metal: 20,
   /** What is dark in any colour: the holes of a button. */

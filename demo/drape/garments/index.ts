@@ -21,6 +21,7 @@ import { kidsPuffer, menPuffer, puffer, pufferVest } from './outerwear/puffer.ts
 import { robe } from './outerwear/robe.ts';
 import { coat, menBlazer, menCoat } from './outerwear/tailored.ts';
 import { trench } from './outerwear/trench.ts';
+import { pyjamas } from './sets/pyjamas.ts';
 import { briefs } from './small/briefs.ts';
 import { gloves } from './small/gloves.ts';
 import { scarf } from './small/scarf.ts';
@@ -89,6 +90,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'kids-shorts': kidsShorts,
   shorts,
   robe,
+  pyjamas,
   scarf,
   gloves,
   briefs,

@@ -139,6 +139,17 @@ export function layCollar(
   ];
 }
 
+/** The free edge of a leaf, from one end of its fold around to the other. */
+export function leafRim({ places }: LaidPiece): Vector[] {
+  const at = (column: number, row: number): Vector => places[row * (COLUMNS + 1) + column] ?? [0, 0, 0];
+  const rows = Array.from({ length: LEAF_ROWS }, (_, row) => row);
+  return [
+    ...rows.map((row) => at(0, row)),
+    ...Array.from({ length: COLUMNS + 1 }, (_, column) => at(column, LEAF_ROWS)),
+    ...rows.toReversed().map((row) => at(COLUMNS, row)),
+  ];
+}
+
 /** The stand as a surface by the share along the neckline and up, and the direction away from the neck. */
 function standAround(
   line: readonly Vector[],

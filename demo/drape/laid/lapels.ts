@@ -101,8 +101,6 @@ export function layLapels(
   thickness: number,
   originOf?: (name: string) => Point,
 ): LaidPiece[] {
-  const { depth, width } = measures;
-  const edgeAt = frontEdge(measures);
   return ([1, -1] as const).map((side) =>
     laidOn(cloth, {
       name: nameOf(side),
@@ -110,12 +108,7 @@ export function layLapels(
       outline: lapelOutline(measures, side),
       part: PART.lapel,
       thickness,
-      lift: ([x, y]) => {
-        const fromEdge = smoothstep(0, 0.06, Math.abs(x) - edgeAt(y));
-        const above = smoothstep(-depth, -depth * 0.7, y);
-        const point = 1 - 0.45 * smoothstep(0.5, 1, Math.abs(x) / width);
-        return 0.0045 + 0.009 * fromEdge * above * point;
-      },
+      lift: lapelLift(measures),
       ...(originOf
         ? { cutFrom: (place) => addPoints(originOf(nameOf(side)), onFacing(measures, side)(place)) }
         : {}),
@@ -123,30 +116,53 @@ export function layLapels(
   );
 }
 
+/** How far a place of a lapel stands off the chest. */
+export function lapelLift(measures: LapelMeasures): (point: Point) => number {
+  const { depth, width } = measures;
+  const edgeAt = frontEdge(measures);
+  return ([x, y]) => {
+    const fromEdge = smoothstep(0, 0.06, Math.abs(x) - edgeAt(y));
+    const above = smoothstep(-depth, -depth * 0.7, y);
+    const point = 1 - 0.45 * smoothstep(0.5, 1, Math.abs(x) / width);
+    return 0.0045 + 0.009 * fromEdge * above * point;
+  };
+}
+
 const addPoints = ([ax, ay]: Point, [bx, by]: Point): Point => [ax + bx, ay + by];
 
 const STEPS = 14;
+const SHARES = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
+/** How far below the neckline a lapel ends, in metres. */
+const BELOW = 0.004;
 
 /** The outline of a lapel: down the front edge, up its outer edge to the point, and along the notch. */
 export function lapelOutline(measures: LapelMeasures, side: 1 | -1): Point[] {
-  const { depth, sewn, width, notch, blunt = 0.022 } = measures;
+  const { depth, sewn } = measures;
   const edgeAt = frontEdge(measures);
-  const bottom = -depth - 0.004;
-  const tip = notch - 0.016;
-  const shares = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
-  const inner = shares.map((share): Point => {
-    const y = mix(-sewn * 0.8, bottom, share);
+  const inner = SHARES.map((share): Point => {
+    const y = mix(-sewn * 0.8, -depth - BELOW, share);
     return [edgeAt(y) + 0.0015, y];
   });
-  const outer = shares
-    .slice(1)
-    .map((share): Point => [width * share + 0.01 * Math.sin(Math.PI * share), mix(bottom, tip, share)]);
+  const below: Point = [edgeAt(-sewn * 0.8) + 0.02, -sewn * 0.84];
+  return counterClockwise([
+    ...inner.map(([x, y]): Point => [side * x, y]),
+    ...lapelRim(measures, side),
+    [side * below[0], below[1]],
+  ]);
+}
+
+/** The outer edge of a lapel from its lower end up to the point, and along the notch to the collar. */
+export function lapelRim(measures: LapelMeasures, side: 1 | -1): Point[] {
+  const { depth, sewn, width, notch, blunt = 0.022 } = measures;
+  const tip = notch - 0.016;
+  const outer = SHARES.slice(1).map(
+    (share): Point => [width * share + 0.01 * Math.sin(Math.PI * share), mix(-depth - BELOW, tip, share)],
+  );
   const above: Point[] = [
     [width - 0.004, tip + blunt],
-    [edgeAt(-sewn) + 0.046, -sewn - 0.01],
-    [edgeAt(-sewn * 0.8) + 0.02, -sewn * 0.84],
+    [frontEdge(measures)(-sewn) + 0.046, -sewn - 0.01],
   ];
-  return counterClockwise([...inner, ...outer, ...above].map(([x, y]): Point => [side * x, y]));
+  return [...outer, ...above].map(([x, y]): Point => [side * x, y]);
 }
 
 /** How far aside the front edge lies at a height. */

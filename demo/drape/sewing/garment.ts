@@ -2,6 +2,7 @@ import { type Draping, drape } from '../cloth/drape.ts';
 import type { Form } from '../cloth/form.ts';
 import type { Point } from '../cloth/geometry.ts';
 import { type Cloth, type Pattern, sewnOnSheet } from '../cloth/sew.ts';
+import { changePieces } from '../cloth/some-pieces.ts';
 import type { Button } from '../laid/button.ts';
 import type { LaidPiece } from '../laid/laid-piece.ts';
 import type { Detail, Label } from '../render/details.ts';
@@ -17,6 +18,8 @@ export type Garment = {
   scaffold?: readonly string[];
   form: () => Form;
   draping?: Partial<Draping>;
+  /** Pieces that are sewn to none of the others and hang on a form of their own: the trousers of a set. */
+  apart?: { pieces: readonly string[]; form: () => Form; draping?: Partial<Draping> };
   fabric: FabricName;
   /** Of the cloth, in metres. */
   thickness: number;
@@ -33,9 +36,13 @@ export type Garment = {
 };
 
 /** Sews and drapes a garment, without finishing it. */
-export function drapeGarment({ pattern, scaffold = [], form, draping }: Garment): Draped {
+export function drapeGarment({ pattern, scaffold = [], form, draping, apart }: Garment): Draped {
   const { cloth, blanks } = sewnOnSheet(pattern);
-  drape(cloth, form(), draping);
+  if (apart) {
+    const others = [...cloth.pieces.keys()].filter((name) => !apart.pieces.includes(name));
+    changePieces(cloth, others, (some) => drape(some, form(), draping));
+    changePieces(cloth, apart.pieces, (some) => drape(some, apart.form(), apart.draping));
+  } else drape(cloth, form(), draping);
   const pieces = new Map([...cloth.pieces].filter(([name]) => !scaffold.includes(name)));
   return { cloth: { ...cloth, pieces }, originOf: (name) => blanks.get(name) ?? [0, 0] };
 }

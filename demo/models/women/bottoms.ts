@@ -185,7 +185,6 @@ export const womenTrousers = withCommon({ in: ['zhenshchinam/bryuki'], ...women 
     price: 3490,
     colours: ['grey', 'sand', 'black', 'sage'],
     about: 'Пара к худи и свитшоту из того же полотна. Карманы глубокие, телефон не выпадает.',
-    alsoIn: ['zhenshchinam/domashnyaya-odezhda'],
   },
   {
     name: 'Вязаные брюки',
