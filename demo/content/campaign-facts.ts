@@ -50,7 +50,14 @@ const coats = wearing(
   'men-puffer',
   'kids-puffer',
 );
-const woollens = wearing('turtleneck', 'sweater', 'men-sweater', 'cardigan', 'knit-dress');
+const woollens = wearing(
+  'turtleneck',
+  'sweater',
+  'men-sweater',
+  'cardigan',
+  'knit-dress',
+  'knit-dress-short',
+);
 const boots = wearing('chelsea', 'laced-boots', 'knee-boots');
 const warmers = wearing('beanie', 'scarf', 'gloves');
 const suits = wearing(
