@@ -91,6 +91,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'dress-short': woven('dress-short', 'dress-short-back'),
   'dress-short-v': woven('dress-short-v', 'dress-short-v-back'),
   jeans: woven('jeans', 'jeans-back'),
+  'jeans-wide': woven('jeans-wide', 'jeans-wide-back'),
   shirt: woven('shirt', 'shirt-back'),
   'men-shirt': woven('shirt-men', 'shirt-men-back'),
   'shirt-dress': woven('shirtdress', 'shirtdress-back'),

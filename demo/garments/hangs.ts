@@ -40,6 +40,7 @@ export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   robe: 'shoulders',
   pyjamas: 'shoulders',
   jeans: 'clips',
+  'jeans-wide': 'clips',
   'trousers-wide': 'clips',
   'trousers-slim': 'clips',
   'men-trousers': 'clips',

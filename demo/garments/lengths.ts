@@ -28,6 +28,7 @@ const lengths: Readonly<Record<string, number>> = {
   'knit-dress-short': 96,
   'shirt-dress': 108,
   jeans: 104,
+  'jeans-wide': 108,
   'trousers-wide': 106,
   'trousers-slim': 101,
   'men-trousers': 104,

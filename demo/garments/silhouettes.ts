@@ -148,6 +148,11 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Силуэт: 'Зауженный',
     Застёжка: 'Молния и пуговица',
   }),
+  'jeans-wide': silhouette('Джинсы', 'DZ', 'jeans', 'Высокая', {
+    Силуэт: 'Широкий',
+    Длина: 'До пола',
+    Застёжка: 'Молния и пуговица',
+  }),
   'trousers-wide': silhouette('Брюки', 'BR', 'trousers', 'Высокая', {
     Силуэт: 'Широкий',
     Длина: 'До пола',

@@ -43,7 +43,7 @@ export function makeName({ model, prices, pattern }: Named, chance: Chance): str
 function materialOf({ silhouette, cloth }: Named['model']): readonly [string, string] | undefined {
   const { composition, finish } = cloths[cloth];
   // «Джинсовые джинсы» would say it twice.
-  if (finish === 'denim') return silhouette.endsWith('jeans') ? undefined : ['джинсовый', 'из денима'];
+  if (finish === 'denim') return silhouette.includes('jeans') ? undefined : ['джинсовый', 'из денима'];
   const [fibre, percent] = Object.entries(composition).reduce((most, next) =>
     next[1] > most[1] ? next : most,
   );

@@ -66,6 +66,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   'knit-dress-short': [['Платье', 'n']],
   'shirt-dress': [['Платье-рубашка', 'n']],
   jeans: [['Джинсы', 'many']],
+  'jeans-wide': [['Джинсы', 'many']],
   'trousers-wide': [
     ['Брюки', 'many'],
     ['Палаццо', 'many'],

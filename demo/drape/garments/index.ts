@@ -1,6 +1,6 @@
 import type { Garment } from '../sewing/garment.ts';
 import { denimSkirt } from './bottoms/denim-skirt.ts';
-import { jeans, kidsJeans } from './bottoms/jeans.ts';
+import { jeans, jeansWide, kidsJeans } from './bottoms/jeans.ts';
 import { joggers, kidsJoggers, kidsShorts } from './bottoms/joggers.ts';
 import { pencilSkirt } from './bottoms/pencil-skirt.ts';
 import { kidsPleatedSkirt, pleatedSkirt } from './bottoms/pleated-skirt.ts';
@@ -77,6 +77,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'dress-short': dressShort,
   'dress-short-v': dressShortV,
   jeans,
+  'jeans-wide': jeansWide,
   'kids-jeans': kidsJeans,
   'skirt-pencil': pencilSkirt,
   'skirt-pleated': pleatedSkirt,

@@ -5,8 +5,8 @@ import { WIDTHS } from '../workers/messages.ts';
 /** What reaches nearly to the foot of the picture; shorter things hang from a lower rail. */
 const LONG = new Set(
   (
-    'coat men-coat trench robe pyjamas dress slip-dress knit-dress shirt-dress jeans trousers-wide ' +
-    'trousers-slim men-trousers joggers skirt-pleated skirt-aline'
+    'coat men-coat trench robe pyjamas dress slip-dress knit-dress shirt-dress jeans jeans-wide ' +
+    'trousers-wide trousers-slim men-trousers joggers skirt-pleated skirt-aline'
   ).split(' '),
 );
 

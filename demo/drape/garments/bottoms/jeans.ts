@@ -2,13 +2,14 @@ import { counterClockwise, type Point, smoothstep } from '../../cloth/geometry.t
 import { PART } from '../../cloth/parts.ts';
 import { beside } from '../../cloth/pattern.ts';
 import type { Cloth } from '../../cloth/sew.ts';
-import { evenedOut } from '../../finish/even-out.ts';
+import { evenedDepth, evenedEdge, evenedOut } from '../../finish/even-out.ts';
+import { levelHems } from '../../finish/level-hems.ts';
 import { beltLoops } from '../../laid/belt-loops.ts';
 import { buttonsOn } from '../../laid/button.ts';
 import { type LaidPiece, laidOn } from '../../laid/laid-piece.ts';
 import type { Detail } from '../../render/details.ts';
 import type { Garment } from '../../sewing/garment.ts';
-import { sewTrousers, type TrouserMeasures, trouserSeams } from '../../sewing/trousers.ts';
+import { sewTrousers, type TrouserMeasures, type Trousers, trouserSeams } from '../../sewing/trousers.ts';
 import { FLY } from './trouser-details.ts';
 
 type Measures = Omit<TrouserMeasures, 'softness'> & {
@@ -23,6 +24,8 @@ type Measures = Omit<TrouserMeasures, 'softness'> & {
   scale?: number;
   /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
   evened?: number;
+  /** Rounds in which the legs are ironed, where they shall hang flat. */
+  ironed?: number;
 };
 
 const stitch = (on: string, line: readonly Point[]): Detail => ({ on, line, kind: 'stitch' });
@@ -129,9 +132,19 @@ function sideDetails(side: 1 | -1, { pocket, length }: Measures): Detail[] {
   ];
 }
 
+/** Takes ripples out of the legs and out of the line at their sides, and ends them at one height. */
+function iron(cloth: Cloth, { fronts, backs }: Trousers, rounds: number): void {
+  evenedDepth(cloth, rounds);
+  for (const { name } of [...fronts, ...backs]) {
+    evenedEdge(cloth, name, 'crotch', rounds);
+    evenedEdge(cloth, name, 'outer', rounds * 3);
+  }
+  levelHems(cloth, [...fronts, ...backs], 0.3);
+}
+
 /** Jeans with five pockets, a yoke behind and seams sewn to be seen. */
 function sewJeans(measures: Measures): Garment {
-  const { waistband, hem, thread, button, thickness = 0.0022, scale, evened } = measures;
+  const { waistband, hem, thread, button, thickness = 0.0022, scale, evened, ironed } = measures;
   const trousers = sewTrousers({ ...measures, softness: 4e-3 });
   const { front, back, length } = trousers.marks;
   const loops = [front - 0.105, front + 0.105, back, (back + 2 * front) / 2, (back + length) / 2];
@@ -139,7 +152,14 @@ function sewJeans(measures: Measures): Garment {
     pattern: { pieces: trousers.pieces, seams: trousers.seams, spacing: 0.0095 },
     form: trousers.form,
     draping: { frames: 200, friction: 0.5 },
-    ...(evened ? { finish: (cloth) => evenedOut(cloth, evened) } : {}),
+    ...(evened || ironed
+      ? {
+          finish: (cloth) => {
+            if (evened) evenedOut(cloth, evened);
+            if (ironed) iron(cloth, trousers, ironed);
+          },
+        }
+      : {}),
     fabric: 'denim',
     thickness,
     ...(scale ? { scale } : {}),
@@ -197,6 +217,38 @@ export const jeans = (): Garment =>
     thread: 0.0016,
     hem: 0.016,
     button: 0.0095,
+  });
+
+/** What lies on a table: a waistband that is flat, between boards that press hips and legs. */
+const lying = {
+  waistband: { ...waistband, flat: 0.042 },
+  depths: [
+    [0.3, 0.06],
+    [0.52, 0.062],
+    [0.8, 0.068],
+    [0.97, 0.075],
+  ],
+  thin: { waist: 0.5, legs: 0.5 },
+  thread: 0.0016,
+  hem: 0.018,
+  button: 0.0095,
+  ironed: 14,
+} as const;
+
+/** Wide from the hip to the floor, with a high waist. */
+export const jeansWide = (): Garment =>
+  sewJeans({
+    ...lying,
+    figure: 'women',
+    waistHeight: 1.085,
+    length: 1.05,
+    crotchDepth: 0.295,
+    front: { waist: 0.178, hip: 0.216, crotch: 0.05, rise: -0.01, hemInner: 0.024, hemOuter: 0.284 },
+    back: { waist: 0.185, hip: 0.226, crotch: 0.092, rise: 0.02, hemInner: 0.016, hemOuter: 0.294 },
+    straight: [0.148, 0.1],
+    stride: 0.07,
+    apart: 0.085,
+    pocket: [0.2, 0.098],
   });
 
 /** Wide for their length and with no waist; draped at the size of an adult and made smaller. */
