@@ -16,6 +16,7 @@ const menKnits = {
 const knits = { scene: 'tile-knitwear', alt: 'Джемперы, кардиган и свитер на рейле' } as const;
 const dresses = { scene: 'tile-dresses', alt: 'Платья на рейле' } as const;
 const denim = { scene: 'tile-denim', alt: 'Джинсы и джинсовые рубашки на рейле' } as const;
+const menDenim = { scene: 'tile-men-denim', alt: 'Мужские джинсы и джинсовые рубашки на рейле' } as const;
 const shoes = { scene: 'tile-shoes', alt: 'Сапоги, челси, ботинки, кроссовки и балетки' } as const;
 const kids = { scene: 'tile-kids', alt: 'Детская одежда на рейле' } as const;
 
@@ -69,7 +70,7 @@ const tiles: Readonly<Record<string, TileFacts>> = {
   'muzhchinam/verkhnyaya-odezhda': { ...winterCity, ...menCoats },
   'muzhchinam/trikotazh': { ...knitwearPromotion, ...menKnits },
   'muzhchinam/bryuki': {
-    ...denim,
+    ...menDenim,
     title: 'Джинсы на каждый день',
     label: 'Мужские джинсы',
     path: 'muzhchinam/dzhinsy',

@@ -148,9 +148,21 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Силуэт: 'Зауженный',
     Застёжка: 'Молния и пуговица',
   }),
+  'jeans-straight': silhouette('Джинсы', 'DZ', 'jeans', 'Высокая', {
+    Силуэт: straight,
+    Застёжка: 'Молния и пуговица',
+  }),
   'jeans-wide': silhouette('Джинсы', 'DZ', 'jeans', 'Высокая', {
     Силуэт: 'Широкий',
     Длина: 'До пола',
+    Застёжка: 'Молния и пуговица',
+  }),
+  'men-jeans': silhouette('Джинсы', 'DZ', 'jeans', 'Средняя', {
+    Силуэт: straight,
+    Застёжка: 'Молния и пуговица',
+  }),
+  'men-jeans-slim': silhouette('Джинсы', 'DZ', 'jeans', 'Средняя', {
+    Силуэт: 'Зауженный',
     Застёжка: 'Молния и пуговица',
   }),
   'trousers-wide': silhouette('Брюки', 'BR', 'trousers', 'Высокая', {

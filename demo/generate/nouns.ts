@@ -66,7 +66,10 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   'knit-dress-short': [['Платье', 'n']],
   'shirt-dress': [['Платье-рубашка', 'n']],
   jeans: [['Джинсы', 'many']],
+  'jeans-straight': [['Джинсы', 'many']],
   'jeans-wide': [['Джинсы', 'many']],
+  'men-jeans': [['Джинсы', 'many']],
+  'men-jeans-slim': [['Джинсы', 'many']],
   'trousers-wide': [
     ['Брюки', 'many'],
     ['Палаццо', 'many'],

@@ -14,7 +14,7 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-blouse kids-sweater kids-turtleneck kids-sweatshirt',
   ),
   bottom: listed(
-    'jeans jeans-wide kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
+    'jeans jeans-straight jeans-wide men-jeans men-jeans-slim kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
   ),
   dress: listed(
     'dress dress-v dress-short dress-short-v slip-dress knit-dress knit-dress-short shirt-dress pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
@@ -43,7 +43,7 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
     'blazer men-blazer trench shirt men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest skirt-pleated shirt-dress',
   ),
   casual: listed(
-    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide joggers denim-jacket leather-jacket sneakers bag-tote',
+    'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-straight jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote',
   ),
   light: listed(
     'tee tee-v men-tee tank polo shorts denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses',
@@ -78,7 +78,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
   warm: {
     outer: listed('coat men-coat puffer men-puffer'),
     top: listed('turtleneck sweater men-sweater'),
-    bottom: listed('trousers-wide men-trousers jeans trousers-slim'),
+    bottom: listed('trousers-wide men-trousers jeans jeans-straight men-jeans trousers-slim'),
     shoes: listed('chelsea laced-boots knee-boots'),
     bag: listed('bag-flap bag-tote'),
   },
@@ -92,14 +92,14 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
   casual: {
     outer: listed('denim-jacket leather-jacket'),
     top: listed('tee men-tee longsleeve sweatshirt men-sweatshirt'),
-    bottom: listed('jeans jeans-wide'),
+    bottom: listed('jeans-straight men-jeans jeans jeans-wide men-jeans-slim'),
     shoes: listed('sneakers chelsea'),
     bag: listed('bag-tote'),
   },
   light: {
     outer: listed('cardigan denim-jacket trench'),
     top: listed('tee men-tee shirt men-shirt longsleeve'),
-    bottom: listed('jeans trousers-wide men-trousers shorts'),
+    bottom: listed('jeans-straight men-jeans jeans trousers-wide men-trousers shorts'),
     shoes: listed('ballet-flats sneakers'),
     bag: listed('bag-tote bag-flap'),
   },

@@ -33,8 +33,14 @@ export const tileScenes = {
   'tile-denim': onRail('wide', 132, [
     ['jeans', 'indigo-denim', 0.16],
     ['shirt', 'washed-blue-washed-denim', 0.4],
-    ['jeans', 'washed-blue-denim', 0.64],
+    ['jeans-wide', 'washed-blue-denim', 0.64],
     ['shirt', 'indigo-washed-denim', 0.86],
+  ]),
+  'tile-men-denim': onRail('wide', 132, [
+    ['men-jeans', 'indigo-denim', 0.16],
+    ['men-shirt', 'washed-blue-washed-denim', 0.4],
+    ['men-jeans', 'charcoal-soft-denim', 0.64],
+    ['men-shirt', 'indigo-washed-denim', 0.86],
   ]),
   'tile-shoes': laidFlat('wide', 80, [
     ['knee-boots', 'black-leather', 0.2, 0.48],

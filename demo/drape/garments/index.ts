@@ -1,6 +1,6 @@
 import type { Garment } from '../sewing/garment.ts';
 import { denimSkirt } from './bottoms/denim-skirt.ts';
-import { jeans, jeansWide, kidsJeans } from './bottoms/jeans.ts';
+import { jeans, jeansStraight, jeansWide, kidsJeans, menJeans, menJeansSlim } from './bottoms/jeans.ts';
 import { joggers, kidsJoggers, kidsShorts } from './bottoms/joggers.ts';
 import { pencilSkirt } from './bottoms/pencil-skirt.ts';
 import { kidsPleatedSkirt, pleatedSkirt } from './bottoms/pleated-skirt.ts';
@@ -77,7 +77,10 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'dress-short': dressShort,
   'dress-short-v': dressShortV,
   jeans,
+  'jeans-straight': jeansStraight,
   'jeans-wide': jeansWide,
+  'men-jeans': menJeans,
+  'men-jeans-slim': menJeansSlim,
   'kids-jeans': kidsJeans,
   'skirt-pencil': pencilSkirt,
   'skirt-pleated': pleatedSkirt,

@@ -6,7 +6,7 @@ const men = { audience: 'men', sizeSystem: 'men', sizes: sizeRun('men', '44', '5
 export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
   {
     name: 'Мужские зауженные джинсы',
-    silhouette: 'jeans',
+    silhouette: 'men-jeans-slim',
     cloth: 'stretch-denim',
     price: 4990,
     colours: ['graphite', 'charcoal', 'petrol'],
@@ -15,7 +15,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
   },
   {
     name: 'Джинсы узкого кроя из плотного денима',
-    silhouette: 'jeans',
+    silhouette: 'men-jeans-slim',
     cloth: 'rigid-denim',
     price: 6990,
     colours: ['navy', 'charcoal'],
@@ -23,15 +23,15 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
   },
   {
     name: 'Мягкие джинсы на каждый день',
-    silhouette: 'jeans',
+    silhouette: 'men-jeans',
     cloth: 'soft-denim',
     price: 3990,
     colours: ['grey', 'charcoal'],
-    about: 'Тянутся ровно настолько, чтобы сесть на велосипед. Карманы глубокие.',
+    about: 'Прямые и мягкие: тянутся ровно настолько, чтобы сесть на велосипед. Карманы глубокие.',
   },
   {
     name: 'Светлые джинсы',
-    silhouette: 'jeans',
+    silhouette: 'men-jeans-slim',
     cloth: 'stretch-denim',
     price: 5490,
     colours: ['ice', 'milk'],
@@ -39,7 +39,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
   },
   {
     name: 'Цветные джинсы',
-    silhouette: 'jeans',
+    silhouette: 'men-jeans-slim',
     cloth: 'soft-denim',
     price: 4490,
     colours: ['olive', 'chestnut', 'navy'],
@@ -47,30 +47,27 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
   },
   {
     name: 'Мужские прямые джинсы',
-    silhouette: 'men-trousers',
+    silhouette: 'men-jeans',
     cloth: 'rigid-denim',
     price: 6490,
     colours: ['charcoal', 'indigo', 'washed-blue'],
     about: 'Прямые от бедра до низа, ложатся на кроссовки одной складкой. Колено не вытягивается.',
-    fit: 'Средняя',
   },
   {
-    name: 'Джинсы свободного кроя',
-    silhouette: 'men-trousers',
+    name: 'Прямые джинсы с запасом в колене',
+    silhouette: 'men-jeans',
     cloth: 'stretch-denim',
     price: 5490,
     colours: ['graphite', 'indigo'],
-    about: 'Запас в бедре и колене. Сидят на талии без ремня.',
-    fit: 'Средняя',
+    about: 'Штанина ровная и не тянет, когда садишься за руль. Пояс держится без ремня.',
   },
   {
-    name: 'Джинсы из лёгкого денима',
-    silhouette: 'men-trousers',
+    name: 'Прямые джинсы из лёгкого денима',
+    silhouette: 'men-jeans',
     cloth: 'light-denim',
     price: 5990,
     colours: ['washed-blue', 'khaki', 'ecru'],
-    about: 'Прямые летние джинсы, в которых не жарко. Пояс изнутри проложен хлопком.',
-    fit: 'Средняя',
+    about: 'Летние джинсы, в которых не жарко. Пояс изнутри проложен хлопком.',
   },
 ]);
 

@@ -5,7 +5,8 @@ import { WIDTHS } from '../workers/messages.ts';
 /** What reaches nearly to the foot of the picture; shorter things hang from a lower rail. */
 const LONG = new Set(
   (
-    'coat men-coat trench robe pyjamas dress slip-dress knit-dress shirt-dress jeans jeans-wide ' +
+    'coat men-coat trench robe pyjamas dress slip-dress knit-dress shirt-dress jeans ' +
+    'jeans-straight jeans-wide men-jeans men-jeans-slim ' +
     'trousers-wide trousers-slim men-trousers joggers skirt-pleated skirt-aline'
   ).split(' '),
 );

@@ -235,6 +235,21 @@ const lying = {
   ironed: 14,
 } as const;
 
+/** As wide at the knee as at the hem, with a high waist. */
+export const jeansStraight = (): Garment =>
+  sewJeans({
+    ...lying,
+    figure: 'women',
+    waistHeight: 1.06,
+    length: 1.02,
+    crotchDepth: 0.29,
+    front: { waist: 0.178, hip: 0.214, crotch: 0.047, rise: -0.01, hemInner: 0.03, hemOuter: 0.222 },
+    back: { waist: 0.185, hip: 0.224, crotch: 0.088, rise: 0.02, hemInner: 0.022, hemOuter: 0.232 },
+    straight: [0.148, 0.1],
+    stride: 0.03,
+    pocket: [0.2, 0.098],
+  });
+
 /** Wide from the hip to the floor, with a high waist. */
 export const jeansWide = (): Garment =>
   sewJeans({
@@ -249,6 +264,34 @@ export const jeansWide = (): Garment =>
     stride: 0.07,
     apart: 0.085,
     pocket: [0.2, 0.098],
+  });
+
+/** What men's have in common: little hip and a lower rise than women's. */
+const menCut = {
+  ...lying,
+  figure: 'men',
+  waistHeight: 1.035,
+  length: 1.03,
+  crotchDepth: 0.255,
+  straight: [0.158, 0.1],
+  stride: 0.03,
+  pocket: [0.208, 0.096],
+} as const;
+
+/** As wide at the knee as at the hem. */
+export const menJeans = (): Garment =>
+  sewJeans({
+    ...menCut,
+    front: { waist: 0.202, hip: 0.222, crotch: 0.05, rise: -0.012, hemInner: 0.028, hemOuter: 0.218 },
+    back: { waist: 0.209, hip: 0.234, crotch: 0.09, rise: 0.022, hemInner: 0.02, hemOuter: 0.23 },
+  });
+
+/** Narrowing from the thigh to the hem. */
+export const menJeansSlim = (): Garment =>
+  sewJeans({
+    ...menCut,
+    front: { waist: 0.2, hip: 0.216, crotch: 0.046, rise: -0.012, hemInner: 0.046, hemOuter: 0.19 },
+    back: { waist: 0.207, hip: 0.228, crotch: 0.086, rise: 0.022, hemInner: 0.038, hemOuter: 0.202 },
   });
 
 /** Wide for their length and with no waist; draped at the size of an adult and made smaller. */
