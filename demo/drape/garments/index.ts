@@ -19,7 +19,7 @@ import { leatherJacket } from './outerwear/leather-jacket.ts';
 import { menParka, parka } from './outerwear/parka.ts';
 import { kidsPuffer, menPuffer, puffer, pufferVest } from './outerwear/puffer.ts';
 import { robe } from './outerwear/robe.ts';
-import { coat, menBlazer, menCoat } from './outerwear/tailored.ts';
+import { blazer, coat, menBlazer, menCoat } from './outerwear/tailored.ts';
 import { trench } from './outerwear/trench.ts';
 import { pyjamas } from './sets/pyjamas.ts';
 import { briefs } from './small/briefs.ts';
@@ -65,6 +65,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'leather-jacket': leatherJacket,
   'denim-skirt': denimSkirt,
   trench,
+  blazer,
   'men-blazer': menBlazer,
   coat,
   'men-coat': menCoat,

@@ -10,19 +10,18 @@ export const womenBlazers = withCommon({ in: ['zhenshchinam/zhakety'], ...women 
     cloth: 'wool-suiting',
     price: 14990,
     colours: ['taupe', 'navy', 'milk'],
-    about: 'Плечо прямое, с тонкой подложкой. Одна линия от лацкана до низа, карманы прорезные.',
+    about: 'Плечо прямое, с тонкой подложкой. Одна линия от лацкана до низа, карманы с клапанами.',
     lining: { вискоза: 100 },
     attributes: { Длина: '74 см по спинке' },
     sizes: sizeRun('women', '42', '54'),
   },
   {
-    name: 'Свободный жакет из костюмной ткани',
+    name: 'Прямой жакет из костюмной ткани',
     silhouette: 'blazer',
     cloth: 'suiting',
     price: 9990,
     colours: ['black', 'graphite', 'sand', 'olive'],
-    about:
-      'Длинный жакет с глубокой проймой, словно взятый из мужского шкафа. Рукав можно подвернуть: подкладка в нём полосатая.',
+    about: 'Жакет на двух пуговицах, который носят и с брюками, и с джинсами. Плечо держит тонкая подложка.',
     lining: { полиэстер: 100 },
   },
   {
@@ -31,7 +30,7 @@ export const womenBlazers = withCommon({ in: ['zhenshchinam/zhakety'], ...women 
     cloth: 'linen-viscose',
     price: 9490,
     colours: ['ecru', 'sage', 'ice'],
-    about: 'Летний жакет без подложки в плечах. Надевается как рубашка поверх майки.',
+    about: 'Летний жакет с тонкой подложкой в плечах. Надевается как рубашка поверх майки.',
   },
   {
     name: 'Жакет из твида',
@@ -48,7 +47,7 @@ export const womenBlazers = withCommon({ in: ['zhenshchinam/zhakety'], ...women 
     cloth: 'wool-blend-suiting',
     price: 12990,
     colours: ['navy-pin', 'graphite-pin'],
-    about: 'Полоска продолжается с лацкана на полочку. К жакету есть брюки и юбка из той же ткани.',
+    about: 'Полоска на лацкане идёт вдоль его края. К жакету есть брюки и юбка из той же ткани.',
     lining: { вискоза: 100 },
   },
   {
@@ -67,6 +66,6 @@ export const womenBlazers = withCommon({ in: ['zhenshchinam/zhakety'], ...women 
     cloth: 'corduroy',
     price: 8990,
     colours: ['chestnut', 'bottle', 'navy'],
-    about: 'Мягкий жакет, который носят с джинсами и водолазкой. Плечо без подложки.',
+    about: 'Мягкий жакет, который носят с джинсами и водолазкой. Плечо держит тонкая подложка.',
   },
 ]);

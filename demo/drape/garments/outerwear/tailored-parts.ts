@@ -30,6 +30,8 @@ export type TailoredMeasures = {
   closes: 'left' | 'right';
   /** How far it lies over the other at its edge. */
   layer: number;
+  /** How much deeper its far side lies in the cloth: where thin cloth bends, it would come through. */
+  sunk?: number;
   /** How the buttons of the closure lie on it; those of a cuff by how far above its hem. */
   button: { radius: number; lift: number };
   cuffButtons?: readonly number[];
@@ -59,7 +61,7 @@ const edgeSide = ({ closes }: Pick<TailoredMeasures, 'closes'>): 1 | -1 => (clos
 
 /** The front that closes over the other, flaps and a breast pocket, and the vent of the back. */
 export function layTailored(cloth: Cloth, front: PatternPiece, measures: TailoredMeasures): LaidPiece[] {
-  const { cutaway = 0, pocket, chestPocket, vent, layer } = measures;
+  const { cutaway = 0, pocket, chestPocket, vent, layer, sunk = 0 } = measures;
   const { length } = measures.torso;
   const { depth } = measures.lapels;
   const side = edgeSide(measures);
@@ -109,7 +111,10 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
       'closing',
       closing.map(([x, y]): Point => [side * x, y]),
       PART.pocket,
-      ([x]) => layer * (1 - clamp((side * x) / reach, 0, 1)) ** 2 - UNDER,
+      ([x]) => {
+        const aside = clamp((side * x) / reach, 0, 1);
+        return layer * (1 - aside) ** 2 - UNDER - sunk * aside;
+      },
     ),
     ...([1, -1] as const).map((half) =>
       patch(

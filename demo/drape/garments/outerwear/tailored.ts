@@ -214,3 +214,38 @@ export const coat = (): Garment =>
     thickness: 0.004,
     spacing: 0.0104,
   });
+
+export const blazer = (): Garment =>
+  tailored({
+    shape: { figure: 'women', bust: 0.25, straight: [0.16, 0.118] },
+    torso: {
+      neck: 0.077,
+      shoulder: 0.206,
+      shoulderDrop: 0.043,
+      armholeDepth: 0.244,
+      chest: 0.26,
+      waist: 0.246,
+      waistDepth: 0.42,
+      hem: 0.266,
+      length: 0.7,
+    },
+    sleeve: { width: 0.164, hem: 0.122, cap: 0.148, length: 0.56 },
+    lapels: { depth: 0.37, neck: 0.077, sewn: 0.079, width: 0.142, notch: -0.106, blunt: 0.008 },
+    lapelThickness: 0.0032,
+    sharp: true,
+    cutaway: 0.06,
+    waisted: 0.03,
+    buttons: [-0.4, -0.5],
+    button: { radius: 0.0115, lift: 0.0088 },
+    pocket: { inner: 0.06, top: -0.5, width: 0.12, height: 0.05 },
+    closes: 'right',
+    layer: 0.0058,
+    sunk: 0.004,
+    broad: 1.08,
+    plumb: { height: 0.1, slope: 0.12 },
+    cuffButtons: [0.03, 0.046, 0.062],
+    vent: 0.2,
+    fabric: 'wool',
+    thickness: 0.003,
+    spacing: 0.0098,
+  });
