@@ -27,7 +27,7 @@ const LAPELS: LapelMeasures = {
 };
 const SLEEVE = { width: 0.192, hem: 0.158, cap: 0.125, length: 0.54 };
 const CUFF = 0.075;
-const POCKET = { inner: 0.056, top: -0.232, width: 0.1, height: 0.115, band: 0.024 };
+const POCKET = { inner: 0.046, top: -0.232, width: 0.092, height: 0.112, band: 0.022 };
 const BUTTONS = [0.018, 0.148, 0.278, 0.408].map((down): Point => [0.002, -LAPELS.depth - down]);
 /** How far the closing front reaches over the other, and how far it lies over it at its edge. */
 const OVERLAP = 0.02;
@@ -35,8 +35,9 @@ const LAYER = 0.0042;
 /** How far aside, to the left of the picture, it sinks into the cloth. */
 const REACH = 0.09;
 const HEM = 0.024;
-/** Rounds in which the line of a piping is evened out. */
+/** Rounds in which the line of a piping is evened out; the edge of a lapel is free, and its cord runs straighter. */
 const EVENED = 6;
+const EVENED_AT_LAPELS = 24;
 /** How high above their hems legs are piped. */
 const LEG_BAND = 0.075;
 
@@ -150,7 +151,7 @@ function pipings(cloth: Cloth): LaidPiece[] {
       ),
     ),
     ...([1, -1] as const).map((side) =>
-      along(`lapelPiping${side}`, 'front', lapelRim(LAPELS, side), lapelLift(LAPELS), 0),
+      along(`lapelPiping${side}`, 'front', lapelRim(LAPELS, side), lapelLift(LAPELS), EVENED_AT_LAPELS),
     ),
     along('pocketPiping', 'front', [[inner, top - band], level([inner + width, top - band])], pocketLift),
     ...['sleeveRight', 'sleeveLeft'].map((name) =>
