@@ -71,7 +71,15 @@ const suits = wearing(
   'ballet-flats',
 );
 const wideTrousers = wearing('trousers-wide');
-const dressy = wearing('slip-dress', 'shirt', 'skirt-pleated', 'skirt-aline', 'tank', 'blazer');
+const dressy = wearing(
+  'slip-dress',
+  'slip-dress-short',
+  'shirt',
+  'skirt-pleated',
+  'skirt-aline',
+  'tank',
+  'blazer',
+);
 const ornaments = wearing('ballet-flats', 'earrings', 'necklace', 'bag-flap');
 const atHome = wearing('robe', 'pyjamas', 'joggers', 'socks', 'hoodie', 'sweatshirt', 'men-sweatshirt');
 const soft = wearing('sweater', 'men-sweater', 'cardigan', 'knit-vest');

@@ -123,6 +123,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'kids-dress': woven('kids-dress', 'kids-dress-back'),
   'kids-pinafore': woven('kids-pinafore', 'kids-pinafore-back'),
   'slip-dress': woven('slip-dress', 'slip-dress-back'),
+  'slip-dress-short': woven('slip-dress-short', 'slip-dress-short-back'),
   robe: woven('robe', 'robe-back'),
   pyjamas: piped('pyjamas'),
   'kids-romper': knit('kids-romper', 'kids-romper-back'),

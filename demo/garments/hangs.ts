@@ -23,6 +23,7 @@ export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   'dress-short': 'shoulders',
   'dress-short-v': 'shoulders',
   'slip-dress': 'straps',
+  'slip-dress-short': 'straps',
   'knit-dress': 'shoulders',
   'knit-dress-short': 'tube',
   'shirt-dress': 'shoulders',

@@ -24,6 +24,7 @@ const lengths: Readonly<Record<string, number>> = {
   'dress-short': 96,
   'dress-short-v': 96,
   'slip-dress': 118,
+  'slip-dress-short': 92,
   'knit-dress': 106,
   'knit-dress-short': 96,
   'shirt-dress': 108,

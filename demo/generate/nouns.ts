@@ -62,6 +62,10 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Платье-комбинация', 'n'],
     ['Платье', 'n'],
   ],
+  'slip-dress-short': [
+    ['Платье-комбинация', 'n'],
+    ['Платье', 'n'],
+  ],
   'knit-dress': [['Платье', 'n']],
   'knit-dress-short': [['Платье', 'n']],
   'shirt-dress': [['Платье-рубашка', 'n']],

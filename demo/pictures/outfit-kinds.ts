@@ -17,7 +17,7 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'jeans jeans-straight jeans-wide men-jeans men-jeans-slim kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
   ),
   dress: listed(
-    'dress dress-v dress-short dress-short-v slip-dress knit-dress knit-dress-short shirt-dress pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
+    'dress dress-v dress-short dress-short-v slip-dress slip-dress-short knit-dress knit-dress-short shirt-dress pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
   ),
   shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
   bag: listed('bag-flap bag-tote'),
@@ -48,7 +48,7 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   light: listed(
     'tee tee-v men-tee tank polo shorts denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses',
   ),
-  evening: listed('slip-dress earrings necklace'),
+  evening: listed('slip-dress slip-dress-short earrings necklace'),
   home: listed('robe pyjamas socks briefs'),
 };
 
@@ -107,7 +107,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     outer: listed('blazer leather-jacket'),
     top: listed('shirt'),
     bottom: listed('skirt-aline trousers-wide skirt-pencil'),
-    dress: listed('slip-dress'),
+    dress: listed('slip-dress slip-dress-short'),
     shoes: listed('ballet-flats'),
     bag: listed('bag-flap'),
   },

@@ -13,7 +13,7 @@ import { kidsOverall } from './one-piece/kids-overall.ts';
 import { kidsPinafore } from './one-piece/kids-pinafore.ts';
 import { kidsRomper } from './one-piece/kids-romper.ts';
 import { knitDressShort } from './one-piece/knit-dress.ts';
-import { slipDress } from './one-piece/slip-dress.ts';
+import { slipDress, slipDressShort } from './one-piece/slip-dress.ts';
 import { denimJacket } from './outerwear/denim-jacket.ts';
 import { leatherJacket } from './outerwear/leather-jacket.ts';
 import { menParka, parka } from './outerwear/parka.ts';
@@ -101,5 +101,6 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   briefs,
   socks,
   'slip-dress': slipDress,
+  'slip-dress-short': slipDressShort,
   'knit-dress-short': knitDressShort,
 };

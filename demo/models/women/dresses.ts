@@ -333,5 +333,21 @@ export const womenDresses = withCommon(
         'С высокими сапогами колено остаётся открытым, с брюками платье носят как тунику. Плечо слегка спущено.',
       sizes: sizeRun('women', '42', '54'),
     },
+    {
+      name: 'Короткое платье-комбинация из атласа',
+      silhouette: 'slip-dress-short',
+      cloth: 'satin',
+      price: 7990,
+      colours: ['blush', 'petrol', 'chocolate'],
+      about: 'Вырез мягким мысом, без складок. От бёдер платье слегка расширено, колени открыты.',
+    },
+    {
+      name: 'Короткое платье на бретелях в цветок',
+      silhouette: 'slip-dress-short',
+      cloth: 'viscose',
+      price: 5990,
+      colours: ['milk-floral', 'navy-floral'],
+      about: 'Лёгкая вискоза на тонких бретелях: в жару носят отдельно, в прохладу — поверх футболки.',
+    },
   ],
 );

@@ -13,9 +13,7 @@ import type { Garment } from '../../sewing/garment.ts';
 import { stitchedHem } from '../../sewing/top.ts';
 import { NECK_HEIGHT } from '../../sewing/torso.ts';
 
-const LENGTH = 1.13;
 const TAIL = 0.02;
-const HEM = 0.42;
 const CHEST = 0.23;
 const WAIST = 0.203;
 const HIP = 0.262;
@@ -30,17 +28,42 @@ function figure(x: number, y: number, z: number): number {
   return Math.min(trunk(x, y, z), Math.max(cone, y - CONE.top, CONE.bottom - y));
 }
 
-/** Where a strap begins: on the cut cloth, half its distance from the middle, and in space. */
-type StrapEnd = { cut: number; down: number; held: Vector };
-const FRONT: StrapEnd = { cut: 0.142, down: 0.128, held: [0.098, NECK_HEIGHT - 0.128, 0.098] };
-const BACK: StrapEnd = { cut: 0.09, down: 0.215, held: [0.084, NECK_HEIGHT - 0.222, -0.108] };
+/** Where straps are held in space. */
+const HELD: Readonly<Record<'front' | 'back', Vector>> = {
+  front: [0.098, NECK_HEIGHT - 0.128, 0.098],
+  back: [0.084, NECK_HEIGHT - 0.222, -0.108],
+};
+
+/**
+ * The upper edge of a half: where straps begin on the cut cloth, half their distance from the middle, and how its
+ * neckline sinks between them, in a bow or, the nearer to the middle it is `drawn`, to a point.
+ */
+type Top = { cut: number; down: number; dip: number; drawn: number };
+const BACK: Top = { cut: 0.09, down: 0.215, dip: 0.02, drawn: 0.5 };
+
+type Cut = { length: number; hem: number; front: Top; back: Top };
+const LONG: Cut = {
+  length: 1.13,
+  hem: 0.42,
+  front: { cut: 0.142, down: 0.128, dip: 0.004, drawn: 0.5 },
+  back: BACK,
+};
+const SHORT: Cut = {
+  length: 0.88,
+  hem: 0.325,
+  front: { cut: 0.104, down: 0.128, dip: 0.122, drawn: -0.2 },
+  back: BACK,
+};
 
 /** A half that hangs from two points; cloth between them that is wider than they lie apart falls into a cowl. */
-function half(name: 'front' | 'back', { cut, down, held }: StrapEnd, dip: number): PatternPiece {
+function half(name: 'front' | 'back', cutting: Cut): PatternPiece {
+  const { length, hem } = cutting;
+  const { cut, down, dip, drawn } = cutting[name];
+  const held = HELD[name];
   const side = name === 'front' ? 1 : -1;
   const isEnd = ([x, y]: Point) => Math.abs(Math.abs(x) - cut) < 1e-6 && Math.abs(y + down) < 1e-6;
   const sideSeam: readonly [Point, Point] = [
-    [HIP + 0.05, -0.72],
+    [HIP + (0.05 * (hem - HIP)) / (LONG.hem - HIP), -0.26 - (0.46 * (length - 0.26)) / (LONG.length - 0.26)],
     [WAIST, -0.44],
   ];
   const armhole: readonly [Point, Point] = [
@@ -60,8 +83,8 @@ function half(name: 'front' | 'back', { cut, down, held }: StrapEnd, dip: number
     place: (point) => {
       if (isEnd(point)) return [Math.sign(point[0]) * held[0], held[1], held[2]];
       const [x, y] = point;
-      const share = Math.min(1, Math.max(0, (-y - 0.3) / (LENGTH - 0.3)));
-      const wide = Math.max(mix(CHEST, HEM, share), Math.abs(x));
+      const share = Math.min(1, Math.max(0, (-y - 0.3) / (length - 0.3)));
+      const wide = Math.max(mix(CHEST, hem, share), Math.abs(x));
       const angle = ((x / wide) * Math.PI) / 2;
       const round = (wide * 2) / Math.PI;
       return [
@@ -73,26 +96,26 @@ function half(name: 'front' | 'back', { cut, down, held }: StrapEnd, dip: number
     edges: [
       edge(
         'hem',
-        [-HEM, -LENGTH],
-        [HEM, -LENGTH],
+        [-hem, -length],
+        [hem, -length],
         [
-          [-HEM * 0.6, -LENGTH - TAIL * 1.33],
-          [HEM * 0.6, -LENGTH - TAIL * 1.33],
+          [-hem * 0.6, -length - TAIL * 1.33],
+          [hem * 0.6, -length - TAIL * 1.33],
         ],
       ),
-      edge('sideRight', [HEM, -LENGTH], [CHEST, -UNDERARM], sideSeam),
+      edge('sideRight', [hem, -length], [CHEST, -UNDERARM], sideSeam),
       edge('armholeRight', [CHEST, -UNDERARM], [cut, -down], armhole),
       edge(
         'neck',
         [cut, -down],
         [-cut, -down],
         [
-          [cut * 0.5, -down - dip],
-          [-cut * 0.5, -down - dip],
+          [cut * drawn, -down - dip],
+          [-cut * drawn, -down - dip],
         ],
       ),
       edge('armholeLeft', [-cut, -down], [-CHEST, -UNDERARM], flip(armhole)),
-      edge('sideLeft', [-CHEST, -UNDERARM], [-HEM, -LENGTH], flip(sideSeam)),
+      edge('sideLeft', [-CHEST, -UNDERARM], [-hem, -length], flip(sideSeam)),
     ],
   };
 }
@@ -122,10 +145,10 @@ function straps(cloth: Cloth) {
   });
 }
 
-/** A long dress of satin that hangs from thin straps, with a cowl in front. */
-export function slipDress(): Garment {
-  const front = half('front', FRONT, 0.004);
-  const back = half('back', BACK, 0.02);
+/** A dress of satin that hangs from thin straps. */
+function slip(cutting: Cut): Garment {
+  const front = half('front', cutting);
+  const back = half('back', cutting);
   return {
     pattern: {
       pieces: [front, back],
@@ -148,6 +171,12 @@ export function slipDress(): Garment {
         (side): Detail => ({ on: piece.name, line: beside(piece, side, 0.005), kind: 'stitch' }),
       ),
     ]),
-    label: { on: 'back', middle: [0, -BACK.down - 0.045], width: 0.04, height: 0.022 },
+    label: { on: 'back', middle: [0, -cutting.back.down - 0.045], width: 0.04, height: 0.022 },
   };
 }
+
+/** A long dress with a cowl in front. */
+export const slipDress = (): Garment => slip(LONG);
+
+/** A dress that ends above the knee, with a neckline drawn softly to a point. */
+export const slipDressShort = (): Garment => slip(SHORT);
