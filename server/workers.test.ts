@@ -58,6 +58,13 @@ it('serves one port with several processes, and stops them in order', async () =
   for (const pid of pids) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
 });
 
+it('stops in order while one of its processes has not begun yet', async () => {
+  const { child, said, ended } = await runServing({ LATE: 'on' });
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said.err).toBe('');
+});
+
 it('replaces a process that ended by itself, while the other goes on', async () => {
   const { port, answering } = await runServing();
   const before = await answering(2);

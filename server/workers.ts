@@ -74,13 +74,16 @@ async function readyLine(worker: Worker): Promise<string> {
   return line;
 }
 
-/** Asks a worker to stop and waits until it is gone. @throws Error when it did not stop in order */
+/**
+ * Asks a worker to stop and waits until it is gone. The signal itself ends one that was still reading its program and
+ * holds nothing yet. @throws Error when it did not stop in order
+ */
 async function end(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
   const exit = once(worker, 'exit');
   worker.process.kill('SIGTERM');
-  const [code] = await exit;
-  if (code !== 0) throw new Error(`A worker ended with ${code}`);
+  const [code, signal] = await exit;
+  if (code !== 0 && signal !== 'SIGTERM') throw new Error(`A worker ended with ${code ?? signal}`);
 }
 
 /** In a worker: says to the process that started it that it serves. */
