@@ -82,7 +82,7 @@ const dressy = wearing(
 );
 const ornaments = wearing('ballet-flats', 'earrings', 'necklace', 'bag-flap');
 const atHome = wearing('robe', 'pyjamas', 'joggers', 'socks', 'hoodie', 'sweatshirt', 'men-sweatshirt');
-const soft = wearing('sweater', 'men-sweater', 'cardigan', 'knit-vest');
+const soft = wearing('sweater', 'men-sweater', 'cardigan', 'knit-vest', 'men-vest');
 
 export const collections: readonly CampaignFacts[] = [
   {
@@ -168,6 +168,7 @@ const isKnit = wearing(
   'turtleneck',
   'cardigan',
   'knit-vest',
+  'men-vest',
   'tee',
   'tee-v',
   'men-tee',

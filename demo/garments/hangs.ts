@@ -17,6 +17,7 @@ export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   sweatshirt: 'shoulders',
   'men-sweatshirt': 'shoulders',
   'knit-vest': 'shoulders',
+  'men-vest': 'shoulders',
   hoodie: 'hood',
   dress: 'shoulders',
   'dress-v': 'shoulders',

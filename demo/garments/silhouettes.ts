@@ -90,6 +90,7 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: round,
   }),
   'knit-vest': silhouette('Жилет', 'ZV', 'knit', 'Прямая', { Рукав: none, Вырез: 'V-образный' }),
+  'men-vest': silhouette('Жилет', 'MV', 'knit', 'Прямая', { Рукав: none, Вырез: 'V-образный' }),
   dress: silhouette('Платье', 'PT', 'dress', 'Приталенная', {
     Силуэт: 'Приталенный, юбка-полусолнце',
     Длина: 'Миди',

@@ -48,6 +48,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   sweatshirt: [['Свитшот', 'm']],
   'men-sweatshirt': [['Свитшот', 'm']],
   'knit-vest': [['Жилет', 'm']],
+  'men-vest': [['Жилет', 'm']],
   dress: [
     ['Платье', 'n'],
     ['Сарафан', 'm'],

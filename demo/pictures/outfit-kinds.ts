@@ -8,7 +8,7 @@ const listed = (words: string) => words.split(' ');
 
 const kinds: Record<OutfitKind, readonly string[]> = {
   outer: listed(
-    'coat trench parka men-parka puffer men-puffer kids-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest kids-vest kids-cardigan',
+    'coat trench parka men-parka puffer men-puffer kids-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest men-vest kids-vest kids-cardigan',
   ),
   top: listed(
     'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-blouse kids-sweater kids-turtleneck kids-sweatshirt',
@@ -40,7 +40,7 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
     'coat men-coat parka men-parka puffer men-puffer puffer-vest sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf beanie gloves',
   ),
   smart: listed(
-    'blazer men-blazer trench shirt men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest skirt-pleated shirt-dress',
+    'blazer men-blazer trench shirt men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest men-vest skirt-pleated shirt-dress',
   ),
   casual: listed(
     'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-straight jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote',

@@ -27,13 +27,13 @@ import { gloves } from './small/gloves.ts';
 import { scarf } from './small/scarf.ts';
 import { socks } from './small/socks.ts';
 import { kidsBlouse } from './tops/kids-blouse.ts';
-import { kidsVest } from './tops/kids-vest.ts';
 import { polo } from './tops/polo.ts';
 import { kidsShirt, shirt } from './tops/shirt.ts';
 import { kidsCardigan, kidsSweater, kidsTurtleneck, menSweater, sweater } from './tops/sweaters.ts';
 import { kidsSweatshirt, menSweatshirt, sweatshirt } from './tops/sweatshirt.ts';
 import { kidsTee, menTee, teeV } from './tops/t-shirts.ts';
 import { tank } from './tops/tank.ts';
+import { kidsVest, knitVest, menVest } from './tops/vests.ts';
 
 /** Every garment that can be made from its pattern, by the name of its silhouette. */
 export const GARMENTS: Readonly<Record<string, () => Garment>> = {
@@ -51,6 +51,8 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'kids-cardigan': kidsCardigan,
   'kids-turtleneck': kidsTurtleneck,
   'kids-knit-dress': kidsKnitDress,
+  'knit-vest': knitVest,
+  'men-vest': menVest,
   'kids-vest': kidsVest,
   sweatshirt,
   'men-sweatshirt': menSweatshirt,

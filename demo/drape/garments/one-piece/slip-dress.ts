@@ -1,12 +1,13 @@
 import { baked } from '../../body/baked.ts';
-import { dressForm } from '../../body/dress-form.ts';
+import { type DressFormShape, dressForm } from '../../body/dress-form.ts';
 import { ellipse } from '../../body/shapes.ts';
 import type { Point, Vector } from '../../cloth/geometry.ts';
 import { mix } from '../../cloth/geometry.ts';
 import { PART } from '../../cloth/parts.ts';
 import { beside, edge, type PatternPiece, seam } from '../../cloth/pattern.ts';
 import { type Cloth, edgeInSpace } from '../../cloth/sew.ts';
-import { evenedOut } from '../../finish/even-out.ts';
+import { evenedEdge, evenedOut } from '../../finish/even-out.ts';
+import { levelHems } from '../../finish/level-hems.ts';
 import { tube } from '../../laid/tube.ts';
 import type { Detail } from '../../render/details.ts';
 import type { Garment } from '../../sewing/garment.ts';
@@ -15,17 +16,18 @@ import { NECK_HEIGHT } from '../../sewing/torso.ts';
 
 const TAIL = 0.02;
 const CHEST = 0.23;
-const WAIST = 0.203;
 const HIP = 0.262;
 const UNDERARM = 0.226;
 
 /** A figure whose legs stand in a cone that widens from the hips, without a step: satin shows every one. */
-const trunk = dressForm({ figure: 'women', bust: 0.55 });
 const CONE = { top: 0.88, bottom: 0.1 };
-function figure(x: number, y: number, z: number): number {
-  const share = Math.max(0, (CONE.top - y) / CONE.top);
-  const cone = ellipse(x, z + 0.012, 0.17 + 0.014 * share, 0.104 + 0.012 * share);
-  return Math.min(trunk(x, y, z), Math.max(cone, y - CONE.top, CONE.bottom - y));
+function figure(shape: DressFormShape): (x: number, y: number, z: number) => number {
+  const trunk = dressForm(shape);
+  return (x, y, z) => {
+    const share = Math.max(0, (CONE.top - y) / CONE.top);
+    const cone = ellipse(x, z + 0.012, 0.17 + 0.014 * share, 0.104 + 0.012 * share);
+    return Math.min(trunk(x, y, z), Math.max(cone, y - CONE.top, CONE.bottom - y));
+  };
 }
 
 /** Where straps are held in space. */
@@ -41,33 +43,55 @@ const HELD: Readonly<Record<'front' | 'back', Vector>> = {
 type Top = { cut: number; down: number; dip: number; drawn: number };
 const BACK: Top = { cut: 0.09, down: 0.215, dip: 0.02, drawn: 0.5 };
 
-type Cut = { length: number; hem: number; front: Top; back: Top };
+/** How far apart points of the cloth lie, in metres; rounds in which small folds and the side seams are evened out. */
+type Fineness = { spacing: number; evened: number; sides: number };
+type Cut = {
+  shape: DressFormShape;
+  length: number;
+  chest: number;
+  waist: number;
+  hem: number;
+  front: Top;
+  back: Top;
+  fine: Fineness;
+  /** The lowest metres, which give way so that the hem ends at one height. */
+  level?: number;
+};
 const LONG: Cut = {
+  shape: { figure: 'women', bust: 0.55 },
   length: 1.13,
+  chest: CHEST,
+  waist: 0.203,
   hem: 0.42,
   front: { cut: 0.142, down: 0.128, dip: 0.004, drawn: 0.5 },
   back: BACK,
+  fine: { spacing: 0.0105, evened: 2, sides: 0 },
 };
 const SHORT: Cut = {
+  shape: { figure: 'women', bust: 0.55, straight: [0.159, 0.102] },
   length: 0.88,
-  hem: 0.325,
+  chest: 0.216,
+  waist: 0.228,
+  hem: 0.345,
   front: { cut: 0.104, down: 0.128, dip: 0.122, drawn: -0.2 },
   back: BACK,
+  fine: { spacing: 0.0085, evened: 4, sides: 12 },
+  level: 0.3,
 };
 
 /** A half that hangs from two points; cloth between them that is wider than they lie apart falls into a cowl. */
 function half(name: 'front' | 'back', cutting: Cut): PatternPiece {
-  const { length, hem } = cutting;
+  const { length, chest, waist, hem } = cutting;
   const { cut, down, dip, drawn } = cutting[name];
   const held = HELD[name];
   const side = name === 'front' ? 1 : -1;
   const isEnd = ([x, y]: Point) => Math.abs(Math.abs(x) - cut) < 1e-6 && Math.abs(y + down) < 1e-6;
   const sideSeam: readonly [Point, Point] = [
     [HIP + (0.05 * (hem - HIP)) / (LONG.hem - HIP), -0.26 - (0.46 * (length - 0.26)) / (LONG.length - 0.26)],
-    [WAIST, -0.44],
+    [waist, -0.44],
   ];
   const armhole: readonly [Point, Point] = [
-    [CHEST - 0.035, -UNDERARM + 0.004],
+    [chest - 0.035, -UNDERARM + 0.004],
     [cut + 0.018, mix(-UNDERARM, -down, 0.5)],
   ];
   const flip = ([a, b]: readonly [Point, Point]): readonly [Point, Point] => [
@@ -84,7 +108,7 @@ function half(name: 'front' | 'back', cutting: Cut): PatternPiece {
       if (isEnd(point)) return [Math.sign(point[0]) * held[0], held[1], held[2]];
       const [x, y] = point;
       const share = Math.min(1, Math.max(0, (-y - 0.3) / (length - 0.3)));
-      const wide = Math.max(mix(CHEST, hem, share), Math.abs(x));
+      const wide = Math.max(mix(chest, hem, share), Math.abs(x));
       const angle = ((x / wide) * Math.PI) / 2;
       const round = (wide * 2) / Math.PI;
       return [
@@ -103,8 +127,8 @@ function half(name: 'front' | 'back', cutting: Cut): PatternPiece {
           [hem * 0.6, -length - TAIL * 1.33],
         ],
       ),
-      edge('sideRight', [hem, -length], [CHEST, -UNDERARM], sideSeam),
-      edge('armholeRight', [CHEST, -UNDERARM], [cut, -down], armhole),
+      edge('sideRight', [hem, -length], [chest, -UNDERARM], sideSeam),
+      edge('armholeRight', [chest, -UNDERARM], [cut, -down], armhole),
       edge(
         'neck',
         [cut, -down],
@@ -114,8 +138,8 @@ function half(name: 'front' | 'back', cutting: Cut): PatternPiece {
           [-cut * drawn, -down - dip],
         ],
       ),
-      edge('armholeLeft', [-cut, -down], [-CHEST, -UNDERARM], flip(armhole)),
-      edge('sideLeft', [-CHEST, -UNDERARM], [-hem, -length], flip(sideSeam)),
+      edge('armholeLeft', [-cut, -down], [-chest, -UNDERARM], flip(armhole)),
+      edge('sideLeft', [-chest, -UNDERARM], [-hem, -length], flip(sideSeam)),
     ],
   };
 }
@@ -153,11 +177,15 @@ function slip(cutting: Cut): Garment {
     pattern: {
       pieces: [front, back],
       seams: [seam('front', 'sideRight', 'back', 'sideRight'), seam('front', 'sideLeft', 'back', 'sideLeft')],
-      spacing: 0.0105,
+      spacing: cutting.fine.spacing,
     },
-    form: () => baked(figure),
+    form: () => baked(figure(cutting.shape)),
     draping: { frames: 190, friction: 0.15, clearance: 0.006 },
-    finish: (cloth) => evenedOut(cloth, 2),
+    finish: (cloth) => {
+      evenedOut(cloth, cutting.fine.evened);
+      for (const side of ['sideRight', 'sideLeft']) evenedEdge(cloth, 'front', side, cutting.fine.sides);
+      if (cutting.level) levelHems(cloth, [front, back], cutting.level);
+    },
     fabric: 'satin',
     thickness: 0.0013,
     unevenness: 0.15,
