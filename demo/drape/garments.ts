@@ -99,6 +99,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   shirt: woven('shirt', 'shirt-back'),
   'men-shirt': woven('shirt-men', 'shirt-men-back'),
   'shirt-dress': woven('shirtdress', 'shirtdress-back'),
+  'shirt-dress-long': woven('shirt-dress-long', 'shirt-dress-long-back'),
   blazer: woven('blazer', 'blazer-back'),
   'men-blazer': woven('men-blazer', 'men-blazer-back'),
   coat: woven('coat', 'coat-back'),

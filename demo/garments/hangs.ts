@@ -28,6 +28,7 @@ export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   'knit-dress': 'shoulders',
   'knit-dress-short': 'tube',
   'shirt-dress': 'shoulders',
+  'shirt-dress-long': 'shoulders',
   blazer: 'shoulders',
   'men-blazer': 'shoulders',
   coat: 'shoulders',

@@ -29,6 +29,7 @@ const lengths: Readonly<Record<string, number>> = {
   'knit-dress': 106,
   'knit-dress-short': 96,
   'shirt-dress': 108,
+  'shirt-dress-long': 119,
   jeans: 104,
   'jeans-straight': 105,
   'jeans-wide': 108,

@@ -151,6 +151,14 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: turnDown,
     Застёжка: buttons,
   }),
+  'shirt-dress-long': silhouette('Платье-рубашка', 'PL', 'dress', 'Полуприлегающая', {
+    Силуэт: 'Приталенный, с расклешённой юбкой',
+    Длина: 'Миди',
+    Рукав: long,
+    Вырез: turnDown,
+    Воротник: 'Лацканы',
+    Застёжка: buttons,
+  }),
   jeans: silhouette('Джинсы', 'DZ', 'jeans', 'Средняя', {
     Силуэт: 'Зауженный',
     Застёжка: 'Молния и пуговица',

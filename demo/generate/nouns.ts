@@ -70,6 +70,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   'knit-dress': [['Платье', 'n']],
   'knit-dress-short': [['Платье', 'n']],
   'shirt-dress': [['Платье-рубашка', 'n']],
+  'shirt-dress-long': [['Платье-рубашка', 'n']],
   jeans: [['Джинсы', 'many']],
   'jeans-straight': [['Джинсы', 'many']],
   'jeans-wide': [['Джинсы', 'many']],

@@ -17,7 +17,7 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'jeans jeans-straight jeans-wide men-jeans men-jeans-slim kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
   ),
   dress: listed(
-    'dress dress-v dress-short dress-short-v slip-dress slip-dress-short knit-dress knit-dress-short shirt-dress pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
+    'dress dress-v dress-short dress-short-v slip-dress slip-dress-short knit-dress knit-dress-short shirt-dress shirt-dress-long pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
   ),
   shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
   bag: listed('bag-flap bag-tote'),
@@ -40,7 +40,7 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
     'coat men-coat parka men-parka puffer men-puffer puffer-vest sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf beanie gloves',
   ),
   smart: listed(
-    'blazer men-blazer trench shirt men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest men-vest skirt-pleated shirt-dress',
+    'blazer men-blazer trench shirt men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long',
   ),
   casual: listed(
     'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-straight jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote',

@@ -13,6 +13,7 @@ import { kidsOverall } from './one-piece/kids-overall.ts';
 import { kidsPinafore } from './one-piece/kids-pinafore.ts';
 import { kidsRomper } from './one-piece/kids-romper.ts';
 import { knitDressShort } from './one-piece/knit-dress.ts';
+import { shirtDressLong } from './one-piece/shirt-dress.ts';
 import { slipDress, slipDressShort } from './one-piece/slip-dress.ts';
 import { denimJacket } from './outerwear/denim-jacket.ts';
 import { leatherJacket } from './outerwear/leather-jacket.ts';
@@ -79,6 +80,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'dress-v': dressV,
   'dress-short': dressShort,
   'dress-short-v': dressShortV,
+  'shirt-dress-long': shirtDressLong,
   jeans,
   'jeans-straight': jeansStraight,
   'jeans-wide': jeansWide,

@@ -224,6 +224,31 @@ export const womenDresses = withCommon(
       about: 'Мягкая ткань собрана на талии, бёдра остаются свободными. Подходит и на свадьбу, и на работу.',
     },
     {
+      name: 'Платье-рубашка миди из вискозы',
+      silhouette: 'shirt-dress-long',
+      cloth: 'viscose',
+      price: 8490,
+      colours: ['burgundy', 'petrol'],
+      about:
+        'Застёгнуто на пуговицы от выреза до подола, талия отрезная. Юбка расклешена и при ходьбе раскрывается складками.',
+    },
+    {
+      name: 'Платье-рубашка миди с цветами',
+      silhouette: 'shirt-dress-long',
+      cloth: 'viscose',
+      price: 8990,
+      colours: ['black-floral', 'sage-floral'],
+      about: 'Тонкая вискоза летит за шагом. Пояс вшит, поэтому платье не нужно завязывать и поправлять.',
+    },
+    {
+      name: 'Платье-рубашка миди из хлопка',
+      silhouette: 'shirt-dress-long',
+      cloth: 'poplin',
+      price: 8990,
+      colours: ['white', 'khaki'],
+      about: 'Длинный рукав на манжете, открытый воротник с лацканами. Плотный поплин держит складки юбки.',
+    },
+    {
       name: 'Атласное платье-миди',
       silhouette: 'dress',
       cloth: 'satin',

@@ -1,0 +1,172 @@
+import { clamp, counterClockwise, type Point } from '../../cloth/geometry.ts';
+import { PART } from '../../cloth/parts.ts';
+import { beside, edgeOf, lengthOf, seam } from '../../cloth/pattern.ts';
+import type { Cloth } from '../../cloth/sew.ts';
+import { evenedEdge, evenedOut } from '../../finish/even-out.ts';
+import { buttonsOn } from '../../laid/button.ts';
+import { type CollarMeasures, collarBlanks, layCollar, openNeckline } from '../../laid/collar.ts';
+import { type LaidPiece, laidOn } from '../../laid/laid-piece.ts';
+import { type LapelMeasures, lapelEdge, layLapels, throat } from '../../laid/lapels.ts';
+import type { Detail } from '../../render/details.ts';
+import { flare } from '../../sewing/flare.ts';
+import type { Garment } from '../../sewing/garment.ts';
+import { sewTop, topSeams } from '../../sewing/top.ts';
+
+/** Where the bodice ends, and how high the band below it is. */
+const WAIST = 0.375;
+const BAND = 0.04;
+const SKIRT = { waist: 0.19, hem: 1.02, length: 0.74, start: WAIST + BAND, softness: 0.04 };
+const HEM = 0.02;
+const LAPELS: LapelMeasures = {
+  depth: 0.17,
+  neck: 0.074,
+  sewn: 0.06,
+  width: 0.094,
+  notch: -0.078,
+  blunt: 0.006,
+};
+/** Evenly down the front; none sits on the seams of the band. */
+const BUTTONS = { first: -LAPELS.depth - 0.016, apart: 0.085, count: 10, radius: 0.0056, lift: 0.0046 };
+/** How far the closing front reaches over the other, and how far it lies over it at its edge. */
+const OVERLAP = 0.017;
+const LAYER = 0.0034;
+/** How far aside, to the left of the picture, it sinks into the cloth. */
+const REACH = 0.05;
+
+const closingLift = ([x]: Point) => LAYER * (1 - clamp(-x / REACH, 0, 1)) ** 2 - 0.0014;
+
+/** The front that closes right over left, from the point of the neckline to the hem. */
+function closing(cloth: Cloth): LaidPiece[] {
+  const patch = (on: string, outline: readonly Point[]) =>
+    laidOn(cloth, {
+      name: `${on}Closing`,
+      on,
+      outline: counterClockwise([...outline]),
+      part: PART.pocket,
+      thickness: 0.0014,
+      lift: closingLift,
+    });
+  const strip = (top: number, bottom: number): Point[] => [
+    [OVERLAP, top],
+    [OVERLAP, bottom],
+    [-REACH, bottom],
+    [-REACH, top],
+  ];
+  return [
+    patch('front', [
+      [0, -LAPELS.depth - 0.001],
+      [OVERLAP * 0.7, -LAPELS.depth - 0.012],
+      [OVERLAP, -LAPELS.depth - 0.03],
+      [OVERLAP, -WAIST],
+      [-REACH, -WAIST],
+      [-REACH, -LAPELS.depth - 0.02],
+    ]),
+    patch('frontBand', strip(-WAIST, -WAIST - BAND)),
+    patch('skirtFront', strip(-SKIRT.start - 0.001, -SKIRT.start - SKIRT.length)),
+  ];
+}
+
+const buttonPlaces = Array.from(
+  { length: BUTTONS.count },
+  (_, index): Point => [0.002, BUTTONS.first - index * BUTTONS.apart],
+);
+
+/** To the middle of the calf, with an open collar, long sleeves and a band at the waist. */
+export function shirtDressLong(): Garment {
+  const top = sewTop({
+    shape: { figure: 'women', bust: 0.75 },
+    arms: 18,
+    torso: {
+      neck: LAPELS.neck,
+      shoulder: 0.196,
+      shoulderDrop: 0.044,
+      armholeDepth: 0.248,
+      chest: 0.256,
+      waist: 0.214,
+      waistDepth: WAIST,
+      hem: 0.206,
+      length: WAIST,
+    },
+    neckDepth: LAPELS.depth,
+    pointed: lapelEdge(LAPELS),
+    backNeckDepth: 0.022,
+    sleeve: { width: 0.186, hem: 0.142, cap: 0.125, length: 0.49 },
+    cuff: { height: 0.06, drawnIn: 0.72, part: PART.waistband, softness: 1e-4 },
+    hemBand: { height: BAND, drawnIn: 0.93, part: PART.waistband },
+    softness: 0.01,
+  });
+  const open = throat(top.front, LAPELS);
+  const skirt = [flare('skirtFront', 1, SKIRT), flare('skirtBack', -1, SKIRT)] as const;
+  const waistBands = top.bands.filter(({ name }) => name === 'frontBand' || name === 'backBand');
+  const collar: CollarMeasures = {
+    length: lengthOf(edgeOf(top.back, 'neck')) + 2 * LAPELS.sewn,
+    standHeight: 0.028,
+    endHeight: 0.008,
+    leafWidth: 0.05,
+    point: [0.046, 0, 0.005],
+    span: 0.085,
+    lean: 0.16,
+    lift: 0.003,
+    roll: 0.0035,
+    rise: 0.05,
+  };
+  return {
+    pattern: {
+      pieces: [...top.pieces, open.piece, ...skirt],
+      seams: [
+        ...top.seams,
+        ...open.seams,
+        seam('frontBand', 'hem', 'skirtFront', 'waist', true),
+        seam('backBand', 'hem', 'skirtBack', 'waist', true),
+        seam('skirtFront', 'sideRight', 'skirtBack', 'sideRight'),
+        seam('skirtFront', 'sideLeft', 'skirtBack', 'sideLeft'),
+      ],
+      blanks: collarBlanks(collar),
+      spacing: 0.0098,
+    },
+    scaffold: [open.piece.name],
+    form: top.form,
+    draping: { frames: 190 },
+    finish: (cloth) => {
+      for (const side of ['neckRight', 'neckLeft']) evenedEdge(cloth, 'front', side, 60);
+      for (const side of ['sideRight', 'sideLeft']) evenedEdge(cloth, 'skirtFront', side, 16);
+      evenedOut(cloth, 2);
+    },
+    fabric: 'weave',
+    thickness: 0.0016,
+    laid: ({ cloth, originOf }) => [
+      ...layCollar(cloth, openNeckline(cloth, LAPELS.sewn), collar, originOf),
+      ...layLapels(cloth, LAPELS, 0.002),
+      ...closing(cloth),
+    ],
+    buttons: ({ cloth }) => [
+      ...buttonsOn(
+        cloth,
+        'front',
+        buttonPlaces.filter(([, y]) => y > -WAIST),
+        BUTTONS,
+      ),
+      ...buttonsOn(
+        cloth,
+        'skirtFront',
+        buttonPlaces.filter(([, y]) => y < -SKIRT.start),
+        BUTTONS,
+      ),
+    ],
+    details: [
+      ...topSeams(top, 0.003),
+      ...waistBands.flatMap((piece): Detail[] => [
+        { on: piece.name, line: beside(piece, 'top', 0), kind: 'seam', width: 0.005 },
+        { on: piece.name, line: beside(piece, 'top', 0.004), kind: 'stitch' },
+        { on: piece.name, line: beside(piece, 'hem', 0), kind: 'seam', width: 0.005 },
+        { on: piece.name, line: beside(piece, 'hem', 0.004), kind: 'stitch' },
+      ]),
+      ...skirt.flatMap((piece): Detail[] => [
+        { on: piece.name, line: beside(piece, 'waist', 0), kind: 'seam', width: 0.004 },
+        { on: piece.name, line: beside(piece, 'hem', HEM), kind: 'stitch' },
+        { on: piece.name, line: beside(piece, 'hem', HEM / 2), kind: 'band', width: HEM },
+      ]),
+    ],
+    label: { on: 'back', middle: [0, -0.05], width: 0.045, height: 0.019 },
+  };
+}
