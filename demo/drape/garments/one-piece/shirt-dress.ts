@@ -1,4 +1,4 @@
-import { clamp, counterClockwise, type Point } from '../../cloth/geometry.ts';
+import { clamp, counterClockwise, type Point, smoothstep } from '../../cloth/geometry.ts';
 import { PART } from '../../cloth/parts.ts';
 import { beside, edgeOf, lengthOf, seam } from '../../cloth/pattern.ts';
 import type { Cloth } from '../../cloth/sew.ts';
@@ -11,6 +11,7 @@ import type { Detail } from '../../render/details.ts';
 import { flare } from '../../sewing/flare.ts';
 import type { Garment } from '../../sewing/garment.ts';
 import { sewTop, topSeams } from '../../sewing/top.ts';
+import { NECK_HEIGHT } from '../../sewing/torso.ts';
 
 /** Where the bodice ends, and how high the band below it is. */
 const WAIST = 0.375;
@@ -26,14 +27,14 @@ const LAPELS: LapelMeasures = {
   blunt: 0.006,
 };
 /** Evenly down the front; none sits on the seams of the band. */
-const BUTTONS = { first: -LAPELS.depth - 0.016, apart: 0.085, count: 10, radius: 0.0056, lift: 0.0046 };
+const BUTTONS = { first: -LAPELS.depth - 0.016, apart: 0.085, count: 11, radius: 0.0056, lift: 0.0046 };
 /** How far the closing front reaches over the other, and how far it lies over it at its edge. */
 const OVERLAP = 0.017;
-const LAYER = 0.0034;
+const LAYER = 0.0038;
 /** How far aside, to the left of the picture, it sinks into the cloth. */
-const REACH = 0.05;
+const REACH = 0.09;
 
-const closingLift = ([x]: Point) => LAYER * (1 - clamp(-x / REACH, 0, 1)) ** 2 - 0.0014;
+const closingLift = ([x]: Point) => LAYER * (1 - clamp(-x / REACH, 0, 1)) ** 2 - 0.0018;
 
 /** The front that closes right over left, from the point of the neckline to the hem. */
 function closing(cloth: Cloth): LaidPiece[] {
@@ -129,8 +130,13 @@ export function shirtDressLong(): Garment {
     draping: { frames: 190 },
     finish: (cloth) => {
       for (const side of ['neckRight', 'neckLeft']) evenedEdge(cloth, 'front', side, 60);
-      for (const side of ['sideRight', 'sideLeft']) evenedEdge(cloth, 'skirtFront', side, 16);
+      for (const side of ['sideRight', 'sideLeft']) evenedEdge(cloth, 'skirtFront', side, 40);
       evenedOut(cloth, 2);
+      // Lapels have the edges of the cloth that they lie on.
+      evenedOut(cloth, 14, ([x, y, z]) =>
+        z > 0 ? smoothstep(0.15, 0.1, Math.abs(x)) * smoothstep(-0.24, -0.18, y - NECK_HEIGHT) : 0,
+      );
+      evenedOut(cloth, 10, ([x, , z]) => (z > 0 ? smoothstep(0.08, 0.03, Math.abs(x)) : 0));
     },
     fabric: 'weave',
     thickness: 0.0016,
@@ -155,12 +161,14 @@ export function shirtDressLong(): Garment {
     ],
     details: [
       ...topSeams(top, 0.003),
-      ...waistBands.flatMap((piece): Detail[] => [
-        { on: piece.name, line: beside(piece, 'top', 0), kind: 'seam', width: 0.005 },
-        { on: piece.name, line: beside(piece, 'top', 0.004), kind: 'stitch' },
-        { on: piece.name, line: beside(piece, 'hem', 0), kind: 'seam', width: 0.005 },
-        { on: piece.name, line: beside(piece, 'hem', 0.004), kind: 'stitch' },
-      ]),
+      ...waistBands.map(
+        (piece): Detail => ({
+          on: piece.name,
+          line: beside(piece, 'hem', 0.001),
+          kind: 'seam',
+          width: 0.004,
+        }),
+      ),
       ...skirt.flatMap((piece): Detail[] => [
         { on: piece.name, line: beside(piece, 'waist', 0), kind: 'seam', width: 0.004 },
         { on: piece.name, line: beside(piece, 'hem', HEM), kind: 'stitch' },
