@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { Fingers, type Spot } from './support/fingers.ts';
-import { expectNoSidewaysScroll } from './support/layout.ts';
+import { expectNoSidewaysScroll, scrollThrough } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 const COAT = '/product/palto-pryamogo-kroya-iz-shersti-bezhevyy';
@@ -169,6 +169,8 @@ test.describe('zoomed to twice its size', () => {
   }) => {
     for (const path of ['/', '/cart', '/stores', '/login', '/zhenshchinam']) {
       await shopper.goto(path);
+      // A picture that comes late takes its place as well.
+      await scrollThrough(page);
       await expectNoSidewaysScroll(page, path);
     }
     const order = page.getByRole('button', { name: 'По популярности' });

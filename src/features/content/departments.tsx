@@ -30,11 +30,16 @@ export function Departments({ section }: { section: HomeDepartments }) {
             >
               <span className="lg:-ml-[0.035em]">
                 {category.name}
-                <small className="ml-2.5 align-[0.4em] text-caption tracking-normal text-ink-2 tabular-nums lg:align-[1.6em]">
+                <small className="ml-2.5 inline-block align-[0.4em] text-caption tracking-normal text-ink-2 tabular-nums lg:align-[1.6em]">
                   {formatCount(category.productCount)}
                 </small>
               </span>
-              <Picture picture={picture} sizes="60px" alt="" className="aspect-3/4 max-w-15 lg:hidden" />
+              <Picture
+                picture={picture}
+                sizes="60px"
+                alt=""
+                className="aspect-3/4 max-w-15 max-[279px]:hidden lg:hidden"
+              />
             </a>
           </li>
         ))}
