@@ -55,7 +55,6 @@ for (const width of [390, 1440]) {
       await expect(shopper.heading).toHaveText('Магазины: Казань');
       await expect(page).toHaveURL(/\/stores\?city=kazan$/);
       await page.reload();
-      await shopper.hydrated();
       await expect(shopper.heading).toHaveText('Магазины: Казань');
       await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Все города' });
       await expect(shopper.heading).toHaveText('Магазины');

@@ -38,7 +38,7 @@ export function Departments({ section }: { section: HomeDepartments }) {
                 picture={picture}
                 sizes="60px"
                 alt=""
-                className="aspect-3/4 max-w-15 max-[279px]:hidden lg:hidden"
+                className="aspect-3/4 max-w-15 zoomed:hidden lg:hidden"
               />
             </a>
           </li>

@@ -21,7 +21,7 @@ export function Promotions({ section }: { section: HomePromotions }) {
 function Row({ campaign: { title, text, path, picture, endsAt } }: { campaign: Campaign }) {
   return (
     <li className="group relative flex gap-4 border-hair border-b py-4 sm:grid-page lg:py-5">
-      <div className="w-24 shrink-0 max-[279px]:hidden sm:col-span-2 sm:w-auto">
+      <div className="w-24 shrink-0 zoomed:hidden sm:col-span-2 sm:w-auto">
         <ScenePicture
           scene={{ wide: picture }}
           sizes="(min-width: 1024px) 17vw, (min-width: 640px) 25vw, 96px"

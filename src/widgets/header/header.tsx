@@ -48,10 +48,10 @@ export function Header({ brand, menu, city, freeFrom, pathname }: HeaderProps) {
         />
       )}
       {/* Sticks with the service line (36 px and its hairline) above the window's edge, on a phone at twice its size with the name. */}
-      <header className="sticky top-0 z-header bg-paper max-[279px]:-top-7 lg:-top-[37px]">
+      <header className="sticky top-0 z-header bg-paper zoomed:-top-7 lg:-top-[37px]">
         <ServiceLine city={city} freeFrom={freeFrom} />
         <div className="border-hair border-b">
-          <div className="page-width grid min-h-14 grid-cols-[1fr_auto_1fr] items-center px-1.5 max-[279px]:grid-cols-2 max-[359px]:px-0 lg:min-h-18 lg:grid-cols-[auto_1fr_auto] lg:px-[var(--margin)]">
+          <div className="page-width grid min-h-14 grid-cols-[1fr_auto_1fr] items-center px-1.5 zoomed:grid-cols-2 max-[359px]:px-0 lg:min-h-18 lg:grid-cols-[auto_1fr_auto] lg:px-[var(--margin)]">
             <div className="flex lg:hidden">
               <MenuButton signedIn={signedIn} meant={city} pathname={pathname} />
               <SearchButton search={search} />

@@ -13,7 +13,7 @@ export function ProductDelivery({ product, chosen }: ProductDeliveryProps) {
   if (!any) return null;
   return (
     <section aria-label="Доставка в ваш город" className="mt-6 border-hair border-t pt-1.5 noscript:hidden">
-      <div className="flex items-baseline justify-between gap-4 text-ui max-[279px]:flex-wrap">
+      <div className="flex items-baseline justify-between gap-4 text-ui zoomed:flex-wrap">
         <p>{city ? <>Доставка: {city.name}</> : <>Сроки и&nbsp;стоимость доставки</>}</p>
         <TextButton {...opener} busy={busy} className="shrink-0 text-ui">
           {city ? 'Другой город' : 'Выбрать город'}

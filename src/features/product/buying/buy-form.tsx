@@ -133,7 +133,7 @@ export function BuyForm(props: BuyFormProps) {
             )
           }
         />
-        <div ref={buttons} className="flex gap-2 max-[279px]:flex-wrap">
+        <div ref={buttons} className="flex gap-2 zoomed:flex-wrap">
           <Button
             type="submit"
             wide

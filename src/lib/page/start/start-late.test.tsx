@@ -18,6 +18,7 @@ const inPage: typeof startLate = new Function(`return (${startLate})`)();
 function Page() {
   const [size, setSize] = useState<string>();
   const [isKept, setKept] = useState(false);
+  const [city, setCity] = useState('kazan');
   return (
     <main>
       <button type="button" aria-pressed={isKept} onClick={() => setKept(!isKept)}>
@@ -54,6 +55,11 @@ function Page() {
         <output>{size}</output>
         <button type="submit">В корзину</button>
       </form>
+      <select aria-label="Город" value={city} onChange={({ target }) => setCity(target.value)}>
+        <option value="">Все города</option>
+        <option value="kazan">Казань</option>
+      </select>
+      <p>{city || 'Все города'}</p>
       <button type="button" popoverTarget="sort" onClick={() => pressed('sort')}>
         Порядок
       </button>
@@ -155,6 +161,15 @@ test('a heart, a «+», a menu and a size that are pressed before scripts run ta
   expect(pressed).toHaveBeenCalledTimes(3);
   act(() => replayPresses());
   expect(pressed).toHaveBeenCalledTimes(3);
+});
+
+test('a city that is chosen in a list before scripts run takes effect afterwards', async () => {
+  const city = find<HTMLSelectElement>('select');
+  city.value = '';
+  city.dispatchEvent(new Event('change', { bubbles: true }));
+  await takeOver();
+  expect(find('p').textContent).toBe('Все города');
+  expect(city.value).toBe('');
 });
 
 test('a picture that never comes keeps scripts waiting for 10 s', async () => {

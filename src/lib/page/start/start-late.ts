@@ -1,8 +1,8 @@
 /**
- * Elements that were pressed before scripts ran, in their order, with the choice that a radio button or a checkbox showed
- * then. Taken once; from then on nothing is kept any more.
+ * Elements that were pressed before scripts ran, in their order, with the choice that a radio button, a checkbox or a
+ * select showed then. Taken once; from then on nothing is kept any more.
  */
-type TakePresses = () => [pressed: HTMLElement, checked: boolean | undefined][];
+type TakePresses = () => [pressed: HTMLElement, chosen: boolean | string | undefined][];
 
 declare global {
   interface Window {
@@ -27,13 +27,14 @@ export type PageFiles = {
  * It stands in the page as text, so it may name nothing from outside.
  */
 export function startLate({ run, fetch }: PageFiles, importFile: (file: string) => Promise<unknown>): void {
-  const presses = new Map<HTMLElement, boolean | undefined>();
+  const presses = new Map<HTMLElement, boolean | string | undefined>();
   let isStarted = false;
   // A picture may never come, and the page answers without it then.
   const atLatest = setTimeout(() => void start(), 10_000);
 
   const takePresses = () => {
     window.removeEventListener('click', keep, true);
+    window.removeEventListener('change', keepChoice, true);
     const taken = [...presses];
     presses.clear();
     return taken;
@@ -87,8 +88,16 @@ export function startLate({ run, fetch }: PageFiles, importFile: (file: string) 
     presses.set(pressed, pressed instanceof HTMLInputElement ? pressed.checked : undefined);
   }
 
+  /** The browser shows it by itself. */
+  function keepChoice({ target }: Event) {
+    if (!(target instanceof HTMLSelectElement)) return;
+    void start();
+    presses.set(target, target.value);
+  }
+
   window.takePresses = takePresses;
   window.addEventListener('click', keep, true);
+  window.addEventListener('change', keepChoice, true);
   for (const type of ['pointerdown', 'keydown'])
     window.addEventListener(type, start, { capture: true, passive: true });
   /** Pictures are decoded after they have arrived, and the next frame shows them. */
