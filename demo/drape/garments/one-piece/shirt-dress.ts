@@ -1,11 +1,12 @@
-import { clamp, counterClockwise, type Point, smoothstep } from '../../cloth/geometry.ts';
+import { type Point, smoothstep } from '../../cloth/geometry.ts';
 import { PART } from '../../cloth/parts.ts';
 import { beside, edgeOf, lengthOf, seam } from '../../cloth/pattern.ts';
 import type { Cloth } from '../../cloth/sew.ts';
 import { evenedEdge, evenedOut } from '../../finish/even-out.ts';
 import { buttonsOn } from '../../laid/button.ts';
+import { type ClosingFront, closingBelow, closingFromNeck, layClosing } from '../../laid/closing-front.ts';
 import { type CollarMeasures, collarBlanks, layCollar, openNeckline } from '../../laid/collar.ts';
-import { type LaidPiece, laidOn } from '../../laid/laid-piece.ts';
+import type { LaidPiece } from '../../laid/laid-piece.ts';
 import { type LapelMeasures, lapelEdge, layLapels, throat } from '../../laid/lapels.ts';
 import type { Detail } from '../../render/details.ts';
 import { flare } from '../../sewing/flare.ts';
@@ -28,43 +29,18 @@ const LAPELS: LapelMeasures = {
 };
 /** Evenly down the front; none sits on the seams of the band. */
 const BUTTONS = { first: -LAPELS.depth - 0.016, apart: 0.085, count: 11, radius: 0.0056, lift: 0.0046 };
-/** How far the closing front reaches over the other, and how far it lies over it at its edge. */
-const OVERLAP = 0.017;
-const LAYER = 0.0038;
-/** How far aside, to the left of the picture, it sinks into the cloth. */
-const REACH = 0.09;
+const CLOSING: ClosingFront = { overlap: 0.017, layer: 0.0038, reach: 0.09 };
 
-const closingLift = ([x]: Point) => LAYER * (1 - clamp(-x / REACH, 0, 1)) ** 2 - 0.0018;
-
-/** The front that closes right over left, from the point of the neckline to the hem. */
+/** The front that closes from the point of the neckline to the hem. */
 function closing(cloth: Cloth): LaidPiece[] {
-  const patch = (on: string, outline: readonly Point[]) =>
-    laidOn(cloth, {
-      name: `${on}Closing`,
-      on,
-      outline: counterClockwise([...outline]),
-      part: PART.pocket,
-      thickness: 0.0014,
-      lift: closingLift,
-    });
-  const strip = (top: number, bottom: number): Point[] => [
-    [OVERLAP, top],
-    [OVERLAP, bottom],
-    [-REACH, bottom],
-    [-REACH, top],
-  ];
-  return [
-    patch('front', [
-      [0, -LAPELS.depth - 0.001],
-      [OVERLAP * 0.7, -LAPELS.depth - 0.012],
-      [OVERLAP, -LAPELS.depth - 0.03],
-      [OVERLAP, -WAIST],
-      [-REACH, -WAIST],
-      [-REACH, -LAPELS.depth - 0.02],
-    ]),
-    patch('frontBand', strip(-WAIST, -WAIST - BAND)),
-    patch('skirtFront', strip(-SKIRT.start - 0.001, -SKIRT.start - SKIRT.length)),
-  ];
+  const outlines = {
+    front: closingFromNeck(CLOSING, { top: LAPELS.depth, bottom: WAIST }),
+    frontBand: closingBelow(CLOSING, WAIST, WAIST + BAND),
+    skirtFront: closingBelow(CLOSING, SKIRT.start + 0.001, SKIRT.start + SKIRT.length),
+  };
+  return Object.entries(outlines).map(([on, outline]) =>
+    layClosing(cloth, CLOSING, { name: `${on}Closing`, on, outline, thickness: 0.0014 }),
+  );
 }
 
 const buttonPlaces = Array.from(

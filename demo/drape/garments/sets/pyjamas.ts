@@ -1,5 +1,5 @@
 import { trousered } from '../../body/trousered.ts';
-import { clamp, counterClockwise, type Point, smoothstep, strip } from '../../cloth/geometry.ts';
+import { counterClockwise, type Point, smoothstep, strip } from '../../cloth/geometry.ts';
 import { PART } from '../../cloth/parts.ts';
 import { edgeOf, lengthOf } from '../../cloth/pattern.ts';
 import type { Cloth } from '../../cloth/sew.ts';
@@ -7,6 +7,7 @@ import { changePieces } from '../../cloth/some-pieces.ts';
 import { evenedDepth, evenedEdge, evenedOut } from '../../finish/even-out.ts';
 import { hungStraight } from '../../finish/hung-straight.ts';
 import { buttonsOn } from '../../laid/button.ts';
+import { type ClosingFront, closingFromNeck, layClosing } from '../../laid/closing-front.ts';
 import { type CollarMeasures, collarBlanks, layCollar, leafRim, openNeckline } from '../../laid/collar.ts';
 import { type LaidPiece, laidOn } from '../../laid/laid-piece.ts';
 import { type LapelMeasures, lapelEdge, lapelLift, lapelRim, layLapels, throat } from '../../laid/lapels.ts';
@@ -29,11 +30,7 @@ const SLEEVE = { width: 0.192, hem: 0.158, cap: 0.125, length: 0.54 };
 const CUFF = 0.075;
 const POCKET = { inner: 0.046, top: -0.232, width: 0.092, height: 0.112, band: 0.022 };
 const BUTTONS = [0.018, 0.148, 0.278, 0.408].map((down): Point => [0.002, -LAPELS.depth - down]);
-/** How far the closing front reaches over the other, and how far it lies over it at its edge. */
-const OVERLAP = 0.02;
-const LAYER = 0.0042;
-/** How far aside, to the left of the picture, it sinks into the cloth. */
-const REACH = 0.09;
+const CLOSING: ClosingFront = { overlap: 0.02, layer: 0.0042, reach: 0.09 };
 const HEM = 0.024;
 /** Rounds in which the line of a piping is evened out; the edge of a lapel is free, and its cord runs straighter. */
 const EVENED = 6;
@@ -87,17 +84,6 @@ const pocketLift = ([x, y]: Point) =>
 
 const cuffLift = ([, y]: Point) => 0.003 + 0.0025 * smoothstep(-SLEEVE.length, -SLEEVE.length + CUFF, y);
 
-const CLOSING: readonly Point[] = [
-  [0, -LAPELS.depth - 0.001],
-  [OVERLAP * 0.7, -LAPELS.depth - 0.012],
-  [OVERLAP, -LAPELS.depth - 0.03],
-  [OVERLAP, -LENGTH - 0.001],
-  [-REACH, -LENGTH + 0.001],
-  [-REACH, -LAPELS.depth - 0.02],
-];
-
-const closingLift = ([x]: Point) => LAYER * (1 - clamp(-x / REACH, 0, 1)) ** 2 - 0.0018;
-
 /** What lies on the shirt: the front that closes right over left, the pocket and turned-up cuffs. */
 function layOn(cloth: Cloth): LaidPiece[] {
   const patch = (name: string, on: string, outline: readonly Point[], lift: (point: Point) => number) =>
@@ -110,7 +96,12 @@ function layOn(cloth: Cloth): LaidPiece[] {
       lift,
     });
   return [
-    patch('closing', 'front', CLOSING, closingLift),
+    layClosing(cloth, CLOSING, {
+      name: 'closing',
+      on: 'front',
+      outline: closingFromNeck(CLOSING, { top: LAPELS.depth, bottom: LENGTH + 0.001, sunk: LENGTH - 0.001 }),
+      thickness: 0.0016,
+    }),
     patch('pocket', 'front', pocket(), pocketLift),
     ...['sleeveRight', 'sleeveLeft'].map((name) =>
       patch(`${name}Cuff`, name, strip(SLEEVE.hem * 1.02, -SLEEVE.length + CUFF / 2, CUFF), cuffLift),

@@ -19,14 +19,11 @@ type Cut = {
   hem: { height: number; drawnIn: number };
   /** Of the bands at neck and armholes. */
   band: { width: number; thickness: number };
-  softness: number;
-  /** Rounds in which small folds are evened out. */
-  evened: number;
   scale?: number;
 };
 
 /** A knitted vest without sleeves: a pointed neckline, ribbed bands all round. */
-function vest({ shape, torso, depth, armholeCut, hem, band, softness, evened, scale }: Cut): Garment {
+function vest({ shape, torso, depth, armholeCut, hem, band, scale }: Cut): Garment {
   const { neck } = torso;
   const top = sewTop({
     shape,
@@ -39,7 +36,7 @@ function vest({ shape, torso, depth, armholeCut, hem, band, softness, evened, sc
     ],
     armholeCut,
     hemBand: hem,
-    softness,
+    softness: 4e-3,
   });
   const halves = [top.front, top.back].map((piece) => ({ ...piece, drawnIn: HELD }));
   const bands = halves.flatMap((on) =>
@@ -56,7 +53,7 @@ function vest({ shape, torso, depth, armholeCut, hem, band, softness, evened, sc
     },
     form: top.form,
     draping: { frames: 150 },
-    finish: (cloth) => evenedOut(cloth, evened),
+    finish: (cloth) => evenedOut(cloth, 3),
     fabric: 'knit',
     thickness: 0.0045,
     ...(scale ? { scale } : {}),
@@ -94,8 +91,6 @@ export const knitVest = (): Garment =>
     armholeCut: 0.03,
     hem: { height: 0.06, drawnIn: 0.92 },
     band: { width: 0.024, thickness: 0.0016 },
-    softness: 4e-3,
-    evened: 3,
   });
 
 /** Longer and straight, with broader shoulders and room for the knot of a tie. */
@@ -116,8 +111,6 @@ export const menVest = (): Garment =>
     armholeCut: 0.03,
     hem: { height: 0.062, drawnIn: 0.93 },
     band: { width: 0.024, thickness: 0.0016 },
-    softness: 4e-3,
-    evened: 3,
   });
 
 /** For a school uniform. */
@@ -138,7 +131,5 @@ export const kidsVest = (): Garment =>
     armholeCut: 0.028,
     hem: { height: 0.07, drawnIn: 0.92 },
     band: { width: 0.027, thickness: 0.0024 },
-    softness: 4e-3,
-    evened: 3,
     scale: 0.75,
   });

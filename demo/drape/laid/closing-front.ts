@@ -1,0 +1,52 @@
+import { clamp, counterClockwise, type Point } from '../cloth/geometry.ts';
+import { PART } from '../cloth/parts.ts';
+import type { Cloth } from '../cloth/sew.ts';
+import { type LaidPiece, laidOn } from './laid-piece.ts';
+
+/**
+ * The front that closes right over left, in metres: how far it reaches over the other, how far it lies over it at its
+ * edge, and how far aside, to the left of the picture, it sinks into the cloth.
+ */
+export type ClosingFront = { overlap: number; layer: number; reach: number };
+
+/** From the point of a neckline, `top` metres below the shoulder, where it rounds off, to `bottom`. */
+export const closingFromNeck = (
+  { overlap, reach }: ClosingFront,
+  { top, bottom, sunk = bottom }: { top: number; bottom: number; sunk?: number },
+): Point[] => [
+  [0, -top - 0.001],
+  [overlap * 0.7, -top - 0.012],
+  [overlap, -top - 0.03],
+  [overlap, -bottom],
+  [-reach, -sunk],
+  [-reach, -top - 0.02],
+];
+
+/** Of a piece further down, over all of its length. */
+export const closingBelow = ({ overlap, reach }: ClosingFront, top: number, bottom: number): Point[] => [
+  [overlap, -top],
+  [overlap, -bottom],
+  [-reach, -bottom],
+  [-reach, -top],
+];
+
+/** Lays an outline of the closing front on a piece. */
+export function layClosing(
+  cloth: Cloth,
+  { layer, reach }: ClosingFront,
+  {
+    name,
+    on,
+    outline,
+    thickness,
+  }: { name: string; on: string; outline: readonly Point[]; thickness: number },
+): LaidPiece {
+  return laidOn(cloth, {
+    name,
+    on,
+    outline: counterClockwise([...outline]),
+    part: PART.pocket,
+    thickness,
+    lift: ([x]) => layer * (1 - clamp(-x / reach, 0, 1)) ** 2 - 0.0018,
+  });
+}
