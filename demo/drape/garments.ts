@@ -97,6 +97,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'men-jeans': woven('men-jeans', 'men-jeans-back'),
   'men-jeans-slim': woven('men-jeans-slim', 'men-jeans-slim-back'),
   shirt: woven('shirt', 'shirt-back'),
+  blouse: woven('blouse', 'blouse-back'),
   'men-shirt': woven('shirt-men', 'shirt-men-back'),
   'shirt-dress': woven('shirtdress', 'shirtdress-back'),
   'shirt-dress-long': woven('shirt-dress-long', 'shirt-dress-long-back'),

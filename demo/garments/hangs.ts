@@ -9,6 +9,7 @@ export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   tank: 'shoulders',
   polo: 'shoulders',
   shirt: 'shoulders',
+  blouse: 'shoulders',
   'men-shirt': 'shoulders',
   sweater: 'shoulders',
   'men-sweater': 'shoulders',

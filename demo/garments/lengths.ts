@@ -10,6 +10,7 @@ const lengths: Readonly<Record<string, number>> = {
   tank: 64,
   polo: 72,
   shirt: 76,
+  blouse: 66,
   'men-shirt': 76,
   sweater: 62,
   'men-sweater': 69,

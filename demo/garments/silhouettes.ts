@@ -45,6 +45,12 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: turnDown,
     Застёжка: buttons,
   }),
+  blouse: silhouette('Блузка', 'BL', 'shirt', 'Свободная', {
+    Силуэт: straight,
+    Рукав: long,
+    Вырез: 'V-образный',
+    Застёжка: buttons,
+  }),
   'men-shirt': silhouette('Рубашка', 'RS', 'shirt', 'Свободная', {
     Силуэт: straight,
     Рукав: long,

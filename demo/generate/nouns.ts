@@ -20,6 +20,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Рубашка', 'f'],
     ['Сорочка', 'f'],
   ],
+  blouse: [['Блузка', 'f']],
   'men-shirt': [
     ['Рубашка', 'f'],
     ['Сорочка', 'f'],

@@ -11,7 +11,7 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'coat trench parka men-parka puffer men-puffer kids-puffer puffer-vest leather-jacket denim-jacket blazer men-blazer men-coat robe cardigan knit-vest men-vest kids-vest kids-cardigan',
   ),
   top: listed(
-    'tee tee-v men-tee longsleeve tank polo shirt men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-blouse kids-sweater kids-turtleneck kids-sweatshirt',
+    'tee tee-v men-tee longsleeve tank polo shirt blouse men-shirt sweater men-sweater turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-blouse kids-sweater kids-turtleneck kids-sweatshirt',
   ),
   bottom: listed(
     'jeans jeans-straight jeans-wide men-jeans men-jeans-slim kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated shorts skirt-pleated skirt-aline skirt-pencil denim-skirt',
@@ -40,7 +40,7 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
     'coat men-coat parka men-parka puffer men-puffer puffer-vest sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf beanie gloves',
   ),
   smart: listed(
-    'blazer men-blazer trench shirt men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long',
+    'blazer men-blazer trench shirt blouse men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long',
   ),
   casual: listed(
     'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-straight jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote',
@@ -84,7 +84,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
   },
   smart: {
     outer: listed('blazer men-blazer coat men-coat'),
-    top: listed('shirt men-shirt turtleneck sweater men-sweater'),
+    top: listed('shirt blouse men-shirt turtleneck sweater men-sweater'),
     bottom: listed('trousers-wide men-trousers skirt-aline skirt-pencil trousers-slim'),
     shoes: listed('ballet-flats laced-boots chelsea'),
     bag: listed('bag-flap bag-tote'),
@@ -105,7 +105,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
   },
   evening: {
     outer: listed('blazer leather-jacket'),
-    top: listed('shirt'),
+    top: listed('blouse shirt'),
     bottom: listed('skirt-aline trousers-wide skirt-pencil'),
     dress: listed('slip-dress slip-dress-short'),
     shoes: listed('ballet-flats'),

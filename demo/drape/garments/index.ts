@@ -27,6 +27,7 @@ import { briefs } from './small/briefs.ts';
 import { gloves } from './small/gloves.ts';
 import { scarf } from './small/scarf.ts';
 import { socks } from './small/socks.ts';
+import { blouse } from './tops/blouse.ts';
 import { kidsBlouse } from './tops/kids-blouse.ts';
 import { polo } from './tops/polo.ts';
 import { kidsShirt, shirt } from './tops/shirt.ts';
@@ -44,6 +45,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   tank,
   polo,
   shirt,
+  blouse,
   'kids-shirt': kidsShirt,
   'kids-blouse': kidsBlouse,
   sweater,

@@ -25,6 +25,12 @@ export const FABRICS = {
   wool: { texture: texture('weave', 0.024, 0.6), band: texture('weave', 0.02, 0.25), ...dull },
   canvas: { texture: texture('weave', 0.018, 0.4), band: texture('weave', 0.018, 0.4), ...dull },
   terry: { texture: texture('terry', 0.02, 1, 0.002), band: texture('terry', 0.02, 1, 0.002), ...dull },
+  viscose: {
+    texture: texture('weave', 0.008, 0.08),
+    band: texture('weave', 0.008, 0.08),
+    roughness: 0.48,
+    specular: 0.28,
+  },
   satin: {
     texture: texture('weave', 0.008, 0.02),
     band: texture('weave', 0.008, 0.02),

@@ -21,6 +21,8 @@ export type TopMeasures = {
   /** How far aside the arms of the form begin, as a share of a woman's; by the figure when absent. */
   broad?: number;
   torso: TorsoMeasures;
+  /** Where the front is cut otherwise than the back: longer shoulders are gathered into its. */
+  front?: Partial<TorsoMeasures & { tail: number }>;
   neckDepth: number;
   backNeckDepth?: number;
   pointed?: readonly [Point, Point];
@@ -61,19 +63,24 @@ export function sewTop(measures: TopMeasures): Top {
     softness,
   } = measures;
   const arm = armAt(arms + raised, broad);
-  const shared = { softness, ...(tail ? { tail } : {}) };
-  const front = torso(measures.torso, {
-    name: 'front',
-    neckDepth,
-    ...(pointed ? { pointed } : {}),
-    ...(armholeCut ? { armholeCut } : {}),
-    ...shared,
-  });
+  const { tail: ownTail = tail, ...ownMeasures } = measures.front ?? {};
+  const front = torso(
+    { ...measures.torso, ...ownMeasures },
+    {
+      name: 'front',
+      neckDepth,
+      ...(pointed ? { pointed } : {}),
+      ...(armholeCut ? { armholeCut } : {}),
+      softness,
+      ...(ownTail ? { tail: ownTail } : {}),
+    },
+  );
   const back = torso(measures.torso, {
     name: 'back',
     neckDepth: backNeckDepth,
     ...(armholeCut ? { armholeCut: armholeCut * 0.6 } : {}),
-    ...shared,
+    softness,
+    ...(tail ? { tail } : {}),
   });
   const sleeved = measures.sleeve;
   const sleeves = sleeved

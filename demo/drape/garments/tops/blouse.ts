@@ -1,0 +1,136 @@
+import { mix, type Point, smoothstep } from '../../cloth/geometry.ts';
+import { PART } from '../../cloth/parts.ts';
+import { beside } from '../../cloth/pattern.ts';
+import type { Cloth } from '../../cloth/sew.ts';
+import { evenedEdge, evenedOut } from '../../finish/even-out.ts';
+import { buttonsOn } from '../../laid/button.ts';
+import { type LaidPiece, laidOn } from '../../laid/laid-piece.ts';
+import type { Detail } from '../../render/details.ts';
+import type { Garment } from '../../sewing/garment.ts';
+import { sewTop, stitchedHem, topSeams } from '../../sewing/top.ts';
+
+const TORSO = {
+  neck: 0.08,
+  shoulder: 0.192,
+  shoulderDrop: 0.042,
+  armholeDepth: 0.235,
+  chest: 0.262,
+  waist: 0.262,
+  hem: 0.275,
+  length: 0.625,
+};
+/** The front is fuller than the back: its shoulders are laid in tucks. */
+const FRONT = { shoulder: 0.232, chest: 0.285, waist: 0.285, hem: 0.295, tail: 0.042 };
+const NECK_DEPTH = 0.19;
+/** Of a neckline that runs from the shoulder to its point in a line that bends a little outwards. */
+const POINTED: readonly [Point, Point] = [
+  [0.07, -0.066],
+  [0.032, -0.142],
+];
+/** Half the width of the placket, and where it ends below. */
+const PLACKET = { half: 0.0125, bottom: -TORSO.length - FRONT.tail * 1.0875 };
+const BUTTONS = { first: -NECK_DEPTH - 0.014, apart: 0.074, count: 6, radius: 0.005, lift: 0.0042 };
+/** Where tucks begin, as shares of the shoulder from the neck on, and how far they are sewn down. */
+const TUCKS = { shares: [0.3, 0.43, 0.56], sewn: 0.055 };
+
+/** The front that closes right over left. */
+const placket = (cloth: Cloth): LaidPiece =>
+  laidOn(cloth, {
+    name: 'placket',
+    on: 'front',
+    outline: [
+      [-PLACKET.half, PLACKET.bottom],
+      [PLACKET.half, PLACKET.bottom],
+      [PLACKET.half, -NECK_DEPTH + 0.012],
+      [0, -NECK_DEPTH - 0.001],
+      [-PLACKET.half, -NECK_DEPTH + 0.012],
+    ],
+    part: PART.pocket,
+    thickness: 0.0014,
+    lift: ([x]) => 0.001 + 0.0018 * smoothstep(-PLACKET.half, PLACKET.half, x),
+  });
+
+const tucks = (): Detail[] =>
+  [1, -1].flatMap((side) =>
+    TUCKS.shares.flatMap((share): Detail[] => {
+      const [x, y] = [mix(TORSO.neck, FRONT.shoulder, share), -TORSO.shoulderDrop * share];
+      const line = (aside: number): Point[] => [
+        [side * (x + aside), y],
+        [side * (x + aside), y - TUCKS.sewn],
+      ];
+      return [
+        { on: 'front', line: line(0), kind: 'band', width: 0.006, strength: 0.5 },
+        { on: 'front', line: line(0.0035), kind: 'seam', width: 0.003 },
+      ];
+    }),
+  );
+
+/** A blouse without a collar: a pointed neckline, a narrow placket, sleeves gathered into their cuffs. */
+export function blouse(): Garment {
+  const top = sewTop({
+    shape: { figure: 'women', bust: 0.55 },
+    arms: 19,
+    torso: TORSO,
+    front: FRONT,
+    neckDepth: NECK_DEPTH,
+    pointed: POINTED,
+    backNeckDepth: 0.026,
+    sleeve: { width: 0.2, hem: 0.19, cap: 0.125, length: 0.51 },
+    cuff: { height: 0.05, drawnIn: 0.5, part: PART.waistband, softness: 1e-4 },
+    tail: 0.01,
+    softness: 0.03,
+  });
+  return {
+    pattern: {
+      pieces: top.pieces,
+      seams: top.seams,
+      spacing: 0.0085,
+    },
+    form: top.form,
+    draping: { frames: 190, substeps: 16 },
+    finish: (cloth) => {
+      for (const side of ['neckRight', 'neckLeft']) evenedEdge(cloth, 'front', side, 40);
+      evenedEdge(cloth, 'back', 'neck', 20);
+      evenedEdge(cloth, 'front', 'hem', 40);
+      evenedOut(cloth, 40, ([x, , z]) => (z > 0 ? smoothstep(0.05, 0.015, Math.abs(x)) : 0));
+      evenedOut(cloth, 1);
+    },
+    fabric: 'viscose',
+    unevenness: 0.2,
+    thickness: 0.0014,
+    laid: ({ cloth }) => [placket(cloth)],
+    buttons: ({ cloth }) =>
+      buttonsOn(
+        cloth,
+        'front',
+        Array.from(
+          { length: BUTTONS.count },
+          (_, index): Point => [0, BUTTONS.first - index * BUTTONS.apart],
+        ),
+        BUTTONS,
+      ),
+    details: [
+      ...topSeams(top, 0.003),
+      ...tucks(),
+      ...[top.front, top.back].flatMap((piece) => stitchedHem(piece, 0.012)),
+      ...[1, -1].map(
+        (side): Detail => ({
+          on: 'front',
+          line: [
+            [side * (PLACKET.half - 0.003), -NECK_DEPTH - 0.008],
+            [side * (PLACKET.half - 0.003), PLACKET.bottom],
+          ],
+          kind: 'stitch',
+        }),
+      ),
+      ...['neckRight', 'neckLeft'].map(
+        (edge): Detail => ({ on: 'front', line: beside(top.front, edge, 0.006), kind: 'stitch' }),
+      ),
+      { on: 'back', line: beside(top.back, 'neck', 0.006), kind: 'stitch' },
+      ...top.bands.map(
+        (piece): Detail => ({ on: piece.name, line: beside(piece, 'hem', 0.004), kind: 'stitch' }),
+      ),
+    ],
+    label: { on: 'back', middle: [0, -0.056], width: 0.045, height: 0.019 },
+  };
+}
