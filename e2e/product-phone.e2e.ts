@@ -108,6 +108,10 @@ test.describe('with fingers', () => {
     expect((await at(spot)).part.x).toBeCloseTo(part.x, 2);
     expect((await at(spot)).part.y).toBeCloseTo(part.y, 2);
 
+    const closeLook = dialog.locator('picture:has(source[srcset$="-1800.avif"]) img');
+    await expect.poll(() => closeLook.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1800);
+    expect(await closeLook.boundingBox(), 'lies over what pages show').toEqual(await picture.boundingBox());
+
     const near = await at(spot);
     await fingers.go([
       { x: 200, y: 400 },

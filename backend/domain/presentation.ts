@@ -1,3 +1,4 @@
+import { pageWidths } from '#shared/web/picture-widths.ts';
 import type { Badge } from '../../src/generated/model/badge.ts';
 import type { Colour } from '../../src/generated/model/colour.ts';
 import { ownTemplate, ownWidths, placeholderHash } from '../media/own-pictures/own-picture-path.ts';
@@ -19,7 +20,7 @@ export function toColour(variant: ColourColumns): Colour {
 /** What stands for goods that have no picture of their own. */
 const placeholder: PictureSource = {
   template: ownTemplate(placeholderHash),
-  widths: [...ownWidths],
+  widths: [...pageWidths(ownWidths)],
   alt: 'Фотографии пока нет',
   tint: neutralTint,
 };

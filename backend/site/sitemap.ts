@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { asc, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { widestShown } from '#shared/web/picture-widths.ts';
 import type { Sitemap } from '../../src/generated/model/sitemap.ts';
 import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
 import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
@@ -138,13 +139,13 @@ async function productsOf({ db, partSize = PART }: SitemapTools, part: number): 
   return entries;
 }
 
-/** The widest file of each picture, in the format every search engine reads; nothing for a missing one. */
+/** The widest file that pages show of each picture, in the format every search engine reads; nothing for a missing one. */
 const picturesOf = (pictures: readonly PictureSource[]): string[] =>
   pictures
     .filter(({ template }) => hashOfTemplate(template) !== placeholderHash)
     .slice(0, PICTURES)
     .map(({ template, widths }) =>
-      template.replace('{width}', String(Math.max(...widths))).replace('{format}', 'webp'),
+      template.replace('{width}', String(widestShown(widths))).replace('{format}', 'webp'),
     );
 
 async function landingsOf(tools: SitemapTools, part: number): Promise<SitemapEntry[]> {

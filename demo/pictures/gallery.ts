@@ -1,4 +1,9 @@
-import { CLOTH_WIDTH, DETAIL_WIDTHS, WIDTHS } from '../../backend/media/pictures/workers/messages.ts';
+import {
+  CLOTH_WIDTH,
+  DETAIL_WIDTHS,
+  GOODS_WIDTHS,
+  WIDTHS,
+} from '../../backend/media/pictures/workers/messages.ts';
 import { cloths } from '../cloths/all-cloths.ts';
 import { lookId } from '../cloths/finishes.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
@@ -9,6 +14,12 @@ import type { DemoPicture } from '../garments/types.ts';
 import type { GroupContext } from '../goods/group.ts';
 import { pictureAlt } from './alt.ts';
 import { outfitId, outfits } from './outfits.ts';
+
+/** What hangs is a composition, and a detail a crop: neither has a file for a close look. */
+const widthsOf = (view: string): readonly number[] => {
+  if (view === 'hanger') return WIDTHS;
+  return view.startsWith('detail') ? DETAIL_WIDTHS : GOODS_WIDTHS;
+};
 
 type Shown = { model: GarmentModel; silhouette: Silhouette; colour: ColourwayId; vendorCode: string };
 
@@ -32,7 +43,7 @@ export function galleryOf(shown: Shown, { pictureVersion, views, tint }: GroupCo
   const gallery = views(model.silhouette).map(
     (view): DemoPicture => ({
       template: `/pictures/${pictureVersion}/${model.silhouette}/${view}/${look}-{width}.{format}`,
-      widths: view.startsWith('detail') ? [...DETAIL_WIDTHS] : [...WIDTHS],
+      widths: [...widthsOf(view)],
       alt: pictureAlt(model.name, silhouette, view),
       tint: view === 'hanger' ? WALL : backdrop,
     }),

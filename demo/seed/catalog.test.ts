@@ -248,7 +248,8 @@ describe.each([
       expect(looks).toHaveProperty(look);
       for (const { template, widths, tint } of pictures) {
         expect(template).toMatch(/^\/pictures\/v1\/[a-z0-9/-]+-\{width\}\.\{format\}$/);
-        expect(widths).toEqual([240, 400, 640, 900]);
+        const isView = /\/(front|back)\//.test(template);
+        expect(widths).toEqual(isView ? [240, 400, 640, 900, 1800] : [240, 400, 640, 900]);
         expect(tint).toMatch(/^#[0-9a-f]{6}$/);
       }
     }

@@ -107,7 +107,7 @@ describe('pictures', () => {
     'flat/side/plain-240.webp',
     'flat/front/none-240.webp',
     'flat/front/plain-241.webp',
-    'flat/detail/plain-900.webp',
+    'flat/detail/plain-1800.webp',
     'flat/hanger/plain-240.webp',
     'scenes/none-240.webp',
     'looks/none-240.webp',

@@ -18,7 +18,7 @@ export interface Picture {
      */
   template: string;
   /**
-     * Widths in pixels that exist, ascending.
+     * Widths in pixels that exist, ascending. Pages show up to 900; a wider one is for a close look.
      * @minItems 1
      * @maxItems 8
      * @items.minimum 16

@@ -404,7 +404,7 @@ export type Picture = {
      */
     template: string;
     /**
-     * Widths in pixels that exist, ascending.
+     * Widths in pixels that exist, ascending. Pages show up to 900; a wider one is for a close look.
      */
     widths: Array<number>;
     /**

@@ -399,7 +399,7 @@ export const pictureTintRegExp = new RegExp('^#[0-9a-f]{6}$');
 
 export const Picture = /*#__PURE__*/ zod.strictObject({
   "template": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(pictureTemplateMax)).check(/*#__PURE__*/ zod.regex(pictureTemplateRegExp)).check(/*#__PURE__*/ zod.describe('Address with {width} and {format} left open.')),
-  "widths": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(pictureWidthsItemMin)).check(/*#__PURE__*/ zod.lte(pictureWidthsItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(pictureWidthsMax)).check(/*#__PURE__*/ zod.describe('Widths in pixels that exist, ascending.')),
+  "widths": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(pictureWidthsItemMin)).check(/*#__PURE__*/ zod.lte(pictureWidthsItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(pictureWidthsMax)).check(/*#__PURE__*/ zod.describe('Widths in pixels that exist, ascending. Pages show up to 900; a wider one is for a close look.')),
   "alt": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(pictureAltMax)).check(/*#__PURE__*/ zod.describe('What a buyer would say is on it; empty when it only decorates.')),
   "tint": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(pictureTintMax)).check(/*#__PURE__*/ zod.regex(pictureTintRegExp)).check(/*#__PURE__*/ zod.describe('Colour of the backdrop, shown until the picture is there.'))
 }).check(/*#__PURE__*/ zod.describe('A picture, 3 to 4, in several widths and two formats. Put a width and a format (avif or webp) into the template to get an address.'));

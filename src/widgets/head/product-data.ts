@@ -1,5 +1,6 @@
 import type { Offer, ProductGroup, Product as ProductThing } from 'schema-dts';
 import { pricesOfSize } from '#shared/goods/prices.ts';
+import { widestShown } from '#shared/web/picture-widths.ts';
 import type { Product, ProductReviews } from '@/lib/api';
 import { productHref } from '@/shop/addresses/paths';
 import { absolute } from './page-head';
@@ -103,7 +104,7 @@ const formerPrice = (kopecks: number) => ({
   priceCurrency: 'RUB',
 });
 
-/** The widest file, in the format that search engines read. */
+/** The widest file that pages show, in the format that search engines read. */
 function pictureAddress({ template, widths }: Product['pictures'][number]): string {
-  return absolute(template.replace('{width}', String(Math.max(...widths))).replace('{format}', 'webp'));
+  return absolute(template.replace('{width}', String(widestShown(widths))).replace('{format}', 'webp'));
 }

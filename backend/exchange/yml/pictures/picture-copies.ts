@@ -1,5 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { widestShown } from '#shared/web/picture-widths.ts';
 import { Originals } from '../../../media/own-pictures/originals.ts';
 import { hashOfTemplate, placeholderHash } from '../../../media/own-pictures/own-picture-path.ts';
 import type { PictureSource } from '../../../platform/db/content-types.ts';
@@ -35,7 +36,7 @@ export class PictureCopies {
     for (const { template, widths } of pictures) {
       const hash = hashOfTemplate(template);
       if (hash === placeholderHash) continue;
-      const path = template.replace('{width}', String(widths.at(-1) ?? 900)).replace('{format}', format);
+      const path = template.replace('{width}', String(widestShown(widths))).replace('{format}', format);
       refs.push((hash && (await this.#copy(hash))) || `${this.#publicUrl}${path}`);
     }
     return refs;

@@ -32,7 +32,7 @@ export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
     mixed[2] = colour[2] * factor;
   }
 
-  if (set.reduced === 1)
+  if (set.reduced <= 1)
     return (at, ground) => {
       read(set.u[at] ?? 0, set.v[at] ?? 0, ground, pattern ? footprint(set, at) : 0);
       return mixed;
@@ -77,11 +77,11 @@ export function mixedByEye(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 /** Steps of cloth under one element: more where the cloth turns away. */
-function footprint({ u, v, view: { width } }: MapSet, at: number): number {
+function footprint({ u, v, reduced, view: { width } }: MapSet, at: number): number {
   const [across, down] = [u[at] ?? 0, v[at] ?? 0];
   const right = Math.abs((u[at + 1] ?? across) - across) + Math.abs((v[at + 1] ?? down) - down);
   const below = Math.abs((u[at + width] ?? across) - across) + Math.abs((v[at + width] ?? down) - down);
-  return Math.min(FOOTPRINT.most, Math.max(FOOTPRINT.least, right, below));
+  return Math.min(FOOTPRINT.most * reduced, Math.max(FOOTPRINT.least * reduced, right, below));
 }
 
 /** The way to a neighbour on the same piece of cloth: ahead, behind where a seam is ahead, or 0. */

@@ -50,11 +50,18 @@ export function colourCutout(set: MapSet, look: Look): Cutout {
   return { width, height, rgba, inner: set.inner, reduced: set.reduced > 1 };
 }
 
-/** Lays a cut-out over a backdrop, with its shadow there, to sRGB bytes (three an element): a picture of goods. */
+/** Where a part of a picture lies in it, and how large the whole is, in elements. */
+export type Frame = { left: number; top: number; width: number; height: number };
+
+/**
+ * Lays a cut-out over a backdrop, with its shadow there, to sRGB bytes (three an element): a picture of goods, or the part
+ * of it that `frame` says.
+ */
 export function ontoBackdrop(
   { width, height, rgba, reduced }: Cutout,
   tint: string,
   shadow: Uint8Array,
+  frame: Frame = { left: 0, top: 0, width, height },
 ): Uint8Array {
   const out = new Uint8Array(width * height * 3);
   const backdrop = parseColour(tint);
@@ -62,7 +69,11 @@ export function ontoBackdrop(
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
       const alpha = (rgba[at * 4 + 3] ?? 0) / 255;
-      const wall = alpha < 1 ? wallLight(x / width, y / height) * ((shadow[at] ?? 255) / 255) : 0;
+      const wall =
+        alpha < 1
+          ? wallLight((frame.left + x) / frame.width, (frame.top + y) / frame.height) *
+            ((shadow[at] ?? 255) / 255)
+          : 0;
       for (let channel = 0; channel < 3; channel += 1) {
         const behind = (backdrop[channel] ?? 0) * wall;
         const byte = rgba[at * 4 + channel] ?? 0;

@@ -10,7 +10,7 @@ import type { DrawnView } from './view-file.ts';
 export type MapSet = {
   /** Of the very size of the planes. */
   view: DrawnView;
-  /** How many elements of the view as it was rendered lie along the side of one: 1 unless it is a small edition. */
+  /** How many elements of the view as it was rendered lie along the side of one: more in a small edition, 1/2 in a large. */
   reduced: number;
   /** Square root of the light on mid-grey cloth, 255 = `view.lightMax`. */
   light: Uint8Array;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Look } from './look.ts';
 
 /** Raise it when the colouring or composing code changes what the same maps, looks and scenes give. */
-const CODE_REVISION = 6;
+const CODE_REVISION = 7;
 
 /** Twelve hexadecimal digits that change whenever any picture could: the maps, the looks, the scenes, the code. */
 export function pictureVersion(

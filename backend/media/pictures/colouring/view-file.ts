@@ -41,9 +41,17 @@ export const isCropped = (view: ViewFile): view is CroppedView => 'of' in view;
 /** Cards are drawn from a small edition of their maps, at the width that most of them take. */
 export const SMALL_WIDTH = 400;
 
-/** Whether a picture of a view is drawn from its small edition. */
-export const drawnSmall = (view: ViewFile, width: number): boolean =>
-  !isCropped(view) && view.small === true && width <= SMALL_WIDTH;
+/** A size of maps beside that in which they were rendered. */
+export type Edition = 'small' | 'large';
+
+/**
+ * What a file of a view is drawn from, where that is not its maps as they were rendered: a card from the small edition, a
+ * file that is wider than the view, or than the crop that a detail is, from the large one.
+ */
+export function editionFor(view: ViewFile, width: number): Edition | undefined {
+  if (width > (isCropped(view) ? view.crop.width : view.width)) return 'large';
+  return !isCropped(view) && view.small === true && width <= SMALL_WIDTH ? 'small' : undefined;
+}
 
 /** A rendered view in the size of its small edition. */
 export const smallView = (view: DrawnView): DrawnView => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DrawnView } from '../colouring/view-file.ts';
+import type { DrawnView, ViewFile } from '../colouring/view-file.ts';
 import { parsePicturePath } from './picture-path.ts';
 import { inGalleryOrder, jobFor } from './picture-sources.ts';
 
@@ -46,17 +46,23 @@ const large: DrawnView = {
   tint: '#e6e3de',
   slots: {},
 };
-const views = new Map([
+const views = new Map<string, ViewFile>([
   ['front', { ...large, small: true as const }],
   ['back', large],
+  ['detail', { of: 'front', crop: { x: 100, y: 100, width: 500 } }],
 ]);
 
 test.each([
-  ['front', 240, true],
-  ['front', 400, true],
-  ['front', 640, false],
-  ['back', 400, false],
-])('%s at %s is drawn from a small edition: %s', (view, width, isSmall) => {
+  ['front', 240, 'small'],
+  ['front', 400, 'small'],
+  ['front', 640, undefined],
+  ['front', 900, undefined],
+  ['front', 1800, 'large'],
+  ['back', 400, undefined],
+  ['detail', 400, undefined],
+  ['detail', 640, 'large'],
+  ['detail', 900, 'large'],
+])('%s at %s is drawn from another edition of its maps: %s', (view, width, edition) => {
   const sources = {
     views: new Map([['coat', views]]),
     looks: { 'camel-wool': { base: '#c19a6b' } },
@@ -66,5 +72,5 @@ test.each([
     offered: undefined,
   };
   const picture = parsePicturePath(`/pictures/v/coat/${view}/camel-wool-${width}.avif`);
-  expect(picture && jobFor(picture, sources)).toMatchObject({ kind: 'goods', view, small: isSmall });
+  expect(picture && jobFor(picture, sources)).toMatchObject({ kind: 'goods', view, edition });
 });

@@ -1,9 +1,9 @@
 import type { Look } from '../colouring/look.ts';
-import { drawnSmall, isCropped, tintOf, type ViewFile } from '../colouring/view-file.ts';
+import { editionFor, isCropped, tintOf, type ViewFile } from '../colouring/view-file.ts';
 import type { Hang } from '../scenes/hang.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { SceneBook } from '../scenes/scene-book.ts';
-import { CLOTH_WIDTH, DETAIL_WIDTHS, type PictureJob, WIDTHS } from '../workers/messages.ts';
+import { CLOTH_WIDTH, DETAIL_WIDTHS, GOODS_WIDTHS, type PictureJob } from '../workers/messages.ts';
 import { hangerScene } from './hanger-scene.ts';
 import { type PicturePath, subjectName } from './picture-path.ts';
 
@@ -61,9 +61,9 @@ export function jobFor(picture: PicturePath, sources: PictureSources): PictureJo
   if (sources.offered?.({ silhouette, view, look: lookId }) === false) return undefined;
   const drawn = own.get(view);
   if (drawn) {
-    const widths: readonly number[] = isCropped(drawn) ? DETAIL_WIDTHS : WIDTHS;
+    const widths: readonly number[] = isCropped(drawn) ? DETAIL_WIDTHS : GOODS_WIDTHS;
     if (!widths.includes(width)) return undefined;
-    return { kind: 'goods', silhouette, view, lookId, width, format, small: drawnSmall(drawn, width) };
+    return { kind: 'goods', silhouette, view, lookId, width, format, edition: editionFor(drawn, width) };
   }
   const hang = sources.hangs[silhouette];
   return view === 'hanger' && hang ? composed(hangerScene(silhouette, lookId, hang)) : undefined;

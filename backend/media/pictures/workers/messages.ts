@@ -1,4 +1,5 @@
 import type { Look } from '../colouring/look.ts';
+import type { Edition } from '../colouring/view-file.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { ShareCard } from '../scenes/share-card.ts';
 
@@ -6,21 +7,23 @@ import type { ShareCard } from '../scenes/share-card.ts';
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export const WIDTHS = [240, 400, 640, 900] as const;
-/** A detail is a crop of about 500 elements: wider it would only be blown up. */
-export const DETAIL_WIDTHS = [240, 400, 640] as const;
+/** A view of goods may also be looked at closely. */
+export const GOODS_WIDTHS = [...WIDTHS, 1800] as const;
+/** A detail is a crop of about 1000 elements of the large edition: wider it would only be blown up. */
+export const DETAIL_WIDTHS = WIDTHS;
 /** Swatches are small: one square for every screen. */
 export const CLOTH_WIDTH = 48;
 export type Format = (typeof FORMATS)[number];
 
 type File = { width: number; format: Format };
 
-/** A colouring of a silhouette, over its backdrop; `small` where it is drawn from a small edition. */
+/** A colouring of a silhouette, over its backdrop, drawn from its maps as they were rendered or from another edition of them. */
 export type GoodsJob = File & {
   kind: 'goods';
   silhouette: string;
   view: string;
   lookId: string;
-  small?: boolean;
+  edition?: Edition | undefined;
 };
 
 /** A composition; `name` is the same for all its files. */
@@ -46,4 +49,4 @@ export type WorkerReply =
 
 /** Jobs with one key share what is coloured for them. */
 export const colouringKey = (job: PictureJob) =>
-  job.kind === 'goods' ? `${job.silhouette}/${job.view}/${job.lookId}${job.small ? ' small' : ''}` : job.name;
+  job.kind === 'goods' ? `${job.silhouette}/${job.view}/${job.lookId} ${job.edition ?? ''}` : job.name;

@@ -80,7 +80,7 @@ describe('the picture pool', () => {
   test('colours a card and a large picture side by side, since they share nothing', async () => {
     openPool(2);
     const [card, large] = await Promise.all([
-      pool.make({ ...job('red'), small: true } as PictureJob),
+      pool.make({ ...job('red'), edition: 'small' } as PictureJob),
       pool.make(job('red', 900)),
     ]);
     expect(large).not.toEqual(card);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { type Cutout, colourCutout, ontoBackdrop } from '../colouring/colour.ts';
 import { encodePicture, type Raster } from '../colouring/encode.ts';
 import { flatCloth } from '../colouring/flat-cloth.ts';
+import { colourLarge, ENLARGED, loadFineParts } from '../colouring/large-edition.ts';
 import { loadMapSet, loadShadow, type MapSet } from '../colouring/map-set.ts';
 import { loadSmallEdition, type SmallEdition } from '../colouring/small-edition.ts';
 import { type DrawnView, isCropped, readViews } from '../colouring/view-file.ts';
@@ -21,6 +22,8 @@ const KEPT_SCENES = 2;
 /** Small editions are about 3 MB each, their rasters 0.6 MB. */
 const KEPT_SMALL_SETS = 6;
 const KEPT_SMALL_RASTERS = 4;
+/** Up to 13 MB each. */
+const KEPT_LARGE_RASTERS = 2;
 
 /** A large plain wall shows blotches of colour at the quality that goods are content with. */
 const SCENE_QUALITY = 70;
@@ -33,6 +36,7 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
   const rasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_RASTERS });
   const smallSets = new LRUCache<string, Promise<SmallEdition>>({ max: KEPT_SMALL_SETS });
   const smallRasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_SMALL_RASTERS });
+  const largeRasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_LARGE_RASTERS });
   const composed = new LRUCache<string, Promise<Raster>>({ max: KEPT_SCENES });
   let colourings = 0;
 
@@ -109,12 +113,37 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
     });
   }
 
-  async function goodsFile({ silhouette, view: name, lookId, width, format, small }: GoodsJob) {
+  /** A view at twice the size of its maps, or the part of it that a detail is. */
+  function largeGoods(silhouette: string, name: string, lookId: string): Promise<Raster> {
+    return remembered(largeRasters, `${silhouette}/${name}/${lookId}`, async () => {
+      const look = lookOf(lookId);
+      const view = viewOf(silhouette, name);
+      const of = isCropped(view) ? view.of : name;
+      const drawn = viewOf(silhouette, of);
+      if (isCropped(drawn)) throw new Error(`${silhouette}/${of} is no drawing of its own`);
+      const [set, shadow, fineParts] = await Promise.all([
+        mapSet(silhouette, of, drawn),
+        loadShadow(mapsDir, silhouette, of, drawn),
+        loadFineParts(mapsDir, silhouette, of),
+      ]);
+      colourings += 1;
+      const { x, y, width } = isCropped(view) ? view.crop : { x: 0, y: 0, width: drawn.width };
+      const [left, top] = [x * ENLARGED, y * ENLARGED];
+      const box = { left, top, width: width * ENLARGED, height: Math.round((width * ENLARGED * 4) / 3) };
+      return colourLarge({ set, shadow, fineParts }, look, box);
+    });
+  }
+
+  function goodsRaster({ silhouette, view: name, lookId, edition }: GoodsJob): Promise<Raster> {
+    if (edition === 'large') return largeGoods(silhouette, name, lookId);
     const view = viewOf(silhouette, name);
-    const raster =
-      small && !isCropped(view)
-        ? await smallGoods(silhouette, name, lookId, view)
-        : await remembered(rasters, `${silhouette}/${name}/${lookId}`, () => goods(silhouette, name, lookId));
+    if (edition === 'small' && !isCropped(view)) return smallGoods(silhouette, name, lookId, view);
+    return remembered(rasters, `${silhouette}/${name}/${lookId}`, () => goods(silhouette, name, lookId));
+  }
+
+  async function goodsFile(job: GoodsJob) {
+    const { width, format } = job;
+    const raster = await goodsRaster(job);
     return encodePicture(raster, { width, height: Math.round((width * 4) / 3) }, format);
   }
 
@@ -148,7 +177,7 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
       const [lookId] = Object.keys(looks);
       if (silhouette === undefined || lookId === undefined) return;
       const card = { kind: 'goods', silhouette, view: 'front', lookId, width: 400, format: 'avif' } as const;
-      await goodsFile({ ...card, small: true }).catch(() => undefined);
+      await goodsFile({ ...card, edition: 'small' }).catch(() => undefined);
     },
     /** Makes one file. `coloured`: whether something was coloured for it or all of it was cached. */
     async make(job: PictureJob): Promise<{ bytes: Uint8Array<ArrayBuffer>; coloured: boolean }> {

@@ -60,3 +60,15 @@ test('a finger that stays after a pinch looks around from there', () => {
   one.move(-50);
   expect(shown()).toBe('translate(10px, 0px) scale(3)');
 });
+
+test('the file for a close look comes once the picture is brought nearer, over the one that pages show', () => {
+  const wide = { ...picture, widths: [240, 900, 1800] };
+  renderPage(<Zoom open from={0} onClose={() => {}} pictures={[wide, wide]} />);
+  const addresses = () =>
+    [...document.querySelectorAll('source')]
+      .map(({ srcset }) => srcset)
+      .filter((set) => set.includes('1800'));
+  expect(addresses()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Приблизить' }));
+  expect(addresses()).toEqual(['/pictures/a-1800.avif']);
+});

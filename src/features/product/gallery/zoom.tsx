@@ -6,6 +6,7 @@ import { classNames } from '@/lib/ui/class-names';
 import { Modal } from '@/lib/ui/overlays/modal';
 import { MinusIcon, PlusIcon } from '@/lib/ui/pictures/icons';
 import { Picture } from '@/lib/ui/pictures/picture';
+import { CloseLook } from './close-look';
 import { useZoomGestures } from './use-zoom-gestures';
 
 /** A step of the keys and buttons that bring the picture nearer. */
@@ -92,7 +93,7 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
                 {Math.abs(index - at) < 2 && (
                   <div
                     className={classNames(
-                      'flex h-full justify-center [&_img]:pointer-events-none [&_img]:w-[min(100cqw,75cqh)]',
+                      'grid h-full place-items-center [&_img]:pointer-events-none [&_img]:w-[min(100cqw,75cqh)] [&_img]:[grid-area:1/1]',
                       !held && 'transition-transform motion-base',
                     )}
                     style={
@@ -109,8 +110,9 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
                       picture={picture}
                       sizes="4000px"
                       loading={index === at ? 'high' : 'eager'}
-                      className="aspect-3/4 self-center object-contain"
+                      className="aspect-3/4 object-contain"
                     />
+                    {index === at && view.scale > 1 && <CloseLook picture={picture} />}
                   </div>
                 )}
               </div>

@@ -1,3 +1,4 @@
+import { pageWidths } from '#shared/web/picture-widths.ts';
 import type { Picture } from '../../api';
 
 type Format = 'avif' | 'webp';
@@ -10,15 +11,22 @@ type Format = 'avif' | 'webp';
 export const PHONE_WIDE = '(width < 768px) and (min-resolution: 2.3dppx) 74vw, 100vw';
 
 /** Addresses of all widths in one format, as srcset wants them. */
-export function sourceSet({ template, widths }: Picture, format: Format): string {
+export function sourceSet(
+  { template, widths }: Pick<Picture, 'template' | 'widths'>,
+  format: Format,
+): string {
   return widths.map((width) => `${pictureSource(template, width, format)} ${width}w`).join(', ');
 }
+
+/** Addresses of the widths that pages show: a wider file of goods is for a close look. */
+export const pageSourceSet = ({ template, widths }: Picture, format: Format): string =>
+  sourceSet({ template, widths: [...pageWidths(widths)] }, format);
 
 /** For what reads src only: the middle width in WebP. */
 export function fallbackSource({ template, widths }: Picture): string {
   return pictureSource(template, widths[Math.floor(widths.length / 2)] ?? widths[0] ?? 640, 'webp');
 }
 
-function pictureSource(template: string, width: number, format: Format): string {
+export function pictureSource(template: string, width: number, format: Format): string {
   return template.replace('{width}', String(width)).replace('{format}', format);
 }

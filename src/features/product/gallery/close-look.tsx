@@ -1,0 +1,17 @@
+import { widestShown } from '#shared/web/picture-widths.ts';
+import type { Picture } from '@/lib/api';
+import { pictureSource } from '@/lib/ui/pictures/picture-sources';
+import { largestSource } from './largest-source';
+
+/** The file for a close look, over the one that pages show and as large; its words are those of that one. */
+export function CloseLook({ picture }: { picture: Picture }) {
+  const { template, widths } = picture;
+  const widest = Math.max(...widths);
+  if (widest <= widestShown(widths)) return null;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={pictureSource(template, widest, 'avif')} />
+      <img src={largestSource(picture)} alt="" className="aspect-3/4 object-contain" />
+    </picture>
+  );
+}
