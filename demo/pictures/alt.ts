@@ -21,8 +21,10 @@ const nouns = new Set(
   ).split(' '),
 );
 
-/** What hangs from the waist has no «спина». */
-const fromTheWaist = new Set(['Юбка', 'Брюки', 'Чинос', 'Джинсы', 'Шорты', 'Джоггеры']);
+/** What is not worn on the shoulders has no «спина». */
+const withoutBack = new Set(
+  'Юбка Брюки Чинос Джинсы Шорты Джоггеры Сумка Кроссовки Челси Ботинки Сапоги Балетки'.split(' '),
+);
 
 /** What a buyer would say is on the picture: «Пальто со спины», «Образ с пальто». */
 export function pictureAlt(
@@ -33,7 +35,7 @@ export function pictureAlt(
   if (view === 'front' && silhouette.front) return silhouette.front;
   const noun = ownNoun(name) ?? silhouette.noun;
   if (view === 'look') return `Образ ${withIt(noun)}`;
-  if (view === 'back' && fromTheWaist.has(noun)) return `${noun} сзади`;
+  if (view === 'back' && withoutBack.has(noun)) return `${noun} сзади`;
   return `${noun} ${viewNames[view] ?? 'в другом ракурсе'}`;
 }
 

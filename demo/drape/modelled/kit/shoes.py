@@ -30,7 +30,24 @@ def plan_of(points, low, high, out=0.0, count=900):
     radius = np.convolve(np.concatenate([radius[-20:], radius, radius[:20]]), kernel / kernel.sum(), "same")[20:-20]
     theta = (at + 0.5) / bins * 2 * np.pi - np.pi
     outline = middle + spread * np.stack([np.cos(theta), np.sin(theta)], axis=1) * radius[:, None]
-    return grown(outline, out, count)
+    return grown(rounded_heel(outline, middle[0] + 0.6 * spread[0]), out, count)
+
+
+def rounded_heel(outline, start):
+    """An outline that bulges everywhere beyond `start`: a last has few points low at its back, and left a notch there."""
+    first = int(np.argmin(outline[:, 0]))
+    loop = np.roll(outline, -first, axis=0)
+    hull = []
+    for place in loop:
+        # In the front every point stays; behind, one that lies within the line past it goes.
+        while len(hull) > 1 and hull[-1][0] > start and cross(hull[-2], hull[-1], place) <= 0:
+            hull.pop()
+        hull.append(place)
+    return np.array(hull)
+
+
+def cross(a, b, c):
+    return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
 
 
 def grown(outline, out, count):
