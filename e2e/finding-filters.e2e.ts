@@ -40,6 +40,36 @@ test('a filter, further goods, a product and back: the same goods at the same pl
   await expect(shopper.cards).toHaveCount(24);
 });
 
+test('a page that is scrolled before its scripts run stays where it is, and is found there again', async ({
+  page,
+  shopper,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/zhenshchinam');
+  await page.mouse.move(640, 360);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  scripts.resolve();
+  await shopper.hydrated();
+  expect(await scrollTop(page)).toBe(900);
+
+  // One that is in sight, so that pressing it scrolls nothing.
+  await page.evaluate(() => {
+    const isInSight = (link: Element) => link.getBoundingClientRect().top > innerHeight / 2;
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('main li h3 a')].find(isInSight);
+    link?.click();
+  });
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/zhenshchinam$/);
+  await expect.poll(() => scrollTop(page)).toBe(900);
+});
+
 test('going back before a product has loaded finds the place that was left', async ({ page, shopper }) => {
   await shopper.goto('/zhenshchinam');
   await page.getByRole('link', { name: 'Показать ещё' }).click();

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { ContentPageSkeleton } from '@/features/content/content-page-skeleton';
 import { apiErrorAdapter, createQueryClient, defectAdapter, isApiError } from '@/lib/api';
+import { mayScroll } from '@/lib/navigation/early-scroll';
 import { limitPreloads } from '@/lib/navigation/preload-limit';
 import { requestContext } from '@/lib/page/request-context';
 import { dehydrateQueries, hydrateQueries } from '@/lib/state/known-query';
@@ -29,7 +30,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
     // Browsers keep the place of a reloaded page themselves: its HTML needs no script for that.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: import.meta.env.SSR ? false : mayScroll(),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     // Families of pages with a shape of their own have their own; what waits less than this stays on the page before.
