@@ -57,7 +57,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'filled shop', testMatch: /fill-shop\.setup\.ts/ },
-    { name: 'gallery', testMatch: /gallery\.e2e\.ts/, use: { baseURL: GALLERY } },
     {
       name: 'pglite',
       testMatch: /.*\.e2e\.ts/,
@@ -70,5 +69,7 @@ export default defineConfig({
     { name: 'postgresql', testMatch: /walk\.e2e\.ts/ },
     { name: 'hostile', testMatch: /hostile-texts\.e2e\.ts/ },
     { name: 'prism', testMatch: /read-only\.e2e\.ts/ },
+    // Nothing of the others starts before all that waits for nothing has ended: short tests come last, in any worker.
+    { name: 'gallery', testMatch: /gallery\.e2e\.ts/, fullyParallel: true, use: { baseURL: GALLERY } },
   ],
 });

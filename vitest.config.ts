@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -12,8 +13,8 @@ const FRESH_MODULES = {
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
-    // Vitest itself would leave one core idle, which is half of them where there are two.
-    maxWorkers: '100%',
+    // A tenth of the time a worker waits, for a process it started or a picture: one more than there are cores keep them busy.
+    maxWorkers: availableParallelism() + 1,
     // No test may depend on how fast the machine is: what hangs is ended, what is slow is waited for.
     testTimeout: 180_000,
     hookTimeout: 300_000,
