@@ -1,7 +1,6 @@
-import { pageWidths } from '#shared/web/picture-widths.ts';
 import type { Badge } from '../../src/generated/model/badge.ts';
 import type { Colour } from '../../src/generated/model/colour.ts';
-import { ownTemplate, ownWidths, placeholderHash } from '../media/own-pictures/own-picture-path.ts';
+import { goodsWidths, ownTemplate, placeholderHash } from '../media/own-pictures/own-picture-path.ts';
 import { neutralTint } from '../media/own-pictures/tint.ts';
 import type { PictureSource } from '../platform/db/content-types.ts';
 
@@ -20,7 +19,7 @@ export function toColour(variant: ColourColumns): Colour {
 /** What stands for goods that have no picture of their own. */
 const placeholder: PictureSource = {
   template: ownTemplate(placeholderHash),
-  widths: [...pageWidths(ownWidths)],
+  widths: goodsWidths(0),
   alt: 'Фотографии пока нет',
   tint: neutralTint,
 };

@@ -1,5 +1,5 @@
 /** Of a file that a page shows, px: one that is wider is for a close look, and too heavy otherwise. */
-const PAGE_WIDTH = 900;
+export const PAGE_WIDTH = 900;
 
 /** The widths of a picture that pages show, ascending; the narrowest where all are wider. */
 export function pageWidths(widths: readonly number[]): readonly number[] {

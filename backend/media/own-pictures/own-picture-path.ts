@@ -1,3 +1,5 @@
+import { pageWidths } from '#shared/web/picture-widths.ts';
+
 /** Formats and widths in which the shop has every picture; JPEG is for those who read the feed. */
 export const ownFormats = ['avif', 'webp', 'jpg'] as const;
 export const ownWidths = [240, 400, 640, 900, 1800] as const;
@@ -28,6 +30,12 @@ export function parseOwnPicturePath(pathname: string): OwnPicturePath | undefine
   if (hash === undefined || format === undefined || !widths.includes(width)) return undefined;
   return { hash, width, format: ownFormats.find((one) => one === format) ?? 'webp', isWhole };
 }
+
+/** The widths of a picture of goods: those that pages show, and that for a close look where its original is as wide. */
+export const goodsWidths = (original: number): number[] => {
+  const shown = pageWidths(ownWidths);
+  return ownWidths.filter((width) => shown.includes(width) || width <= original);
+};
 
 /** The address with `{width}` and `{format}` left open, as the catalog keeps it. */
 export const ownTemplate = (hash: string): string => `${ownPrefix}${hash}-{width}.{format}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { download } from '../../../media/own-pictures/download.ts';
 import { DownloadFailed } from '../../../media/own-pictures/guarded-get.ts';
 import { BadPicture, inspect, type Original, Originals } from '../../../media/own-pictures/originals.ts';
-import { ownTemplate, ownWidths } from '../../../media/own-pictures/own-picture-path.ts';
+import { ownTemplate } from '../../../media/own-pictures/own-picture-path.ts';
 import { neutralTint } from '../../../media/own-pictures/tint.ts';
 import { KnownSources } from './known-sources.ts';
 import { isInside, type PicturePlace, type Places, picturePlace } from './picture-place.ts';
@@ -20,8 +20,8 @@ export type IntakeOptions = Places & {
 };
 
 /**
- * A picture that the shop can show; `width` is the largest in which it exists, `original` how large it came where that
- * is known.
+ * A picture that the shop can show; `width` is that of its original or, where the shop draws it, of the file that is
+ * named, 0 where neither is known. `original` is how large it came.
  */
 export type TakenPicture = { template: string; tint: string; width: number; original?: OriginalFacts };
 
@@ -87,7 +87,7 @@ export class PictureIntake {
     const hash = refresh && !dryRun ? undefined : await this.#sources.get(url);
     const known = hash && (await this.#originals.has(hash)) && (await this.#originals.facts(hash));
     if (known) return taken(known);
-    if (dryRun) return taken({ hash: Originals.hashOf(Buffer.from(url)), tint: neutralTint });
+    if (dryRun) return taken({ hash: Originals.hashOf(Buffer.from(url)), tint: neutralTint, width: 0 });
     const bytes = await download(url, {
       allowPrivateNetwork,
       sizeLimit: SIZE_LIMIT,
@@ -111,14 +111,14 @@ export class PictureIntake {
     const known = await this.#originals.facts(hash);
     const original =
       known ?? (this.#options.dryRun ? await inspect(bytes) : await this.#originals.put(bytes));
-    return { ...taken({ hash, tint: original.tint }), original };
+    return { ...taken({ ...original, hash }), original };
   }
 }
 
-const taken = ({ hash, tint }: { hash: string; tint: string }): TakenPicture => ({
+const taken = ({ hash, tint, width }: Pick<Original, 'hash' | 'tint' | 'width'>): TakenPicture => ({
   template: ownTemplate(hash),
   tint,
-  width: Math.max(...ownWidths),
+  width,
 });
 
 class Unreadable extends Error {}

@@ -1,8 +1,8 @@
 import { shorten } from '#shared/text/plain-text.ts';
 import {
+  goodsWidths,
   hashOfTemplate,
   ownTemplate,
-  ownWidths,
   placeholderHash,
 } from '../../../media/own-pictures/own-picture-path.ts';
 import { neutralTint } from '../../../media/own-pictures/tint.ts';
@@ -40,11 +40,11 @@ export function picturesOf(
 
 const isDrawn = ({ template }: { template: string }) => hashOfTemplate(template) === undefined;
 
-const missing = { tint: neutralTint, width: Math.max(...ownWidths) };
+const missing = { tint: neutralTint, width: 0 };
 
 const source = ({ template, tint, width }: TakenPicture, alt: string): PictureSource => ({
   template,
-  widths: ownWidths.filter((one) => one <= width),
+  widths: goodsWidths(width),
   alt,
   tint,
 });

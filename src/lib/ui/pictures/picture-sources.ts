@@ -1,4 +1,3 @@
-import { pageWidths } from '#shared/web/picture-widths.ts';
 import type { Picture } from '../../api';
 
 type Format = 'avif' | 'webp';
@@ -10,17 +9,11 @@ type Format = 'avif' | 'webp';
  */
 export const PHONE_WIDE = '(width < 768px) and (min-resolution: 2.3dppx) 74vw, 100vw';
 
-/** Addresses of all widths in one format, as srcset wants them. */
-export function sourceSet(
-  { template, widths }: Pick<Picture, 'template' | 'widths'>,
-  format: Format,
-): string {
-  return widths.map((width) => `${pictureSource(template, width, format)} ${width}w`).join(', ');
+/** Addresses of all widths in one format, or of those up to one, as srcset wants them. */
+export function sourceSet({ template, widths }: Picture, format: Format, widest = 4096): string {
+  const shown = widths.filter((width) => width <= widest);
+  return shown.map((width) => `${pictureSource(template, width, format)} ${width}w`).join(', ');
 }
-
-/** Addresses of the widths that pages show: a wider file of goods is for a close look. */
-export const pageSourceSet = ({ template, widths }: Picture, format: Format): string =>
-  sourceSet({ template, widths: [...pageWidths(widths)] }, format);
 
 /** For what reads src only: the middle width in WebP. */
 export function fallbackSource({ template, widths }: Picture): string {

@@ -1,7 +1,8 @@
 import type { ReactEventHandler } from 'react';
+import { PAGE_WIDTH } from '#shared/web/picture-widths.ts';
 import type { Picture as PictureData } from '../../api';
 import { classNames } from '../class-names';
-import { fallbackSource, pageSourceSet, sourceSet } from './picture-sources';
+import { fallbackSource, sourceSet } from './picture-sources';
 
 /** A picture is drawn on a box of 3 to 4; these only give the browser the ratio before it has the file. */
 const WIDTH = 900;
@@ -28,11 +29,11 @@ export function Picture(props: PictureProps) {
   const { picture, sizes, loading, alt = picture.alt, fewFiles, className } = props;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={pageSourceSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(picture, 'avif', PAGE_WIDTH)} sizes={sizes} />
       <img
         {...WATCHED}
         src={fallbackSource(picture)}
-        srcSet={fewFiles ? undefined : pageSourceSet(picture, 'webp')}
+        srcSet={fewFiles ? undefined : sourceSet(picture, 'webp', PAGE_WIDTH)}
         sizes={fewFiles ? undefined : sizes}
         width={WIDTH}
         height={HEIGHT}

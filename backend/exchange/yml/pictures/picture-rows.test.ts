@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { picturesOf } from './picture-rows.ts';
+
+const model = { name: 'Пальто' } as Parameters<typeof picturesOf>[0];
+const colour = { colour: { name: 'Чёрный' }, pictures: ['a.jpg'] } as unknown as Parameters<
+  typeof picturesOf
+>[1];
+const own = '/pictures/own/0123456789abcdef0123456789abcdef-{width}.{format}';
+
+test.each([
+  [2400, [240, 400, 640, 900, 1800]],
+  [1799, [240, 400, 640, 900]],
+  [500, [240, 400, 640, 900]],
+])('an original of %s px is shown in %j', (width, widths) => {
+  const [picture] = picturesOf(model, colour, [], () => ({ template: own, tint: '#ffffff', width }));
+  expect(picture).toMatchObject({ template: own, widths });
+});
+
+test('the placeholder has no file for a close look', () => {
+  const [picture] = picturesOf(model, colour, [], () => undefined);
+  expect(picture?.widths).toEqual([240, 400, 640, 900]);
+});
