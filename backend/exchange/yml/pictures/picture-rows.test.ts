@@ -20,3 +20,9 @@ test('the placeholder has no file for a close look', () => {
   const [picture] = picturesOf(model, colour, [], () => undefined);
   expect(picture?.widths).toEqual([240, 400, 640, 900]);
 });
+
+test('what the shop draws is shown in widths up to the one that the feed names', () => {
+  const drawn = '/pictures/0/coat/front/camel-wool-{width}.{format}';
+  const [picture] = picturesOf(model, colour, [], () => ({ template: drawn, tint: '#ffffff', width: 640 }));
+  expect(picture?.widths).toEqual([240, 400, 640]);
+});

@@ -3,6 +3,7 @@ import {
   goodsWidths,
   hashOfTemplate,
   ownTemplate,
+  ownWidths,
   placeholderHash,
 } from '../../../media/own-pictures/own-picture-path.ts';
 import { neutralTint } from '../../../media/own-pictures/tint.ts';
@@ -42,9 +43,10 @@ const isDrawn = ({ template }: { template: string }) => hashOfTemplate(template)
 
 const missing = { tint: neutralTint, width: 0 };
 
+/** What the shop draws is known to exist in the width that is named. */
 const source = ({ template, tint, width }: TakenPicture, alt: string): PictureSource => ({
   template,
-  widths: goodsWidths(width),
+  widths: isDrawn({ template }) ? ownWidths.filter((one) => one <= width) : goodsWidths(width),
   alt,
   tint,
 });
