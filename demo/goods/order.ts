@@ -91,12 +91,13 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   );
   const dealt: Goods[] = [];
   while (dealt.length < total) {
-    // What more than half of the rest is made of would be left over, side by side.
+    // What more than half of the rest is made of has to follow itself: evenly, instead of all at the end.
     const pressing = queues.find(({ length }) => length * 2 > total - dealt.length);
-    const [next] = (pressing ? [pressing] : queues)
+    const follows = pressing && isOf(pressing, dealt.at(-1));
+    const [next] = (pressing && !follows ? [pressing] : queues)
       .flatMap((queue) => {
         const [head] = queue;
-        return head ? [{ queue, cost: head.turn + resemblance(head.one, dealt) }] : [];
+        return head ? [{ queue, cost: head.turn + (follows ? 0 : resemblance(head.one, dealt)) }] : [];
       })
       .toSorted((a, b) => a.cost - b.cost);
     const taken = next?.queue.shift();
@@ -105,6 +106,10 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   }
   return dealt;
 }
+
+/** Whether goods were dealt from an order, of which there is some left. */
+const isOf = (queue: readonly { one: Goods }[], dealt: Goods | undefined): boolean =>
+  dealt !== undefined && queue[0]?.one.model.silhouette === dealt.model.silhouette;
 
 /** The popularity that makes listings stand in that order. No two are equal up to a thousand models. */
 export function popularityAt(place: number): number {
