@@ -1,9 +1,4 @@
-import {
-  CLOTH_WIDTH,
-  DETAIL_WIDTHS,
-  GOODS_WIDTHS,
-  WIDTHS,
-} from '../../backend/media/pictures/workers/messages.ts';
+import { CLOTH_WIDTH, GOODS_WIDTHS, WIDTHS } from '../../backend/media/pictures/workers/messages.ts';
 import { cloths } from '../cloths/all-cloths.ts';
 import { lookId } from '../cloths/finishes.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
@@ -16,10 +11,8 @@ import { pictureAlt } from './alt.ts';
 import { outfitId, outfits } from './outfits.ts';
 
 /** What hangs is a composition, and a detail a crop: neither has a file for a close look. */
-const widthsOf = (view: string): readonly number[] => {
-  if (view === 'hanger') return WIDTHS;
-  return view.startsWith('detail') ? DETAIL_WIDTHS : GOODS_WIDTHS;
-};
+const widthsOf = (view: string): readonly number[] =>
+  view === 'hanger' || view.startsWith('detail') ? WIDTHS : GOODS_WIDTHS;
 
 type Shown = { model: GarmentModel; silhouette: Silhouette; colour: ColourwayId; vendorCode: string };
 

@@ -3,7 +3,7 @@ import { editionFor, isCropped, tintOf, type ViewFile } from '../colouring/view-
 import type { Hang } from '../scenes/hang.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { SceneBook } from '../scenes/scene-book.ts';
-import { CLOTH_WIDTH, DETAIL_WIDTHS, GOODS_WIDTHS, type PictureJob } from '../workers/messages.ts';
+import { CLOTH_WIDTH, GOODS_WIDTHS, type PictureJob, WIDTHS } from '../workers/messages.ts';
 import { hangerScene } from './hanger-scene.ts';
 import { type PicturePath, subjectName } from './picture-path.ts';
 
@@ -61,7 +61,7 @@ export function jobFor(picture: PicturePath, sources: PictureSources): PictureJo
   if (sources.offered?.({ silhouette, view, look: lookId }) === false) return undefined;
   const drawn = own.get(view);
   if (drawn) {
-    const widths: readonly number[] = isCropped(drawn) ? DETAIL_WIDTHS : GOODS_WIDTHS;
+    const widths: readonly number[] = isCropped(drawn) ? WIDTHS : GOODS_WIDTHS;
     if (!widths.includes(width)) return undefined;
     return { kind: 'goods', silhouette, view, lookId, width, format, edition: editionFor(drawn, width) };
   }

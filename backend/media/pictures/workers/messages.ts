@@ -7,10 +7,8 @@ import type { ShareCard } from '../scenes/share-card.ts';
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export const WIDTHS = [240, 400, 640, 900] as const;
-/** A view of goods may also be looked at closely. */
+/** A view of goods may also be looked at closely; a detail, a crop of some 1000 elements of it, would only be blown up. */
 export const GOODS_WIDTHS = [...WIDTHS, 1800] as const;
-/** A detail is a crop of about 1000 elements of the large edition: wider it would only be blown up. */
-export const DETAIL_WIDTHS = WIDTHS;
 /** Swatches are small: one square for every screen. */
 export const CLOTH_WIDTH = 48;
 export type Format = (typeof FORMATS)[number];
