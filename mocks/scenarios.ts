@@ -52,7 +52,8 @@ export type Scenario = {
   operationId: string;
   /** Absent when no answer comes at all. */
   status: number | undefined;
-  handler: HttpHandler;
+  /** Made when it is asked for: MSW finds out where each handler is made, which is slow for hundreds. */
+  readonly handler: HttpHandler;
 };
 
 /**
@@ -86,7 +87,9 @@ function documented(operation: DocumentedOperation): Scenario[] {
         name,
         operationId: operation.id,
         status,
-        handler: failing(operation, status, problem, headers),
+        get handler() {
+          return failing(operation, status, problem, headers);
+        },
       });
       return [
         scenario(`${operation.id}:${status}`, generatedProblem(operation, status)),
@@ -127,6 +130,8 @@ function silent(
     name: `${operation.id}:${kind}`,
     operationId: operation.id,
     status: undefined,
-    handler: http[operation.method](patternOf(operation), resolver),
+    get handler() {
+      return http[operation.method](patternOf(operation), resolver);
+    },
   };
 }
