@@ -8,9 +8,9 @@ export const capsule: EditorialPage = {
   title: 'Капсула на зиму',
   description: 'Двенадцать вещей, которые подходят друг к другу: как выбрать цвета, слои и пропорции.',
   head: {
-    wide: 'capsule-wide',
-    narrow: 'capsule-narrow',
-    alt: 'Брюки, пальто, водолазка, сумка и челси, разложенные вместе',
+    wide: 'chair-wide',
+    narrow: 'chair-narrow',
+    alt: 'Верблюжье пальто на вешалке-планке, рядом стул со сложенными свитерами и шарфом на спинке, под ним ботинки',
   },
   blocks: [
     paragraph(

@@ -1,9 +1,9 @@
 import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
 import type { SceneId } from '../scenes/all-scenes.ts';
-import type { SceneIds } from '../scenes/scene-context.ts';
+import type { PictureId, SceneIds } from '../scenes/scene-context.ts';
 
-/** A picture of a page, by its scene. */
-export type Plate = { kind: 'plate'; scene: SceneId; alt: string; caption: string };
+/** A picture in the text of a page. */
+export type Plate = { kind: 'plate'; scene: PictureId; alt: string; caption: string };
 
 /** A page about the brand or a piece of the journal as editors write it down. */
 export type EditorialPage = {
@@ -19,7 +19,7 @@ export type EditorialPage = {
 };
 
 /** A picture of the text, with words below it. */
-export const plate = (scene: SceneId, alt: string, caption: string): Plate => ({
+export const plate = (scene: PictureId, alt: string, caption: string): Plate => ({
   kind: 'plate',
   scene,
   alt,

@@ -1,7 +1,8 @@
 /**
- * Makes the portraits of the demo's stores: drapes what hangs there, renders each place with Blender, and packs masters.
+ * Makes the portraits of the demo's stores and the still lifes of its journal: drapes what hangs there, renders each
+ * place with Blender, and packs masters.
  *
- *   node demo/portraits/make.ts [store…] [--work folder] [--width 1280] [--samples 24]
+ *   node demo/portraits/make.ts [name…] [--work folder] [--width 1280] [--samples 24]
  *
  * What is in the working folder already is taken from there: cloths, the light of a kind of place, and finished pictures
  * of that width. `--width 420 --samples 16 --look` only draws PNG files there, to look at.
@@ -24,26 +25,38 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const CLOTHS = ['men-coat', 'trench', 'shirt', 'sweater', 'dress'];
+const CLOTHS = ['coat', 'men-coat', 'trench', 'shirt', 'sweater', 'dress'];
 /** In bytes, of one master. */
 const MOST = 118_000;
 
 const here = import.meta.dirname;
 const masters = join(here, 'masters');
 const cloths = join(values.work, 'cloths');
-const [width, height] = [Number(values.width), Math.round((Number(values.width) * 2) / 3)];
+const width = Number(values.width);
 
-/** The kinds of places by store, as stores.py has them. */
-const kinds = new Map(
-  [...readFileSync(join(here, 'stores.py'), 'utf8').matchAll(/^ {4}"([a-z-]+)": \("([a-z]+)",/gm)].map(
-    ([, code = '', kind = '']) => [code, kind],
-  ),
-);
+/** As render.py does: 4 to 5 for a narrow window, 3 to 2 else. */
+const heightOf = (name: string) => Math.round(width * (name.endsWith('-narrow') ? 5 / 4 : 2 / 3));
+
+/** The kinds of places by name, as a file has them. */
+const kindsIn = (file: string) =>
+  new Map(
+    [...readFileSync(join(here, file), 'utf8').matchAll(/^ {4}"([a-z-]+)": \("([a-z-]+)",/gm)].map(
+      ([, name = '', kind = '']) => [name, kind],
+    ),
+  );
+const stores = kindsIn('stores.py');
+const stills = kindsIn('stills.py');
 
 /** Whether a picture of this size is there. */
-function isRendered(file: string): boolean {
-  return existsSync(file) && statSync(file).size === width * height * 3;
+function isRendered(name: string): boolean {
+  const file = join(values.work, `${name}.rgb`);
+  return existsSync(file) && statSync(file).size === width * heightOf(name) * 3;
 }
+
+const rendered = (name: string) =>
+  sharp(readFileSync(join(values.work, `${name}.rgb`)), {
+    raw: { width, height: heightOf(name), channels: 3 },
+  });
 
 function run(command: string, ...words: string[]): void {
   const { status } = spawnSync(command, words, { stdio: 'inherit' });
@@ -53,37 +66,43 @@ function run(command: string, ...words: string[]): void {
 type Facts = { kind: string; hash: string; width: number; height: number; tint: string };
 
 /** The best master that is small enough, with what the shop wants to know of it. */
-async function pack(code: string): Promise<Facts> {
-  const picture = sharp(readFileSync(join(values.work, `${code}.rgb`)), {
-    raw: { width, height, channels: 3 },
-  });
+async function pack(name: string, kind: string): Promise<Facts> {
+  const picture = rendered(name);
   const { channels } = await picture.stats();
   const tint = `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
   for (let quality = 72; ; quality -= 4) {
     const bytes = await picture.clone().avif({ quality, effort: 6, chromaSubsampling: '4:4:4' }).toBuffer();
     if (bytes.length > MOST) continue;
-    writeFileSync(join(masters, `${code}.avif`), bytes);
-    return { kind: kinds.get(code) ?? '', hash: Originals.hashOf(bytes), width, height, tint };
+    writeFileSync(join(masters, `${name}.avif`), bytes);
+    return { kind, hash: Originals.hashOf(bytes), width, height: heightOf(name), tint };
   }
+}
+
+/** Packs those of a list that are wanted, and says so in its file. */
+async function packAll(kinds: ReadonlyMap<string, string>, file: string): Promise<void> {
+  const list = join(masters, file);
+  const made: Record<string, Facts> = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
+  for (const name of wanted) {
+    const kind = kinds.get(name);
+    if (kind !== undefined) made[name] = await pack(name, kind);
+  }
+  writeFileSync(list, `${JSON.stringify(made, null, 2)}\n`);
 }
 
 mkdirSync(values.work, { recursive: true });
 for (const cloth of CLOTHS.filter((name) => !existsSync(join(cloths, name, 'scene.json'))))
   run(process.execPath, join(here, '../drape/make.ts'), cloth, '--scene', '--work', cloths);
-const wanted = positionals.length > 0 ? positionals : [...kinds.keys()];
+const wanted = positionals.length > 0 ? positionals : [...stores.keys(), ...stills.keys()];
 const size = ['--width', values.width, '--samples', values.samples];
 const script = ['-b', '--python-exit-code', '1', '-P', join(here, 'render.py'), '--'];
-const missing = wanted.filter((code) => !isRendered(join(values.work, `${code}.rgb`)));
+const missing = wanted.filter((name) => !isRendered(name));
 if (missing.length > 0) run('blender', ...script, cloths, values.work, ...size, ...missing);
-const list = join(masters, 'masters.json');
-const made: Record<string, Facts> = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
-for (const code of wanted) {
-  if (!values.look) made[code] = await pack(code);
-  else {
-    const picture = sharp(readFileSync(join(values.work, `${code}.rgb`)), {
-      raw: { width, height, channels: 3 },
-    });
-    await picture.png().toFile(join(values.work, `${code}.png`));
-  }
+if (values.look) {
+  for (const name of wanted)
+    await rendered(name)
+      .png()
+      .toFile(join(values.work, `${name}.png`));
+} else {
+  await packAll(stores, 'stores.json');
+  await packAll(stills, 'stills.json');
 }
-if (!values.look) writeFileSync(list, `${JSON.stringify(made, null, 2)}\n`);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Originals } from '../../backend/media/own-pictures/originals.ts';
 import { hashOfTemplate } from '../../backend/media/own-pictures/own-picture-path.ts';
 import { stores } from '../seed/stores.ts';
-import { portraitFiles, portraits } from './portraits.ts';
+import { portraitFiles, portraits, stillIds, stillPicture } from './portraits.ts';
 
 test('every store of the demo has a portrait of its own', () => {
   expect(stores.filter(({ pictures }) => pictures.length === 0).map(({ code }) => code)).toEqual([]);
@@ -18,8 +18,16 @@ test('stores.py describes a place for every store', async () => {
   for (const { code } of stores) expect(text).toContain(`    "${code}": ("`);
 });
 
-test.each([...portraits])(
-  'the portrait of %s is the file that is shipped, as large as is said',
+test('stills.py describes every still life, and no other', async () => {
+  const text = await readFile(new URL('stills.py', import.meta.url), 'utf8');
+  const described = [...text.matchAll(/^ {4}"([a-z-]+)": \(/gm)].map(([, name]) => name);
+  expect(described.toSorted()).toEqual(stillIds.toSorted());
+});
+
+const pictures = [...portraits, ...stillIds.map((id) => [id, stillPicture(id, 'Стул у стены')] as const)];
+
+test.each(pictures)(
+  'the picture %s is the file that is shipped, as large as is said',
   async (_, portrait) => {
     const hash = hashOfTemplate(portrait.template) ?? '';
     const bytes = await readFile(portraitFiles.get(hash)?.file ?? '');

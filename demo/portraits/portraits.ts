@@ -4,6 +4,10 @@ import { z } from 'zod';
 import { wholePicture } from '../../backend/media/own-pictures/whole-picture.ts';
 import type { SceneSource } from '../../backend/platform/db/content-types.ts';
 
+/** Names of the still lifes, as stills.py describes them. */
+export const stillIds = ['chair-wide', 'chair-narrow', 'knitwear'] as const;
+export type StillId = (typeof stillIds)[number];
+
 /** What a portrait shows, by the kind of place that stores.py names. */
 const alts = {
   rail: 'Зал магазина: пальто и рубашки на рельсе, скамья с сумкой и ботинками, солнце на стене',
@@ -13,29 +17,28 @@ const alts = {
   fitting: 'Примерочные за льняными шторами в арках, скамья и платье на стене',
 } as const;
 
-const facts = z.record(
-  z.string(),
-  z.object({
-    kind: z.enum(Object.keys(alts) as [keyof typeof alts, ...(keyof typeof alts)[]]),
-    hash: z.string(),
-    width: z.number(),
-    height: z.number(),
-    tint: z.string(),
-  }),
-);
+const original = z.object({ hash: z.string(), width: z.number(), height: z.number(), tint: z.string() });
+const kind = z.enum(Object.keys(alts) as [keyof typeof alts, ...(keyof typeof alts)[]]);
 
 const folder = new URL('./masters/', import.meta.url);
-const made = facts.parse(JSON.parse(readFileSync(new URL('masters.json', folder), 'utf8')));
+const listOf = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+const stores = z.record(z.string(), original.extend({ kind })).parse(listOf('stores.json'));
+const stills = z.record(z.enum(stillIds), original).parse(listOf('stills.json'));
 
 /** Portraits of the demo's stores by their codes, as the contract speaks of pictures. */
 export const portraits: ReadonlyMap<string, SceneSource> = new Map(
-  Object.entries(made).map(([code, { kind, ...original }]) => [code, wholePicture(original, alts[kind])]),
+  Object.entries(stores).map(([code, { kind, ...original }]) => [code, wholePicture(original, alts[kind])]),
 );
 
-/** Their files by their hashes, for the shop to serve. */
+export const isStill = (id: string): id is StillId => stillIds.some((one) => one === id);
+
+/** A still life as the contract speaks of pictures. */
+export const stillPicture = (id: StillId, alt: string): SceneSource => wholePicture(stills[id], alt);
+
+/** The files of both by their hashes, for the shop to serve. */
 export const portraitFiles: ReadonlyMap<string, { file: string; tint: string }> = new Map(
-  Object.entries(made).map(([code, { hash, tint }]) => [
+  Object.entries({ ...stores, ...stills }).map(([name, { hash, tint }]) => [
     hash,
-    { file: fileURLToPath(new URL(`${code}.avif`, folder)), tint },
+    { file: fileURLToPath(new URL(`${name}.avif`, folder)), tint },
   ]),
 );

@@ -1,5 +1,9 @@
 import type { SceneCuts, SceneSource } from '../../backend/platform/db/content-types.ts';
+import { isStill, type StillId, stillPicture } from '../portraits/portraits.ts';
 import { type SceneId, sceneOf, scenePicture } from './all-scenes.ts';
+
+/** A picture of the shop's content: a composition of goods, or a still life. */
+export type PictureId = SceneId | StillId;
 
 /** What decides whether a scene can be shown, and where it lies. */
 export type SceneContext = {
@@ -8,8 +12,9 @@ export type SceneContext = {
   silhouettes: ReadonlySet<string>;
 };
 
-/** A scene as content; null when a piece of it has no picture. */
-export function sceneOrNull(context: SceneContext, id: SceneId, alt: string): SceneSource | null {
+/** A picture as content; null when a piece of a composition has no picture. */
+export function sceneOrNull(context: SceneContext, id: PictureId, alt: string): SceneSource | null {
+  if (isStill(id)) return stillPicture(id, alt);
   const isDrawn = sceneOf(id)?.pieces.every(
     (piece) => !('silhouette' in piece) || context.silhouettes.has(piece.silhouette),
   );
@@ -23,4 +28,4 @@ export function cutsOrNull(context: SceneContext, ids: SceneIds, alt: string): S
   return wide && narrow ? { wide, narrow } : null;
 }
 
-export type SceneIds = { wide: SceneId; narrow: SceneId };
+export type SceneIds = { wide: PictureId; narrow: PictureId };

@@ -159,6 +159,24 @@ def cloth(colour, roughness=0.9, sheen=0.25, grain=260, depth=0.0012):
     return made.material
 
 
+def knitted(colour, wale=0.006, depth=0.0016, sheen=0.3):
+    """Knitwear whose wales run away from the camera and down over a fold; `wale` is how wide one of them is, in metres."""
+    made = Material("knitted", 0.95, 0.12, sheen)
+    place = made.place()
+    bands = lambda direction, width: made.node(
+        "TexWave", {"Vector": place, "Scale": 2 * 3.14159 / (20 * width), "Distortion": 0.6, "Detail": 1.0, "Detail Scale": 2.0},
+        wave_type="BANDS", bands_direction=direction,
+    ).outputs["Fac"]
+    wales, courses = bands("X", wale), bands("DIAGONAL", wale * 0.6)
+    stitches = made.mix("MIX", 0.3, wales, courses)
+    fuzz = made.noise(place, 420, 3)
+    shade = made.ramp(stitches, [(0.1, shaded(colour, 0.72)), (0.6, shaded(colour, 1.03))])
+    made.colour(made.mix("MULTIPLY", 0.3, shade, made.ramp(fuzz, [(0.3, "#c9c9c9"), (0.7, "#ffffff")])))
+    made.bump(stitches, depth, 0.8)
+    made.bump(fuzz, 0.0008, 0.5)
+    return made.material
+
+
 def leather(colour):
     made = Material("leather", 0.45, 0.4).colour(colour)
     made.bump(made.noise(made.place(), 420, 3), 0.0004, 0.6)
