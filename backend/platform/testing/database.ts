@@ -65,7 +65,7 @@ class Unpacked extends MemoryFS {
   }
 }
 
-/** The data folder of an open database as it is after a checkpoint, without the log before. */
+/** The data folder of an open database, as it is after a checkpoint. */
 async function pack(client: PGlite): Promise<DataFolder> {
   await client.exec('checkpoint');
   const { FS } = client.Module;

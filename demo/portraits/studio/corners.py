@@ -3,11 +3,9 @@
 import math
 import random
 
-import bmesh
 import bpy
-from mathutils import Vector
 
-from . import goods, materials, picture, rooms, solids
+from . import materials, picture, rooms, solids
 
 OAK = ("#9c774f", "#c6a074")
 
@@ -141,8 +139,7 @@ def chair(place, turn, wood, on_it=None):
         tapered(post, [0.012, 0.016, 0.019, 0.018, 0.015, 0.011], upright)
         solids.tube([(side * 0.194, -0.192, 0.2), (side * 0.18, 0.207, 0.22)], 0.009, along)
     solids.tube([(-0.187, 0.0, 0.211), (0.187, 0.0, 0.211)], 0.009, along)
-    seat = solids.box((-0.215, -0.22, 0.432), (0.215, 0.205, 0.462), along, 0.009, 4)
-    seat.name = "seat"
+    solids.box((-0.215, -0.22, 0.432), (0.215, 0.205, 0.462), along, 0.009, 4)
     for z, y in ((0.6, 0.186), (0.72, 0.207), (0.825, 0.234)):
         board = plank((-0.172, z - 0.026), (0.172, z + 0.026), 0.028, along)
         board.location = (0, y, 0)
