@@ -2,7 +2,7 @@
  * Makes the portraits of the demo's stores and the still lifes of its journal: drapes what hangs there, renders each
  * place with Blender, and packs masters.
  *
- *   node demo/portraits/make.ts [name…] [--work folder] [--width 1280] [--samples 24]
+ *   node demo/portraits/make.ts [name…] [--work folder] [--width px] [--samples 24]
  *
  * What is in the working folder already is taken from there: cloths, the light of a kind of place, and finished pictures
  * of that width. `--width 420 --samples 16 --look` only draws PNG files there, to look at.
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     work: { type: 'string', default: join(tmpdir(), 'vitrina-portraits') },
-    width: { type: 'string', default: '1280' },
+    width: { type: 'string' },
     samples: { type: 'string', default: '24' },
     look: { type: 'boolean', default: false },
   },
@@ -32,10 +32,11 @@ const MOST = 118_000;
 const here = import.meta.dirname;
 const masters = join(here, 'masters');
 const cloths = join(values.work, 'cloths');
-const width = Number(values.width);
-
-/** As render.py does: 4 to 5 for a narrow window, 3 to 2 else. */
-const heightOf = (name: string) => Math.round(width * (name.endsWith('-narrow') ? 5 / 4 : 2 / 3));
+/** In pixels. The head of a page is as wide as a window, and 4 to 5 in a narrow one; all others are 3 to 2. */
+function sizeOf(name: string): { width: number; height: number } {
+  const width = Number(values.width ?? (name.endsWith('-wide') ? 1600 : 1280));
+  return { width, height: Math.round(width * (name.endsWith('-narrow') ? 5 / 4 : 2 / 3)) };
+}
 
 /** The kinds of places by name, as a file has them. */
 const kindsIn = (file: string) =>
@@ -50,12 +51,13 @@ const stills = kindsIn('stills.py');
 /** Whether a picture of this size is there. */
 function isRendered(name: string): boolean {
   const file = join(values.work, `${name}.rgb`);
-  return existsSync(file) && statSync(file).size === width * heightOf(name) * 3;
+  const { width, height } = sizeOf(name);
+  return existsSync(file) && statSync(file).size === width * height * 3;
 }
 
 const rendered = (name: string) =>
   sharp(readFileSync(join(values.work, `${name}.rgb`)), {
-    raw: { width, height: heightOf(name), channels: 3 },
+    raw: { ...sizeOf(name), channels: 3 },
   });
 
 function run(command: string, ...words: string[]): void {
@@ -74,7 +76,7 @@ async function pack(name: string, kind: string): Promise<Facts> {
     const bytes = await picture.clone().avif({ quality, effort: 6, chromaSubsampling: '4:4:4' }).toBuffer();
     if (bytes.length > MOST) continue;
     writeFileSync(join(masters, `${name}.avif`), bytes);
-    return { kind, hash: Originals.hashOf(bytes), width, height: heightOf(name), tint };
+    return { kind, hash: Originals.hashOf(bytes), ...sizeOf(name), tint };
   }
 }
 
@@ -93,10 +95,11 @@ mkdirSync(values.work, { recursive: true });
 for (const cloth of CLOTHS.filter((name) => !existsSync(join(cloths, name, 'scene.json'))))
   run(process.execPath, join(here, '../drape/make.ts'), cloth, '--scene', '--work', cloths);
 const wanted = positionals.length > 0 ? positionals : [...stores.keys(), ...stills.keys()];
-const size = ['--width', values.width, '--samples', values.samples];
 const script = ['-b', '--python-exit-code', '1', '-P', join(here, 'render.py'), '--'];
 const missing = wanted.filter((name) => !isRendered(name));
-if (missing.length > 0) run('blender', ...script, cloths, values.work, ...size, ...missing);
+const pictures = missing.map((name) => `${name}:${sizeOf(name).width}:${sizeOf(name).height}`);
+if (missing.length > 0)
+  run('blender', ...script, cloths, values.work, '--samples', values.samples, ...pictures);
 if (values.look) {
   for (const name of wanted)
     await rendered(name)

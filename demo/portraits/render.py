@@ -1,10 +1,10 @@
 """Renders portraits of the demo's stores, and still lifes.
 
-    blender -b --python-exit-code 1 -P demo/portraits/render.py -- <garments> <folder> [--width 1280] [--samples 32] [name…]
+    blender -b --python-exit-code 1 -P demo/portraits/render.py -- <garments> <folder> [--samples 32] <name:width:height>…
 
 `<garments>` holds the cloths that make.ts drapes. Places of one kind are lit alike: their light is rendered once and
-kept in `<folder>/<kind>-<width>.npz`, and each of them gets colours of its own. Writes `<name>.rgb`, the bytes of a
-picture 3 to 2, or 4 to 5 where the name ends in `-narrow`.
+kept in `<folder>/<kind>-<width>.npz`, and each of them gets colours of its own. Writes the bytes of a picture to
+`<name>.rgb`.
 """
 import argparse
 import os
@@ -23,20 +23,20 @@ from studio import even_out, goods, picture
 parser = argparse.ArgumentParser()
 parser.add_argument("garments")
 parser.add_argument("folder")
-parser.add_argument("names", nargs="*")
-parser.add_argument("--width", type=int, default=1280)
+parser.add_argument("pictures", nargs="+")
 parser.add_argument("--samples", type=int, default=32)
 options = parser.parse_intermixed_args(sys.argv[sys.argv.index("--") + 1 :])
 
 PLACES = {**STORES, **STILLS}
-for name in options.names or PLACES:
+for wanted in options.pictures:
+    name, width, height = wanted.split(":")
     started = time.time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
     goods.kept.clear()
     kind, make, look = PLACES[name]
     make(goods.Garments(options.garments))
-    picture.set_up(options.width, round(options.width * (5 / 4 if name.endswith("-narrow") else 2 / 3)))
-    kept = os.path.join(options.folder, "%s-%d.npz" % (kind, options.width))
+    picture.set_up(int(width), int(height))
+    kept = os.path.join(options.folder, "%s-%s.npz" % (kind, width))
     if not os.path.exists(kept):
         np.savez(kept, **even_out.light_of(picture.light(options.folder, name, options.samples)))
     colours = picture.colours(options.folder, name)

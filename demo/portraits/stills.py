@@ -18,7 +18,7 @@ def chair_and_pegs(pegs, hung, chair, boots, **frame):
 
             def on_it():
                 knit = [materials.knitted(colour, wale) for colour, wale in ((NAVY, 0.007), (OAT, 0.009), (WINE, 0.006), (MILK, 0.008))]
-                corners.stack((0.0, -0.03, 0.463), knit, chance, size=(0.31, 0.27, 0.056))
+                goods.stack((0.0, -0.03, 0.463), knit, chance, corners.folded, size=(0.31, 0.27, 0.056))
                 corners.scarf(-0.05, corners.over_back(0.868, 0.24, 0.03, 0.34, 0.42), materials.cloth(SCARF, 0.95, 0.4, 300, 0.0014), chance)
 
             corners.chair(*chair, OAK, on_it)
@@ -35,8 +35,8 @@ def knitwear(**frame):
             solids.box((-3, -0.36, 0.4), (3, 0, 0.45), materials.wood(*OAK, "x"), 0.006)
             knit = [materials.knitted(colour, wale) for colour, wale in
                     ((CHARCOAL, 0.006), (CAMEL, 0.008), (OAT, 0.006), (WINE, 0.009), (MILK, 0.007))]
-            corners.stack((-0.2, -0.19, 0.45), knit, chance)
-            top = corners.stack((0.24, -0.19, 0.45), [materials.knitted(NAVY, 0.007), materials.knitted("#8a4a3c", 0.006)], chance, turn=3)
+            goods.stack((-0.2, -0.19, 0.45), knit, chance, corners.folded)
+            top = goods.stack((0.24, -0.19, 0.45), [materials.knitted(NAVY, 0.007), materials.knitted("#8a4a3c", 0.006)], chance, corners.folded, turn=3)
             corners.scarf(0.27, corners.over_edge(top + 0.012, -0.06, -0.375, 0.03, 0.17), materials.cloth(SAND, 0.95, 0.4, 300, 0.0014), chance, wide=0.2)
 
         corners.corner(7, WALL, FLOOR, things=things, **frame)

@@ -28,7 +28,8 @@ def sheet(rows, material, thickness, smoothed=1):
 
 
 def folded(place, material, chance, size=(0.33, 0.27, 0.062), turn=0.0):
-    """A folded sweater: one thick sheet that turns back on itself at the front. Returns how high it is, in metres."""
+    """A folded sweater to be seen close by: one thick sheet that turns back on itself at the front. Returns how high it is, in metres."""
+    about = (place[0] + chance.uniform(-0.008, 0.008), place[1] + chance.uniform(-0.01, 0.006), place[2])
     wide, deep, high = (each * chance.uniform(0.96, 1.04) for each in size)
     thick = high / 2 - 0.001
     bend = high / 4
@@ -56,17 +57,9 @@ def folded(place, material, chance, size=(0.33, 0.27, 0.062), turn=0.0):
             row.append((x * narrow, y - out, z + lift * (0.3 + above) - sag))
         rows.append(row)
     thing = sheet(rows, material, thick)
-    thing.location = place
+    thing.location = about
     thing.rotation_euler = (0, 0, math.radians(turn + chance.uniform(-2.5, 2.5)))
     return high - 0.006
-
-
-def stack(place, fabrics, chance, **more):
-    """Folded sweaters on one another, the first at the bottom."""
-    x, y, z = place
-    for fabric in fabrics:
-        z += folded((x + chance.uniform(-0.008, 0.008), y + chance.uniform(-0.01, 0.006), z), fabric, chance, **more)
-    return z
 
 
 def fringe(ends, length, material, chance):
@@ -104,7 +97,7 @@ def scarf(middle, way, material, chance, wide=0.25):
             ripple = 0.012 * (0.3 + 0.8 * down) * math.sin(2.6 * math.pi * share + phases[0] + 1.1 * down)
             ripple += 0.004 * math.sin(6.1 * share + phases[1])
             x = middle + share * wide / 2 * grown + 0.006 * math.sin(5 * down + phases[2])
-            row.append((x, depth + side * (0.005 + abs(ripple) + ripple), z + 0.012 * (1 - abs(side)) * abs(ripple) / 0.012))
+            row.append((x, depth + side * (0.005 + abs(ripple) + ripple), z + (1 - abs(side)) * abs(ripple)))
         rows.append(row)
     sheet(rows, material, 0.007)
     fringe(rows[0][::2], 0.065, material, chance)

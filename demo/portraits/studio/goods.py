@@ -154,11 +154,11 @@ def folded(place, colour, chance, size=(0.3, 0.24, 0.045), kind=None):
     return high - 0.003
 
 
-def stack(place, colours, chance, **size):
-    """Folded pieces on one another, the first at the bottom."""
+def stack(place, fabrics, chance, fold=folded, **more):
+    """Folded pieces on one another, the first at the bottom. Returns how high they reach."""
     x, y, z = place
-    for colour in colours:
-        z += folded((x, y, z), colour, chance, **size)
+    for fabric in fabrics:
+        z += fold((x, y, z), fabric, chance, **more)
     return z
 
 

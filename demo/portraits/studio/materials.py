@@ -1,5 +1,7 @@
 """What walls, floors, furniture and goods are made of: procedural materials, in metres."""
 
+import math
+
 import bpy
 
 # Along which axis wood grows.
@@ -164,7 +166,7 @@ def knitted(colour, wale=0.006, depth=0.0016, sheen=0.3):
     made = Material("knitted", 0.95, 0.12, sheen)
     place = made.place()
     bands = lambda direction, width: made.node(
-        "TexWave", {"Vector": place, "Scale": 2 * 3.14159 / (20 * width), "Distortion": 0.6, "Detail": 1.0, "Detail Scale": 2.0},
+        "TexWave", {"Vector": place, "Scale": math.tau / (20 * width), "Distortion": 0.6, "Detail": 1.0, "Detail Scale": 2.0},
         wave_type="BANDS", bands_direction=direction,
     ).outputs["Fac"]
     wales, courses = bands("X", wale), bands("DIAGONAL", wale * 0.6)
