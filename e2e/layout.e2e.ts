@@ -86,6 +86,19 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
+test('nothing moves by itself in the account', async ({ page, shopper, server }) => {
+  // As high as the pages: what moves below the window does not count as a shift.
+  await page.setViewportSize({ width: 390, height: 3000 });
+  await shopper.signIn(await makeAccount(server));
+  const shift = await watchLayoutShift(page);
+  for (const path of ['/orders', '/refunds', '/reviews', '/myprofile', '/editpreferences']) {
+    await page.goto(path);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    await scrollThrough(page);
+    expect(await shift(), path).toBeLessThanOrEqual(0.001);
+  }
+});
+
 test('pictures are asked for in the width they stand in, the first one first', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shopper.goto('/zhenshchinam');

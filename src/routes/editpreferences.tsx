@@ -1,18 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accountQuery, useAccount } from '@/features/account/account-query';
+import { loadPreferences, useAccount } from '@/features/account/account-query';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
 import { PreferencesScreen } from '@/features/account/preferences/preferences-screen';
 import { guardRoute } from '@/features/session/guard-route';
-import { ensureFresh } from '@/lib/state/query-reads';
 import { signOut } from '@/shop/identity/sign-out';
 import { personalHead } from '@/widgets/head/heads';
 import { useAccountExit } from '@/widgets/shopper/account-exit';
 
 export const Route = createFileRoute('/editpreferences')({
   beforeLoad: guardRoute('auth'),
-  loader: async ({ context }) => {
-    await ensureFresh(context.queryClient, accountQuery);
-  },
+  loader: ({ context }) => loadPreferences(context.queryClient),
   head: () => personalHead('Настройки'),
   pendingComponent: AccountSkeleton,
   component: PreferencesPage,

@@ -9,7 +9,7 @@ import { useKeptFocus } from '@/lib/ui/use-kept-focus';
 import { AccountSection } from '../account-frame';
 import { consentsQuery } from '../account-query';
 import { ReadingFailure } from '../reading-failure';
-import { dayOf } from '../security/moments';
+import { dayOf, useNow } from '../security/moments';
 
 const withdrawalDialog = lazyPart(async () => (await import('./withdrawal-dialog')).WithdrawalDialog);
 
@@ -96,14 +96,17 @@ function Given({ items, account, onDelete }: ConsentListProps & { items: readonl
 }
 
 function ConsentWords({ consent: { title, document, givenAt, withdrawnAt } }: { consent: Consent }) {
-  // The list is only ever read in the browser: its clock and its zone are the shopper's.
-  const now = new Date();
+  const now = useNow();
   return (
     <div className="min-w-0">
       <p className={withdrawnAt === null ? undefined : 'text-ink-2'}>{title}</p>
       <p className="mt-0.5 text-caption text-ink-2">
-        Дано {dayOf(new Date(givenAt), now)}
-        {withdrawnAt !== null && <>, отозвано {dayOf(new Date(withdrawnAt), now)}</>}.{' '}
+        {now && (
+          <>
+            Дано {dayOf(new Date(givenAt), now)}
+            {withdrawnAt !== null && <>, отозвано {dayOf(new Date(withdrawnAt), now)}</>}.{' '}
+          </>
+        )}
         <a href={document} className="quiet-link" aria-label={`Документ: ${title}`}>
           Документ
         </a>

@@ -1,12 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import type { AccountEvent, Consent, SignIn, UserProfile } from '@/lib/api';
+import { type AccountEvent, type Consent, createQueryClient, type SignIn, type UserProfile } from '@/lib/api';
 import { setQuery } from '@/lib/state/query-reads';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { server } from '../../../../tests/component-shop';
-import { accountQuery, useAccount } from '../account-query';
+import {
+  accountEventsQuery,
+  accountQuery,
+  consentsQuery,
+  loadPreferences,
+  signInsQuery,
+  useAccount,
+} from '../account-query';
 import { ACCOUNT, keepAccount, problem, testAccount } from '../testing';
 import { PreferencesScreen } from './preferences-screen';
 
@@ -108,6 +115,17 @@ describe('subscriptions', () => {
     expect((await section('Подписки').findByRole('alert')).textContent).toBe('Чуть позже');
     expect(box(/Письма/).checked).toBe(false);
   });
+});
+
+test('all lists are read before the page is shown, and one that cannot be read does not hold it back', async () => {
+  quiet();
+  show(testAccount(), [http.get(`${ACCOUNT}/events`, () => problem(503, 'UNAVAILABLE', 'Чуть позже'))]);
+  const client = createQueryClient();
+  await loadPreferences(client);
+  const known = [accountQuery, consentsQuery, signInsQuery, accountEventsQuery].map(
+    ({ queryKey }) => client.getQueryData(queryKey) !== undefined,
+  );
+  expect(known).toEqual([true, true, true, false]);
 });
 
 test('nothing is chosen for another shopper who is signed in by now, and the lists shown are theirs', async () => {

@@ -13,7 +13,7 @@ import { AccountSection } from '../account-frame';
 import { signInsQuery } from '../account-query';
 import { ReadingFailure } from '../reading-failure';
 import { useAttempt } from '../use-attempt';
-import { lastSeen } from './moments';
+import { lastSeen, useNow } from './moments';
 
 const everywhereDialog = lazyPart(async () => (await import('./everywhere-dialog')).EverywhereDialog);
 
@@ -66,8 +66,7 @@ function Devices({ items }: { items: readonly SignIn[] }) {
       showToast({ text: `Выполнен выход: ${ended?.device || NO_NAME.toLowerCase()}` });
     },
   });
-  // The list is only ever read in the browser: its clock and its zone are the shopper's.
-  const now = new Date();
+  const now = useNow();
 
   return (
     <>
@@ -80,7 +79,9 @@ function Devices({ items }: { items: readonly SignIn[] }) {
             <div className="min-w-0">
               <p className="[overflow-wrap:anywhere]">{signIn.device || NO_NAME}</p>
               <p className="mt-0.5 text-caption text-ink-2">
-                {signIn.current ? 'Это устройство' : `Заходили ${lastSeen(new Date(signIn.lastSeenAt), now)}`}
+                {signIn.current
+                  ? 'Это устройство'
+                  : `Заходили${now ? ` ${lastSeen(new Date(signIn.lastSeenAt), now)}` : ''}`}
               </p>
             </div>
             {!signIn.current && (

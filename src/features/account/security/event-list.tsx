@@ -6,7 +6,7 @@ import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { AccountSection } from '../account-frame';
 import { accountEventsQuery } from '../account-query';
 import { ReadingFailure } from '../reading-failure';
-import { timeOf } from './moments';
+import { timeOf, useNow } from './moments';
 import { providerNames } from './provider-names';
 
 /** As many as are shown before all are asked for. */
@@ -31,8 +31,7 @@ export function EventList() {
 
 function Events({ items }: { items: readonly AccountEvent[] }) {
   const [all, setAll] = useState(false);
-  // The list is only ever read in the browser: its clock and its zone are the shopper's.
-  const now = new Date();
+  const now = useNow();
   if (items.length === 0) return <p className="text-ink-2">Пока ничего не&nbsp;происходило</p>;
   return (
     <>
@@ -44,7 +43,7 @@ function Events({ items }: { items: readonly AccountEvent[] }) {
           >
             <p>{wordsOf(event)}</p>
             <p className="mt-0.5 text-caption text-ink-2 [overflow-wrap:anywhere]">
-              {[timeOf(new Date(event.at), now), event.device].filter(Boolean).join(' · ')}
+              {[now && timeOf(new Date(event.at), now), event.device].filter(Boolean).join(' · ') || '\u00a0'}
             </p>
           </li>
         ))}

@@ -1,6 +1,20 @@
+import { useState, useSyncExternalStore } from 'react';
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 
 const HOUR_MS = 3_600_000;
+
+/**
+ * The moment a part was first shown, by the clock of this browser; undefined in HTML, which is rendered by another clock
+ * in another zone.
+ */
+export function useNow(): Date | undefined {
+  const [now] = useState(() => new Date());
+  return useSyncExternalStore<Date | undefined>(
+    () => () => {},
+    () => now,
+    () => undefined,
+  );
+}
 
 /** The day of a moment by the clock of this browser: «2 ноября 2026», without the year when it is this one. */
 export function dayOf(moment: Date, now: Date): string {
