@@ -59,7 +59,7 @@ const woollens = wearing(
   'knit-dress-short',
 );
 const boots = wearing('chelsea', 'laced-boots', 'knee-boots');
-const warmers = wearing('beanie', 'scarf', 'gloves');
+const warmers = wearing('beanie', 'scarf', 'scarf-knotted', 'gloves');
 const suits = wearing(
   'blazer',
   'men-blazer',
@@ -210,6 +210,7 @@ export const promotions: readonly CampaignFacts[] = [
         'men-puffer',
         'kids-puffer',
         'scarf',
+        'scarf-knotted',
         'gloves',
         'beanie',
       ].includes(model.silhouette) ||

@@ -19,7 +19,7 @@ const bytesIn = (folder: string) =>
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 
 /** A front says all of them: they lie flat, or are turned in the hand. */
-const NO_BACK = 'socks scarf beanie gloves belt glasses earrings necklace'.split(' ');
+const NO_BACK = 'socks scarf scarf-knotted beanie gloves belt glasses earrings necklace'.split(' ');
 
 const hasBack = (name: string) => !NO_BACK.includes(name);
 

@@ -135,6 +135,7 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   briefs: knit('briefs', 'briefs-back'),
   socks: knit('socks'),
   scarf: { ...woven('scarf'), slots: { ...WOVEN, 12: cloth } },
+  'scarf-knotted': { ...woven('scarf-knotted'), slots: { ...WOVEN, 12: cloth } },
 };
 
 /** What a pattern is rendered as while its set is on trial: both views, of woven cloth. */

@@ -42,6 +42,14 @@ export const goodsSilhouettes: Readonly<Record<string, Silhouette>> = {
   'bag-flap': silhouette('Сумка', 'SM', 'accessory', '', { Застёжка: 'Клапан на замке' }, single),
   'bag-tote': silhouette('Сумка', 'ST', 'accessory', '', {}, single),
   scarf: silhouette('Шарф', 'SR', 'accessory', '', {}, { ...single, front: 'Шарф с бахромой' }),
+  'scarf-knotted': silhouette(
+    'Шарф',
+    'SR',
+    'accessory',
+    '',
+    {},
+    { ...single, front: 'Завязанный шарф с бахромой' },
+  ),
   beanie: silhouette('Шапка', 'SK', 'accessory', 'Прилегающая', {}, { sizeSystem: 'headwear' }),
   belt: silhouette(
     'Ремень',

@@ -198,6 +198,10 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Шарф', 'm'],
     ['Палантин', 'm'],
   ],
+  'scarf-knotted': [
+    ['Шарф', 'm'],
+    ['Палантин', 'm'],
+  ],
   beanie: [['Шапка', 'f']],
   belt: [['Ремень', 'm']],
   glasses: [['Очки', 'many']],

@@ -21,7 +21,7 @@ const kinds: Record<OutfitKind, readonly string[]> = {
   ),
   shoes: listed('sneakers chelsea laced-boots knee-boots ballet-flats'),
   bag: listed('bag-flap bag-tote'),
-  small: listed('scarf beanie belt glasses earrings necklace gloves socks briefs'),
+  small: listed('scarf scarf-knotted beanie belt glasses earrings necklace gloves socks briefs'),
 };
 
 const kindOf = new Map(
@@ -37,7 +37,7 @@ export function outfitKind(silhouette: string): OutfitKind {
 
 const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
   warm: listed(
-    'coat men-coat parka men-parka puffer men-puffer puffer-vest sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf beanie gloves',
+    'coat men-coat parka men-parka puffer men-puffer puffer-vest sweater men-sweater turtleneck knit-dress knit-dress-short knee-boots laced-boots chelsea scarf scarf-knotted beanie gloves',
   ),
   smart: listed(
     'blazer men-blazer trench shirt blouse men-shirt trousers-wide trousers-slim men-trousers skirt-pencil skirt-aline bag-flap belt cardigan knit-vest men-vest skirt-pleated shirt-dress shirt-dress-long',

@@ -64,6 +64,7 @@ const smallBoxes: Readonly<Partial<Record<string, { width: number; height: numbe
   belt: { width: 0.38, height: 0.16 },
   gloves: { width: 0.26, height: 0.22 },
   scarf: { width: 0.3, height: 0.52, y: 0.33 },
+  'scarf-knotted': { width: 0.3, height: 0.46, y: 0.33 },
   earrings: { width: 0.15, height: 0.1 },
   necklace: { width: 0.2, height: 0.2 },
   socks: { width: 0.24, height: 0.24 },

@@ -26,6 +26,7 @@ import { pyjamas } from './sets/pyjamas.ts';
 import { briefs } from './small/briefs.ts';
 import { gloves } from './small/gloves.ts';
 import { scarf } from './small/scarf.ts';
+import { scarfKnotted } from './small/scarf-knotted.ts';
 import { socks } from './small/socks.ts';
 import { blouse } from './tops/blouse.ts';
 import { kidsBlouse } from './tops/kids-blouse.ts';
@@ -103,6 +104,7 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   robe,
   pyjamas,
   scarf,
+  'scarf-knotted': scarfKnotted,
   gloves,
   briefs,
   socks,

@@ -29,7 +29,7 @@ export const scarves = single('sharfy', [
   },
   {
     name: 'Шарф из мериноса',
-    silhouette: 'scarf',
+    silhouette: 'scarf-knotted',
     cloth: 'scarf-wool',
     price: 2990,
     colours: ['bottle', 'chocolate', 'mustard'],
@@ -38,7 +38,7 @@ export const scarves = single('sharfy', [
   },
   {
     name: 'Шарф из кашемира с шёлком',
-    silhouette: 'scarf',
+    silhouette: 'scarf-knotted',
     cloth: 'scarf-cashmere',
     price: 7990,
     colours: ['oat', 'black', 'rose', 'petrol'],
@@ -47,7 +47,7 @@ export const scarves = single('sharfy', [
   },
   {
     name: 'Лёгкий шарф из вискозы',
-    silhouette: 'scarf',
+    silhouette: 'scarf-knotted',
     cloth: 'scarf-viscose',
     price: 1990,
     colours: ['sage', 'blush', 'ice', 'mustard'],
@@ -75,7 +75,7 @@ export const scarves = single('sharfy', [
   },
   {
     name: 'Шарф из шерсти с кашемиром',
-    silhouette: 'scarf',
+    silhouette: 'scarf-knotted',
     cloth: 'wool-cashmere',
     price: 4490,
     colours: ['milk', 'grey', 'chocolate'],

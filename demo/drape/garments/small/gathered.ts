@@ -1,0 +1,123 @@
+import {
+  clamp,
+  cross,
+  difference,
+  distance,
+  dot,
+  mix,
+  mixVectors,
+  moved,
+  type Point,
+  smoothstep,
+  unit,
+  type Vector,
+} from '../../cloth/geometry.ts';
+import { PART } from '../../cloth/parts.ts';
+import { edge, type PatternPiece } from '../../cloth/pattern.ts';
+import { evenedEdge, evenedOut } from '../../finish/even-out.ts';
+import type { Garment } from '../../sewing/garment.ts';
+import { fringe } from './fringe.ts';
+
+/** A place on the way of a scarf: where its middle runs, the way its width lies there, and how far it is gathered, 0-1. */
+export type Station = readonly [place: Vector, width: Vector, gathered: number];
+
+/** A spot on the way, and how far along it lies, in metres. */
+type Spot = { at: Vector; width: Vector; gathered: number; along: number };
+
+const STEPS = 20;
+
+/** Catmull and Rom's curve through the stations. */
+function rounded(way: readonly Station[]): Spot[] {
+  const spots: Spot[] = [];
+  way.slice(0, -1).forEach(([from, width, gathered], index) => {
+    const [to, nextWidth, nextGathered] = way[index + 1] ?? [from, width, gathered];
+    const before = way[index - 1]?.[0] ?? from;
+    const after = way[index + 2]?.[0] ?? to;
+    for (let step = 0; step < STEPS; step += 1) {
+      const t = step / STEPS;
+      const axis = (p: number, q: number, r: number, s: number) =>
+        0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t ** 3);
+      const at: Vector = [
+        axis(before[0], from[0], to[0], after[0]),
+        axis(before[1], from[1], to[1], after[1]),
+        axis(before[2], from[2], to[2], after[2]),
+      ];
+      const last = spots.at(-1);
+      spots.push({
+        at,
+        width: unit(mixVectors(width, nextWidth, t)),
+        gathered: mix(gathered, nextGathered, t),
+        along: last ? last.along + distance(at, last.at) : 0,
+      });
+    }
+  });
+  return spots;
+}
+
+/** Folds across the width: how many, how strong where it is gathered most and least, and how they wander along. */
+const WAVES = [
+  { folds: 2.6, share: [0.3, 0.62], phase: 0.4, drift: 1.1, pace: 3.4 },
+  { folds: 4.3, share: [0.5, 0.62], phase: 2.1, drift: 1.4, pace: 6.5 },
+  { folds: 6.1, share: [0.8, 0.3], phase: 4.4, drift: 1.2, pace: 11 },
+] as const;
+
+/** How far a fold stands out: as much as leaves the cloth about as wide across its folds as it is cut. */
+function foldAt([x, y]: Point, half: number, gathered: number): number {
+  const steepness = 1.5 * Math.sqrt(1 - gathered * gathered);
+  const loosely = smoothstep(0.25, 0.5, gathered);
+  return WAVES.reduce((sum, { folds, share, phase, drift, pace }) => {
+    const wave = (Math.PI * folds) / half;
+    const height = (steepness * mix(share[0], share[1], loosely)) / wave;
+    return sum + height * Math.sin(wave * x + phase + drift * Math.sin(pace * y + phase * 2));
+  }, 0);
+}
+
+/** A cloth `half` as wide, in metres, and as long as the way is, gathered in folds along it. */
+function laidAlong(way: readonly Station[], half: number): PatternPiece {
+  const spots = rounded(way);
+  const length = spots.at(-1)?.along ?? 0;
+  return {
+    name: 'scarf',
+    part: PART.body,
+    turned: false,
+    softness: 1,
+    place([x, y]) {
+      const found = spots.findIndex(({ along }) => along >= y);
+      const index = clamp(found, 1, spots.length - 2);
+      const [before, spot, after] = spots.slice(index - 1, index + 2);
+      if (!before || !spot || !after) throw new Error('The way of a scarf is too short');
+      const middle = mixVectors(before.at, spot.at, (y - before.along) / (spot.along - before.along));
+      const forward = unit(difference(after.at, before.at));
+      const width = unit(moved(spot.width, forward, -dot(spot.width, forward)));
+      const { gathered } = spot;
+      return moved(moved(middle, width, gathered * x), cross(width, forward), foldAt([x, y], half, gathered));
+    },
+    edges: [
+      edge('endFront', [-half, 0], [half, 0]),
+      edge('right', [half, 0], [half, length]),
+      edge('endBehind', [half, length], [-half, length]),
+      edge('left', [-half, length], [-half, 0]),
+    ],
+  };
+}
+
+/**
+ * A scarf with fringes that is laid where it is worn: along `way`, from the end in front. The cloth falls for a moment only,
+ * in which its threads come to their lengths; left alone for longer, its folds would open.
+ */
+export function gatheredScarf(way: readonly Station[], half: number, form: Garment['form']): Garment {
+  return {
+    pattern: { pieces: [laidAlong(way, half)], seams: [], spacing: 0.0085 },
+    form,
+    draping: { frames: 2, settling: 0, gravity: 2, damping: 8, selfClearance: 0.0065 },
+    finish: (sewn) => {
+      for (const side of ['left', 'right', 'endFront', 'endBehind']) evenedEdge(sewn, 'scarf', side, 10);
+      evenedOut(sewn, 3);
+    },
+    fabric: 'wool',
+    thickness: 0.0035,
+    unevenness: 0.4,
+    laid: (draped) => fringe(draped, half),
+    details: [],
+  };
+}
