@@ -32,7 +32,11 @@ const groups = [
     name: 'forms',
     test: /node_modules[\\/](react-hook-form|zod)[\\/]|src[\\/](generated[\\/]zod|lib[\\/](forms[\\/](use-)?contract-form|api[\\/]schema))|shared[\\/]forms[\\/]field/,
   },
-  { name: 'cards', test: /src[\\/]widgets[\\/]product-grid[\\/]product-grid/ },
+  {
+    name: 'cards',
+    // Breadcrumbs, which stand above most cards, are too small for a request of their own.
+    test: /src[\\/](widgets[\\/]product-grid[\\/]product-grid|lib[\\/]ui[\\/]content[\\/]breadcrumbs)/,
+  },
   {
     name: 'parts',
     // Many kinds of pages go on by «Показать ещё», and as many have nothing to go on with.

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPreferences, useAccount } from '@/features/account/account-query';
+import { useAccount } from '@/features/account/account-query';
 import { AccountSkeleton } from '@/features/account/account-skeleton';
+import { loadPreferences } from '@/features/account/preferences/load-preferences';
 import { PreferencesScreen } from '@/features/account/preferences/preferences-screen';
 import { guardRoute } from '@/features/session/guard-route';
 import { signOut } from '@/shop/identity/sign-out';

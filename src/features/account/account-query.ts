@@ -26,27 +26,9 @@ export function useAccount(): UserProfile | undefined {
 }
 
 /** Reads the account for a page that is worth showing without it: a failure has been logged. */
-export const readKnownAccount = (client: QueryClient): Promise<void> => readIfPossible(client, accountQuery);
-
-/**
- * Reads the account and all lists of its preferences, so that nothing of the page moves when a list comes. A list that
- * cannot be read says so on the page. @throws ApiError
- */
-export async function loadPreferences(client: QueryClient): Promise<void> {
-  await Promise.all([
-    ensureFresh(client, accountQuery),
-    readIfPossible(client, consentsQuery),
-    readIfPossible(client, signInsQuery),
-    readIfPossible(client, accountEventsQuery),
-  ]);
-}
-
-async function readIfPossible<T, E, Key extends QueryKey>(
-  client: QueryClient,
-  query: FetchQueryOptions<T, E, T, Key>,
-): Promise<void> {
+export async function readKnownAccount(client: QueryClient): Promise<void> {
   try {
-    await ensureFresh(client, query);
+    await ensureFresh(client, accountQuery);
   } catch (error) {
     if (!isApiError(error)) throw error;
   }

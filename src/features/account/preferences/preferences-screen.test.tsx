@@ -6,15 +6,9 @@ import { setQuery } from '@/lib/state/query-reads';
 import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { server } from '../../../../tests/component-shop';
-import {
-  accountEventsQuery,
-  accountQuery,
-  consentsQuery,
-  loadPreferences,
-  signInsQuery,
-  useAccount,
-} from '../account-query';
+import { accountEventsQuery, accountQuery, consentsQuery, signInsQuery, useAccount } from '../account-query';
 import { ACCOUNT, keepAccount, problem, testAccount } from '../testing';
+import { loadPreferences } from './load-preferences';
 import { PreferencesScreen } from './preferences-screen';
 
 const MARKETING: Consent = {
