@@ -18,10 +18,11 @@ const GALLERY = `http://localhost:${GALLERY_PORT}`;
 
 /**
  * These look at pictures: how they load, and what stands on and beside them. The others on PGlite load none, since
- * drawing and showing them is a third of all computing; the walk on PostgreSQL and torture load them too.
+ * drawing and showing them is a third of all computing.
  */
-const WITH_PICTURES =
-  /(accessibility|brand-kit|content|first-paint|layout|product-phone|reviews|stores)\.e2e\.ts/;
+const WITH_PICTURES = /(accessibility|content|first-paint|layout|product-phone|stores)\.e2e\.ts/;
+/** The shops of these have an operator. */
+const WITH_OPERATOR = /(refunds|reviews)\.e2e\.ts/;
 const withoutPictures = {
   ...launchOptions,
   args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
@@ -57,14 +58,21 @@ export default defineConfig({
   },
   projects: [
     { name: 'filled shop', testMatch: /fill-shop\.setup\.ts/ },
+    // Long tests after the start of a shop that only they have: early, for the last ones to be spread over all workers.
+    { name: 'operator', testMatch: WITH_OPERATOR, dependencies: ['filled shop'] },
     {
       name: 'pglite',
       testMatch: /.*\.e2e\.ts/,
-      testIgnore: [/(read-only|hostile-texts|gallery|torture)\.e2e\.ts/, WITH_PICTURES],
+      testIgnore: [
+        /(brand-kit|gallery|hostile-texts|read-only|torture)\.e2e\.ts/,
+        WITH_OPERATOR,
+        WITH_PICTURES,
+      ],
       use: { launchOptions: withoutPictures },
       dependencies: ['filled shop'],
     },
     { name: 'pictures', testMatch: WITH_PICTURES, dependencies: ['filled shop'] },
+    { name: 'another brand', testMatch: /brand-kit\.e2e\.ts/ },
     { name: 'torture', testMatch: /torture\.e2e\.ts/ },
     { name: 'postgresql', testMatch: /walk\.e2e\.ts/ },
     { name: 'hostile', testMatch: /hostile-texts\.e2e\.ts/ },

@@ -22,6 +22,9 @@ const pages = [
   '/net-takoy-stranitsy',
 ];
 
+// Each takes as long as other files do, and they come last: one after the other they would keep one worker alone.
+test.describe.configure({ mode: 'parallel' });
+
 /** A window of 320 px is what a window of 1280 becomes at four times its size (WCAG 1.4.10). */
 const windows = [
   { name: '320 px', viewport: { width: 320, height: 640 } },
