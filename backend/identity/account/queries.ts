@@ -5,11 +5,22 @@ import { account, externalIdentity } from '../../platform/db/schema/identities.t
 import { ProblemError } from '../../platform/http/problem.ts';
 import { type AccountRow, toUserProfile } from './profile.ts';
 
+const FIRST_FIRST = [asc(externalIdentity.createdAt), asc(externalIdentity.provider)];
+
 /** The profile of a signed-in shopper. Throws 401 when the account is gone. */
 export async function getMyAccount(db: Database | Transaction, id: string): Promise<UserProfile> {
-  const [row]: AccountRow[] = await db.select().from(account).where(eq(account.id, id));
+  const rows = await db
+    .select({ account, provider: externalIdentity.provider })
+    .from(account)
+    .leftJoin(externalIdentity, eq(externalIdentity.accountId, account.id))
+    .where(eq(account.id, id))
+    .orderBy(...FIRST_FIRST);
+  const [row] = rows;
   if (!row) throw new ProblemError(401, 'UNAUTHORIZED');
-  return toUserProfile(row, await providersOf(db, id));
+  return toUserProfile(
+    row.account,
+    rows.flatMap(({ provider }) => provider ?? []),
+  );
 }
 
 /** The account, locked until the transaction ends. Throws 401 when it is gone. */
@@ -25,6 +36,6 @@ export async function providersOf(db: Database | Transaction, accountId: string)
     .select({ provider: externalIdentity.provider })
     .from(externalIdentity)
     .where(eq(externalIdentity.accountId, accountId))
-    .orderBy(asc(externalIdentity.createdAt), asc(externalIdentity.provider));
+    .orderBy(...FIRST_FIRST);
   return rows.map(({ provider }) => provider);
 }
