@@ -86,6 +86,8 @@ test('an order that is not paid in time is cancelled, and its page says that not
   await checkout.readyToPay(shopper, DEAR, /^СБП/);
   await checkout.button.click();
   await expect(shopper.heading).toHaveText('Оплатите заказ по СБП');
+  // A page whose scripts do not come, because the shop is closed, asks for nothing.
+  await shopper.hydrated();
   await endReservation(server, new URL(page.url()).searchParams.get('order') ?? '');
   await expect(shopper.heading).toContainText('отменён');
   await expect(page.getByRole('main')).toContainText('Деньги не\u00a0списаны');
