@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, scrollThrough, watchLayoutShift } from './support/layout.ts';
 import { makeAccount } from './support/shop/account.ts';
 import { expect, test } from './support/test.ts';
@@ -68,16 +69,20 @@ test('nothing scrolls sideways when text is twice as large', async ({ page, shop
   }
 });
 
+/** Without a key: what moves within half a second of one does not count as a shift. */
+async function openAndScroll(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await scrollThrough(page);
+}
+
 for (const width of [390, 768, 1440]) {
   test(`nothing moves by itself at ${width} px`, async ({ page, shopper, consoleWatch }) => {
     consoleWatch.allow(/404/);
     await page.setViewportSize({ width, height: 900 });
     const shift = await watchLayoutShift(page);
     for (const path of pages) {
-      // Without a key: what moves within half a second of one does not count as a shift.
-      await page.goto(path);
-      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-      await scrollThrough(page);
+      await openAndScroll(page, path);
       expect(await shift(), path).toBeLessThanOrEqual(0.01);
     }
     await shopper.goto('/zhenshchinam');
@@ -95,9 +100,7 @@ test('nothing moves by itself in the account', async ({ page, shopper, server })
   await shopper.signIn(await makeAccount(server));
   const shift = await watchLayoutShift(page);
   for (const path of ['/orders', '/refunds', '/reviews', '/myprofile', '/editpreferences']) {
-    await page.goto(path);
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-    await scrollThrough(page);
+    await openAndScroll(page, path);
     expect(await shift(), path).toBeLessThanOrEqual(0.001);
   }
 });

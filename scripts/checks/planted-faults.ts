@@ -94,7 +94,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     file: 'src/widgets/cart-and-wishlist/load-cart-page.ts',
-    from: '  if (user) await readKnownAccount(client);\n',
+    from: '  if (user) await readIfPossible(client, accountQuery);\n',
     to: '',
     tests: ['src/widgets/cart-and-wishlist/load-cart-page.test.tsx'],
   },

@@ -25,10 +25,13 @@ export function useAccount(): UserProfile | undefined {
   return useKnownQuery(accountQuery);
 }
 
-/** Reads the account for a page that is worth showing without it: a failure has been logged. */
-export async function readKnownAccount(client: QueryClient): Promise<void> {
+/** Reads what a page is worth showing without: a failure has been logged. */
+export async function readIfPossible<T, E, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<T, E, T, Key>,
+): Promise<void> {
   try {
-    await ensureFresh(client, accountQuery);
+    await ensureFresh(client, query);
   } catch (error) {
     if (!isApiError(error)) throw error;
   }

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readKnownAccount } from '@/features/account/account-query';
+import { accountQuery, readIfPossible } from '@/features/account/account-query';
 import { loadCart } from '@/features/cart/load-cart';
 import { ensureSession } from '@/shop/identity/session';
 
 /** Reads session, account and cart, in the order of docs/specification.md §4.1. @throws ApiError without the cart */
 export async function loadCartPage(client: QueryClient): Promise<void> {
   const { user } = await ensureSession(client);
-  if (user) await readKnownAccount(client);
+  if (user) await readIfPossible(client, accountQuery);
   await loadCart(client);
 }

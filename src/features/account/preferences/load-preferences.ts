@@ -1,7 +1,12 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { isApiError } from '@/lib/api';
+import type { QueryClient } from '@tanstack/react-query';
 import { ensureFresh } from '@/lib/state/query-reads';
-import { accountEventsQuery, accountQuery, consentsQuery, signInsQuery } from '../account-query';
+import {
+  accountEventsQuery,
+  accountQuery,
+  consentsQuery,
+  readIfPossible,
+  signInsQuery,
+} from '../account-query';
 
 /**
  * Reads the account and all lists of its preferences, so that nothing of the page moves when a list comes. A list that
@@ -14,15 +19,4 @@ export async function loadPreferences(client: QueryClient): Promise<void> {
     readIfPossible(client, signInsQuery),
     readIfPossible(client, accountEventsQuery),
   ]);
-}
-
-async function readIfPossible<T, E, Key extends QueryKey>(
-  client: QueryClient,
-  query: FetchQueryOptions<T, E, T, Key>,
-): Promise<void> {
-  try {
-    await ensureFresh(client, query);
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-  }
 }

@@ -81,7 +81,9 @@ function Devices({ items }: { items: readonly SignIn[] }) {
               <p className="mt-0.5 text-caption text-ink-2">
                 {signIn.current
                   ? 'Это устройство'
-                  : `Заходили${now ? ` ${lastSeen(new Date(signIn.lastSeenAt), now)}` : ''}`}
+                  : now
+                    ? `Заходили ${lastSeen(new Date(signIn.lastSeenAt), now)}`
+                    : '\u00a0'}
               </p>
             </div>
             {!signIn.current && (
