@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../demo/seed/seed.ts';
 import { testCatalog, testNow } from './catalog/testing/catalog.ts';
+import { ACCOUNT, openAccount } from './identity/testing/account.ts';
 import { type Goods, openGoods } from './listing/goods/goods.ts';
 import { silentLogger } from './platform/log/logger.ts';
 import { freshDatabase } from './platform/testing/database.ts';
@@ -86,6 +87,17 @@ test('a checkout asks five times: caller, cart, draft, the city with the table, 
       expect((await app.call(path, { token, page, query })).status, path).toBe(200);
   };
   expect(await statements.during(openCheckout)).toBe(5);
+});
+
+test('a cart of a signed-in shopper asks three times: caller, account, and its goods', async () => {
+  const { token } = await openAccount(app);
+  const asked: Call[] = [['/api/_auth/session'], [ACCOUNT], [CARTS, { extendByMindbox: 'true' }]];
+  const page = {};
+  const openCart = async () => {
+    for (const [path, query = {}] of asked)
+      expect((await app.call(path, { token, page, query })).status, path).toBe(200);
+  };
+  expect(await statements.during(openCart)).toBe(3);
 });
 
 test('calls of one page ask once whose they are, until one of them changes something', async () => {

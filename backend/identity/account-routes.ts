@@ -10,7 +10,7 @@ import { getMyData } from './account/data-export.ts';
 import { deleteMyAccount } from './account/delete-account.ts';
 import { deleteMyMeasures, getMyMeasures, replaceMyMeasures } from './account/measures.ts';
 import { type AccountSession, proveIdentity, requestProofCode } from './account/proof.ts';
-import { getMyAccount } from './account/queries.ts';
+import { callersAccount, profileOf } from './account/queries.ts';
 import { endMySignIn, getMySignIns } from './account/sign-ins.ts';
 import { unlinkExternalSignIn } from './account/unlink-external-sign-in.ts';
 import { unsubscribe } from './account/unsubscribe.ts';
@@ -20,7 +20,7 @@ import { endFamilies } from './auth/tokens/families.ts';
 import { undoAccountChange } from './auth/undo/undo-account-change.ts';
 
 export const userHandlers = implement('user', {
-  getMyAccount: ({ principal, deps }) => getMyAccount(deps.db, principal.id),
+  getMyAccount: async (call) => profileOf(await callersAccount(call)),
   updateMyAccount: ({ principal, body, clientIp, userAgent, deps }) =>
     updateMyAccount(deps, { ...sessionOf(principal), profile: body, clientIp, userAgent }),
   deleteMyAccount: async ({ principal, body, deps, setCookie, headers }) => {

@@ -1,8 +1,8 @@
 import { implement } from '../platform/http/implement.ts';
 import { logout } from './auth/sign-in/logout.ts';
-import { getSession } from './session/queries.ts';
+import { getSession } from './session/read-session.ts';
 
 export const sessionHandlers = implement('session', {
-  getSession: ({ principal, deps }) => getSession(deps.db, principal),
+  getSession,
   deleteSession: logout,
 });

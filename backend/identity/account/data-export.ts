@@ -15,7 +15,7 @@ import { readComplaints, readMarks, readReviewsWhole } from '../../reviews/readi
 import { readAccountEvents } from './account-events.ts';
 import { getMyConsents } from './consents.ts';
 import { getMyMeasures } from './measures.ts';
-import { getMyAccount } from './queries.ts';
+import { findAccount, profileOf } from './queries.ts';
 import { getMySignIns } from './sign-ins.ts';
 
 /** Everything kept about a shopper, as it was at one moment. Throws 401 when the account is gone. */
@@ -27,7 +27,7 @@ export async function getMyData(
   return db.transaction(
     async (tx) => ({
       exportedAt: now.toISOString(),
-      profile: await getMyAccount(tx, accountId),
+      profile: profileOf(await findAccount(tx, accountId)),
       consents: (await getMyConsents(tx, accountId)).items,
       signIns: (await getMySignIns(tx, asked)).items,
       measures: await getMyMeasures(tx, accountId),

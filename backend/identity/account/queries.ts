@@ -2,25 +2,38 @@ import { asc, eq } from 'drizzle-orm';
 import type { UserProfile } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { account, externalIdentity } from '../../platform/db/schema/identities.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { type AccountRow, toUserProfile } from './profile.ts';
 
+type Caller = Pick<Call<'getMyAccount'>, 'deps' | 'once'> & { principal: { id: string } };
+
 const FIRST_FIRST = [asc(externalIdentity.createdAt), asc(externalIdentity.provider)];
 
-/** The profile of a signed-in shopper. Throws 401 when the account is gone. */
-export async function getMyAccount(db: Database | Transaction, id: string): Promise<UserProfile> {
+/** An account, and where it signs in elsewhere, the first one first. */
+export type FoundAccount = { row: AccountRow; providers: string[] };
+
+/** The account of a signed-in shopper; null when it is gone. */
+export async function findAccount(db: Database | Transaction, id: string): Promise<FoundAccount | null> {
   const rows = await db
-    .select({ account, provider: externalIdentity.provider })
+    .select({ row: account, provider: externalIdentity.provider })
     .from(account)
     .leftJoin(externalIdentity, eq(externalIdentity.accountId, account.id))
     .where(eq(account.id, id))
     .orderBy(...FIRST_FIRST);
-  const [row] = rows;
-  if (!row) throw new ProblemError(401, 'UNAUTHORIZED');
-  return toUserProfile(
-    row.account,
-    rows.flatMap(({ provider }) => provider ?? []),
-  );
+  const [first] = rows;
+  return first ? { row: first.row, providers: rows.flatMap(({ provider }) => provider ?? []) } : null;
+}
+
+/** The account of whoever calls, read once a page. */
+export function callersAccount({ principal, deps, once }: Caller): Promise<FoundAccount | null> {
+  return once('account', () => findAccount(deps.db, principal.id));
+}
+
+/** The profile that an account shows. Throws 401 when the account is gone. */
+export function profileOf(found: FoundAccount | null): UserProfile {
+  if (!found) throw new ProblemError(401, 'UNAUTHORIZED');
+  return toUserProfile(found.row, found.providers);
 }
 
 /** The account, locked until the transaction ends. Throws 401 when it is gone. */

@@ -1,0 +1,12 @@
+import type { Session } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { callersAccount } from '../account/queries.ts';
+
+/** Who is here. Only a signed-in shopper is a user; a guest is none (docs/specification.md §4.1). */
+export async function getSession({ principal, deps, once }: Call<'getSession'>): Promise<Session> {
+  if (principal?.kind !== 'user') return { user: null, identity: principal?.kind ?? 'none' };
+  const found = await callersAccount({ principal, deps, once });
+  if (!found) return { user: null, identity: 'none' };
+  const { id, firstName, email, phone } = found.row;
+  return { user: { id, firstName, email, phone }, identity: 'user' };
+}
