@@ -8,6 +8,7 @@ import { demoSignIn } from './mocks/oidc/vite.ts';
 import { mocks } from './mocks/vite.ts';
 import { relativeRoutes } from './scripts/generation/relative-routes.ts';
 import { splitOperations } from './scripts/generation/split-operations.ts';
+import { textInPage } from './scripts/generation/text-in-page.ts';
 import { shopInDevelopment } from './server/dev-plugin.ts';
 
 /**
@@ -87,6 +88,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     splitOperations(),
     relativeRoutes(),
+    textInPage(),
     ...mocks(),
     shopInDevelopment(),
     demoSignIn(),

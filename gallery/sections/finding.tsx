@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { ListedGoods } from '@/features/catalog/cards/listed-goods';
 import { type Choice, countChosen } from '@/features/catalog/choice/choice';
 import type { FacetData } from '@/features/catalog/choice/facet-data';
 import type { Place } from '@/features/catalog/choice/place';
 import { type Applied, appliedOf } from '@/features/catalog/filters/applied';
 import { AppliedFilters } from '@/features/catalog/filters/applied-filters';
-import { FilterDrawer } from '@/features/catalog/filters/filter-drawer';
+import { FilterDrawer, type FilterDrawerProps } from '@/features/catalog/filters/filter-drawer';
 import { FilterGroups } from '@/features/catalog/filters/filter-groups';
 import { PriceFields } from '@/features/catalog/filters/price-fields';
 import { SortMenu } from '@/features/catalog/goods/sort-menu';
@@ -138,16 +137,10 @@ const HALVING: Place = {
 function CountingDrawer() {
   const [open, setOpen] = useState(false);
   const [choice, setChoice] = useState<Choice>({});
-  const goods: ListedGoods = {
+  const goods: FilterDrawerProps['goods'] = {
     choice,
-    facets: CLOTHES,
     prices: [...PRICES],
-    sort: 'popular',
-    page: 1,
-    pageSize: 24,
     totalItems: Math.floor(144 / 2 ** countChosen(choice)),
-    totalPages: 6,
-    cards: [],
   };
   return (
     <>
@@ -158,6 +151,7 @@ function CountingDrawer() {
         open={open}
         onClose={() => setOpen(false)}
         place={HALVING}
+        facets={CLOTHES}
         goods={goods}
         onApply={setChoice}
       />

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { packFacet, unpackFacet } from '@/features/catalog/choice/facet-data';
 import { standingOf } from '@/features/catalog/listing/facet-landing';
 import { type ListingPage, toListingPage } from '@/features/catalog/listing/listing-page';
 import type { ContentPage, Listing, Product, ProductReviews, Store } from '@/lib/api';
@@ -220,12 +221,12 @@ describe('a product', () => {
 });
 
 describe('a listing', () => {
-  const siniy = { value: 'siniy', name: 'Синий', hex: '#28344a', count: 12 };
+  const siniy = { value: 'siniy', name: 'Синий', hex: '#28344a', group: null, count: 12, chosen: false };
   const headOf = (more: Partial<ListingPage>) => {
     const page = { ...listing, ...more };
     return listingHead({
       ...page,
-      standing: standingOf(page, page.facets, { path: listing.path, hasParts: false }),
+      standing: standingOf(page, page.facets.map(unpackFacet), { path: listing.path, hasParts: false }),
     });
   };
 
@@ -258,11 +259,11 @@ describe('a listing', () => {
     const head = headOf({
       choice: { colour: ['siniy'] },
       facets: [
-        {
+        packFacet({
           id: 'colour',
           title: 'Цвет',
-          groups: [{ name: '', options: [siniy, { ...siniy, value: 'belyy', name: 'Белый' }] }],
-        },
+          values: [siniy, { ...siniy, value: 'belyy', name: 'Белый' }],
+        }),
       ],
       totalItems: 12,
     });

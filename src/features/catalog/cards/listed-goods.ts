@@ -1,13 +1,13 @@
 import type { FacetCounts, Listing, ProductCard } from '@/lib/api';
 import type { Choice } from '../choice/choice';
-import { type FacetData, toFacetData } from '../choice/facet-data';
+import { type FacetRow, packFacet } from '../choice/facet-data';
 import type { ListingSearch } from '../choice/listing-search';
 import { type CardRow, packCard } from './card-data';
 
 /** A page of chosen goods as it travels in the HTML: of a listing or of a search, what its screen shows of it. */
 export type ListedGoods = Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalItems' | 'totalPages'> & {
   choice: Choice;
-  facets: FacetData[];
+  facets: FacetRow[];
   /** Lowest and highest price under the choice, in kopecks; null when nothing is left. */
   prices: [min: number | null, max: number | null];
   cards: CardRow[];
@@ -22,7 +22,7 @@ export function toListedGoods(answer: Answer, asked: ListingSearch): ListedGoods
   const { sort, page, pageSize, totalItems, totalPages, priceRange } = answer;
   return {
     choice,
-    facets: answer.facets.map(toFacetData),
+    facets: answer.facets.map(packFacet),
     prices: [priceRange.min, priceRange.max],
     sort,
     page,

@@ -7,7 +7,7 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Drawer } from '@/lib/ui/overlays/drawer';
 import type { ListedGoods } from '../cards/listed-goods';
 import { type Choice, countChosen } from '../choice/choice';
-import { toFacetData } from '../choice/facet-data';
+import { type FacetData, toFacetData } from '../choice/facet-data';
 import type { Place } from '../choice/place';
 import { FilterGroups } from './filter-groups';
 import { useDraftCounts } from './use-draft-counts';
@@ -16,12 +16,13 @@ export type FilterDrawerProps = {
   open: boolean;
   onClose(): void;
   place: Place;
-  goods: ListedGoods;
+  facets: readonly FacetData[];
+  goods: Pick<ListedGoods, 'choice' | 'prices' | 'totalItems'>;
   onApply(choice: Choice): void;
 };
 
 /** The filters of a phone. A choice is made here, with what it would leave, and applied at the end or not at all. */
-export function FilterDrawer({ open, onClose, place, goods, onApply }: FilterDrawerProps) {
+export function FilterDrawer({ open, onClose, place, facets, goods, onApply }: FilterDrawerProps) {
   const [draft, setDraft] = useState(goods.choice);
   const [again, setAgain] = useState(0);
   // Opened again it begins with what the page shows.
@@ -31,10 +32,7 @@ export function FilterDrawer({ open, onClose, place, goods, onApply }: FilterDra
     if (open) setDraft(goods.choice);
   }
   const { counts, busy, error } = useDraftCounts(place, draft, goods.choice, again);
-  const facets = useMemo(
-    () => (counts ? counts.facets.map(toFacetData) : goods.facets),
-    [counts, goods.facets],
-  );
+  const shown = useMemo(() => counts?.facets.map(toFacetData) ?? facets, [counts, facets]);
   const total = counts?.totalItems ?? goods.totalItems;
   return (
     <Drawer
@@ -66,7 +64,7 @@ export function FilterDrawer({ open, onClose, place, goods, onApply }: FilterDra
     >
       <div className="-mt-4">
         <FilterGroups
-          facets={facets}
+          facets={shown}
           prices={counts ? [counts.priceRange.min, counts.priceRange.max] : goods.prices}
           choice={draft}
           onChange={setDraft}

@@ -32,7 +32,8 @@ const onChange = vi.fn<(choice: Choice) => void>();
 const panel = (choice: Choice) => (
   <FilterPanel
     place={PLACE}
-    goods={{ facets: FACETS, prices: [100_000, 900_000], sort: 'popular' }}
+    facets={FACETS}
+    goods={{ prices: [100_000, 900_000], sort: 'popular' }}
     choice={choice}
     onChange={onChange}
   />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ListedGoods } from '../cards/listed-goods';
 import { type Choice, choiceKey, choiceSchema } from '../choice/choice';
+import type { FacetData } from '../choice/facet-data';
 import { DEFAULT_SORT } from '../choice/listing-search';
 import type { Place } from '../choice/place';
 import { FilterGroups } from './filter-groups';
@@ -10,7 +11,8 @@ export const FILTERS_ID = 'filtry';
 
 type FilterPanelProps = {
   place: Place;
-  goods: Pick<ListedGoods, 'facets' | 'prices' | 'sort'>;
+  facets: readonly FacetData[];
+  goods: Pick<ListedGoods, 'prices' | 'sort'>;
   choice: Choice;
   onChange(choice: Choice): void;
 };
@@ -20,9 +22,9 @@ type FilterPanelProps = {
  * window it is hidden until a link leads to it; with scripts the drawer (filter-drawer) opens instead. What is ticked
  * while the scripts load is applied when they are here.
  */
-export function FilterPanel({ place, goods, choice, onChange }: FilterPanelProps) {
+export function FilterPanel({ place, facets, goods, choice, onChange }: FilterPanelProps) {
   const { page, words } = place;
-  const { facets, sort, prices } = goods;
+  const { sort, prices } = goods;
   const form = useRef<HTMLFormElement>(null);
   const applyEarly = useEffectEvent(() => {
     const fields = new FormData(form.current ?? undefined);

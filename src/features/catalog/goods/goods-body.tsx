@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { MoreRows } from '@/lib/ui/content/more-rows';
 import type { CardData } from '../cards/card-data';
 import type { ListedGoods } from '../cards/listed-goods';
 import { choiceKey } from '../choice/choice';
+import { unpackFacet } from '../choice/facet-data';
 import { choiceHref, type Place } from '../choice/place';
 import { appliedOf } from '../filters/applied';
 import { FilterPanel } from '../filters/filter-panel';
@@ -23,7 +24,8 @@ type GoodsBodyProps = {
 
 /** Goods that are chosen from: order and filters, the cards, the way to further ones. Of a listing or of a search. */
 export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBodyProps) {
-  const applied = appliedOf(goods.choice, goods.facets);
+  const facets = useMemo(() => goods.facets.map(unpackFacet), [goods.facets]);
+  const applied = appliedOf(goods.choice, facets);
   const { choice, busy, apply, follow, top } = useChosenGoods(place, goods);
   const nothing = goods.totalItems === 0;
   return (
@@ -31,6 +33,7 @@ export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBod
     <div ref={top} tabIndex={-1} className="scroll-mt-14 focus-visible:outline-none lg:scroll-mt-18">
       <GoodsToolbar
         place={place}
+        facets={facets}
         goods={goods}
         applied={applied}
         chips={!nothing}
@@ -38,7 +41,7 @@ export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBod
         follow={follow}
       />
       <div className="page-width goods">
-        <FilterPanel place={place} goods={goods} choice={choice} onChange={apply} />
+        <FilterPanel place={place} facets={facets} goods={goods} choice={choice} onChange={apply} />
         <div className="goods-list" aria-busy={busy || undefined}>
           {nothing ? (
             <NothingFits

@@ -3,6 +3,7 @@ import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { FilterIcon } from '@/lib/ui/pictures/icons';
 import type { ListedGoods } from '../cards/listed-goods';
 import { type Choice, countChosen } from '../choice/choice';
+import type { FacetData } from '../choice/facet-data';
 import { SORT_NAMES, SORTS } from '../choice/listing-search';
 import { choiceHref, type Place } from '../choice/place';
 import type { Applied } from '../filters/applied';
@@ -17,6 +18,7 @@ const filterDrawer = lazyPart<FilterDrawerProps>(
 
 type GoodsToolbarProps = {
   place: Place;
+  facets: readonly FacetData[];
   goods: ListedGoods;
   applied: readonly Applied[];
   /** Whether what is chosen stands in the toolbar. */
@@ -29,7 +31,7 @@ type GoodsToolbarProps = {
  * The row above the cards: filters, what is chosen of them, the order. Stays in sight; on a narrow window what is chosen
  * is a row of its own, which scrolls away.
  */
-export function GoodsToolbar({ place, goods, applied, chips, apply, follow }: GoodsToolbarProps) {
+export function GoodsToolbar({ place, facets, goods, applied, chips, apply, follow }: GoodsToolbarProps) {
   const { Part, open, onClose, opener } = useLazyOpen(filterDrawer);
   const count = countChosen(goods.choice);
   const filters = (
@@ -71,7 +73,9 @@ export function GoodsToolbar({ place, goods, applied, chips, apply, follow }: Go
           onFollow={follow}
         />
       </div>
-      {Part && <Part open={open} onClose={onClose} place={place} goods={goods} onApply={apply} />}
+      {Part && (
+        <Part open={open} onClose={onClose} place={place} facets={facets} goods={goods} onApply={apply} />
+      )}
     </div>
   );
 }

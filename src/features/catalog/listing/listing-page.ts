@@ -1,6 +1,7 @@
 import type { Listing } from '@/lib/api';
 import type { CardRow } from '../cards/card-data';
 import { type ListedGoods, toListedGoods } from '../cards/listed-goods';
+import { toFacetData } from '../choice/facet-data';
 import type { ListingSearch } from '../choice/listing-search';
 import { type Standing, standingOf } from './facet-landing';
 import { type ListingTab, tabsOf } from './listing-tabs';
@@ -27,7 +28,7 @@ export function toListingPage(
   const hasParts = listing.subcategories.some((other) => other.path.startsWith(`${path}/`));
   return {
     ...goods,
-    standing: standingOf(goods, goods.facets, { path, hasParts }),
+    standing: standingOf(goods, listing.facets.map(toFacetData), { path, hasParts }),
     path,
     title,
     landing,

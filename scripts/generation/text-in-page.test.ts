@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { asText } from './text-in-page.ts';
+
+it('exports the text of the function, which does the same in fewer bytes', () => {
+  const code = `
+    /** Adds what comes later. */
+    export function addLater({ first }, second) {
+      const sum = first + second;
+      return sum;
+    }
+  `;
+  const [, text = ''] = /^export const addLater = (".*");$/.exec(asText(code)) ?? [];
+  const short: string = JSON.parse(text);
+  expect(short.length).toBeLessThan(50);
+  expect(new Function(`return (${short})({ first: 2 }, 3)`)()).toBe(5);
+});
+
+it.each([
+  'export const start = 1;',
+  'addEventListener("load", start);\nexport function start() {}',
+  'export {',
+])('refuses what is more, or less, than one function: %s', (code) =>
+  expect(() => asText(code)).toThrow('not one exported function'),
+);
