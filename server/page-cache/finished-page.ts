@@ -83,5 +83,16 @@ export function finishPage(
   };
 }
 
+/** Whether both are sent with the same content and headers, and go away with the same models. */
+export function areSame(one: FinishedPage, other: FinishedPage): boolean {
+  const [had, has] = [one.as(undefined).headers, other.as(undefined).headers];
+  return (
+    one.status === other.status &&
+    had.length === has.length &&
+    had.every((text, at) => text === has[at]) &&
+    one.groupIds.symmetricDifference(other.groupIds).size === 0
+  );
+}
+
 /** The data that a browser takes the page over with is as old as the answer, which was kept until just now. */
 const withoutMoment = (html: string) => html.replace(/(?<!\\)",u:\d{13},s:"/g, '",u:Date.now(),s:"');

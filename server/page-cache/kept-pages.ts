@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FinishedPage } from './finished-page.ts';
+import { areSame, type FinishedPage } from './finished-page.ts';
 
 /** What came of rendering a page. */
 export type Outcome = {
@@ -73,11 +73,15 @@ export function createKeptPages({ maxBytes, render, now }: KeptPagesOptions): Ke
     }
     // What changed since may be missing in it.
     if (changes !== before) return outcome?.page;
-    if (outcome?.isKept) {
-      const times = { renderedAt: began, staleAt: began + FRESH_MS, invalidAt: endOfDay(began) };
-      kept.set(key, { page: outcome.page, ...times });
-    } else kept.delete(key);
-    return outcome?.page;
+    if (!outcome?.isKept) {
+      kept.delete(key);
+      return outcome?.page;
+    }
+    // Most are what they were, and their compressed copies are at hand.
+    const page = old && areSame(old.page, outcome.page) ? old.page : outcome.page;
+    const times = { renderedAt: began, staleAt: began + FRESH_MS, invalidAt: endOfDay(began) };
+    kept.set(key, { page, ...times });
+    return page;
   }
 
   function find(key: string): FinishedPage | undefined {

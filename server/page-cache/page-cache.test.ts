@@ -137,6 +137,30 @@ describe('a kept page', () => {
     expect(shop.rendered).toEqual(['/']);
   });
 
+  it('keeps its dense copy when it is rendered again and nothing has changed', async () => {
+    const links = Array.from({ length: 500 }, (_, at) => `<a href="/product/${at * 7919}">${at}</a>`);
+    const shop = await openShop(async (_, context) => html(document(context, links.join(''))));
+    const ask = async () => {
+      const { headers } = await shop.get('/', { 'accept-encoding': 'br' });
+      return Number(headers.get('content-length'));
+    };
+    const sparse = await ask();
+    await expect.poll(ask).toBeLessThan(sparse);
+    const dense = await ask();
+    const lengths = new Set<number>();
+    for (const times of [2, 3]) {
+      shop.clock.now += 6 * MINUTE;
+      // Begun again only once the rendering before has ended, whose page is shown meanwhile.
+      await expect
+        .poll(async () => {
+          lengths.add(await ask());
+          return shop.rendered;
+        })
+        .toHaveLength(times);
+    }
+    expect(lengths).toEqual(new Set([dense]));
+  });
+
   it('has the same tag whenever it is rendered again', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')));
     const before = (await shop.get('/')).headers.get('etag');
