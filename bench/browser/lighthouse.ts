@@ -17,7 +17,7 @@ export async function audit(url: string, cookie?: string): Promise<Audit> {
   const out = join(tmpdir(), `vitrina-bench-lighthouse-${process.pid}.json`);
   const options = [
     ...[url, '--quiet', '--output=json', `--output-path=${out}`, '--only-categories=performance'],
-    '--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage',
+    '--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage --ignore-certificate-errors',
     ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ];
   const program = join(folder, 'node_modules/lighthouse/cli/index.js');

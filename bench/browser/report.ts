@@ -59,7 +59,7 @@ export function toMarkdown(
     ...(audited
       ? [
           `## Lighthouse ${audited.version}`,
-          `Mobile, performance alone, simulated throttling. It measures by the clock, so on a busy machine the time that blocks is that of other work too, and like Playwright it watches scripts, which costs what no visitor pays (\`bench/browser/chromium.ts\`).`,
+          `Mobile, performance alone, simulated throttling, over HTTPS and HTTP/2 as behind a proxy: over HTTP/1.1 its model has six connections wait for one another. It measures by the clock, so on a busy machine the time that blocks is that of other work too, and like Playwright it watches scripts, which costs what no visitor pays (\`bench/browser/chromium.ts\`).`,
           tableOf('page', audits, AUDIT),
         ]
       : []),

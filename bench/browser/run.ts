@@ -8,6 +8,7 @@ import { guestWithCart } from '../pages/guest.ts';
 import { productOf, root, type Server, startShop } from '../pages/shops.ts';
 import { openBrowser } from './chromium.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { type Front, openFront } from './https-front.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { type Audit, audit } from './lighthouse.ts';
 import { type Figures, measurePage } from './measure-page.ts';
@@ -29,6 +30,7 @@ const LISTING = '/zhenshchinam/platya';
 const PRIVATE = ['/cart', '/checkout'];
 const folders = { this: root, ...(values.beside && { beside: values.beside }) };
 const servers: Server[] = [];
+const fronts: Front[] = [];
 const loads = [loadNow()];
 const browser = await openBrowser();
 try {
@@ -72,11 +74,12 @@ try {
         await tab.close();
       }
   loads.push(loadNow());
+  for (const { origin } of servers) fronts.push(await openFront(origin));
   for (let round = 0; round < Number(values.audits); round += 1)
     for (const [page, path] of Object.entries(paths))
-      for (const { name, origin } of servers) {
+      for (const [at, { name, origin }] of servers.entries()) {
         const cookie = PRIVATE.includes(path) ? await guestWithCart(origin, [product]) : undefined;
-        note(audits, `${page} | ${name}`, await audit(origin + path, cookie));
+        note(audits, `${page} | ${name}`, await audit(fronts[at]?.origin + path, cookie));
       }
   loads.push(loadNow());
 
@@ -86,5 +89,6 @@ try {
   process.stdout.write(text);
 } finally {
   await browser.close();
+  for (const { close } of fronts) await close();
   for (const { stop } of servers) await stop();
 }

@@ -150,7 +150,7 @@ describe('a kept page', () => {
     const lengths = new Set<number>();
     for (const times of [2, 3]) {
       shop.clock.now += 6 * MINUTE;
-      // Begun again only once the rendering before has ended, whose page is shown meanwhile.
+      // Begun again only once the rendering before has ended, whose page is shown from then on.
       await expect
         .poll(async () => {
           lengths.add(await ask());

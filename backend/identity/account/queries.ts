@@ -25,7 +25,7 @@ export async function findAccount(db: Database | Transaction, id: string): Promi
   return first ? { row: first.row, providers: rows.flatMap(({ provider }) => provider ?? []) } : null;
 }
 
-/** The account of whoever calls, read once a page. */
+/** The account of the caller, read once a page. */
 export function callersAccount({ principal, deps, once }: Caller): Promise<FoundAccount | null> {
   return once('account', () => findAccount(deps.db, principal.id));
 }

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { createSecureServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { signedByItself } from '../../backend/platform/testing/certificates.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Headers of HTTP/1.1 that are about one connection. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+export type Front = { origin: string; close(): Promise<void> };
+
+/**
+ * A shop as phones meet it: over HTTPS and HTTP/2, as behind the proxy of `deploy/`. The certificate is signed by itself.
+ * @param origin of the shop, over HTTP
+ */
+export async function openFront(origin: string): Promise<Front> {
+  const now = Date.now();
+  const period = { from: new Date(now - DAY_MS), until: new Date(now + DAY_MS) };
+  const agent = new Agent({ keepAlive: true });
+  const server = createSecureServer(signedByItself({ name: 'localhost', ...period }));
+  server.on('request', (asked, answer) => {
+    const headers = { ...withoutPseudo(asked.headers), host: asked.authority };
+    const passed = request(origin + asked.url, { method: asked.method, headers, agent }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, ofMessage(answered.headers));
+      answered.pipe(answer);
+    });
+    passed.on('error', () => answer.stream?.destroy());
+    asked.pipe(passed);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `https://localhost:${port}`,
+    async close() {
+      server.close();
+      agent.destroy();
+    },
+  };
+}
+
+const withoutPseudo = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
+
+const ofMessage = (headers: OutgoingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name)));
