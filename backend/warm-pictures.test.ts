@@ -17,7 +17,7 @@ const home: Home = {
     title: 'Зима',
     text: 'Пальто',
     link,
-    scene: { wide: scene('wide', [960, 1440, 1920]), narrow: scene('narrow', [640, 960, 1280]) },
+    scene: { wide: scene('wide', [960, 1440, 1920]), narrow: scene('narrow', [640, 800, 960, 1280]) },
   },
   sections: [
     {
@@ -35,8 +35,8 @@ const home: Home = {
 test('names what a laptop and a phone take, from the top of the page down', () => {
   expect(homeScenes(home).map((address) => address.slice('/pictures/0/scenes/'.length))).toEqual([
     'wide-1440.avif',
+    'narrow-800.avif',
     'narrow-960.avif',
-    'narrow-1280.avif',
     'office-400.avif',
     'office-640.avif',
     // Nothing is wide enough: the widest, once.

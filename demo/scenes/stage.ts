@@ -16,7 +16,7 @@ export const formats = {
   hero: { width: 1920, height: 1053, widths: [640, 960, 1440, 1920] },
   band: { width: 1890, height: 810, widths: [640, 960, 1440, 1890] },
   wide: { width: 1800, height: 1200, widths: [400, 640, 960, 1280, 1800] },
-  tall: { width: 1280, height: 1600, widths: [400, 640, 960, 1280] },
+  tall: { width: 1280, height: 1600, widths: [400, 640, 800, 960, 1280] },
   portrait: { width: 1200, height: 1600, widths: [240, 400, 640, 900, 1200] },
 } as const satisfies Record<string, Pick<Scene, 'width' | 'height' | 'widths'>>;
 

@@ -1,13 +1,13 @@
+import { dense } from '#shared/web/picture-widths.ts';
 import type { Picture } from '../../api';
 
 type Format = 'avif' | 'webp';
 
 /**
- * How wide a scene stands that is as wide as the window of a phone: the last of its `sizes`. A screen with three pixels
- * a px gets some two of them. More is hardly seen, costs half as many bytes again, and the first picture of a page then
- * shares the line with fonts and those below.
+ * How wide a scene stands that is as wide as the window of a phone: the last of its `sizes`. With all the pixels of a
+ * dense screen the first picture of a page would share the line with fonts and those below.
  */
-export const PHONE_WIDE = '(width < 768px) and (min-resolution: 2.3dppx) 74vw, 100vw';
+export const PHONE_WIDE = `(width < 768px) and (min-resolution: ${dense.from}dppx) ${dense.share * 100}vw, 100vw`;
 
 /** Addresses of all widths in one format, or of those up to one, as srcset wants them. */
 export function sourceSet({ template, widths }: Picture, format: Format, widest = 4096): string {
