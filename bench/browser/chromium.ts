@@ -97,9 +97,12 @@ export async function openBrowser(): Promise<Browser> {
   return {
     openTab,
     async close() {
-      const ended = once(child, 'exit');
-      await send('Browser.close');
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        // It may be gone before it has answered.
+        void send('Browser.close');
+        await ended;
+      }
       await rm(profile, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { createSecureServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2';
+import {
+  createSecureServer,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type ServerHttp2Session,
+} from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { signedByItself } from '../../backend/platform/testing/certificates.ts';
 
@@ -20,6 +25,11 @@ export async function openFront(origin: string): Promise<Front> {
   const period = { from: new Date(now - DAY_MS), until: new Date(now + DAY_MS) };
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer(signedByItself({ name: 'localhost', ...period }));
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
   server.on('request', (asked, answer) => {
     const headers = { ...withoutPseudo(asked.headers), host: asked.authority };
     const passed = request(origin + asked.url, { method: asked.method, headers, agent }, (answered) => {
@@ -35,6 +45,7 @@ export async function openFront(origin: string): Promise<Front> {
   return {
     origin: `https://localhost:${port}`,
     async close() {
+      for (const session of sessions) session.destroy();
       server.close();
       agent.destroy();
     },
