@@ -1,4 +1,4 @@
-import { dense } from '#shared/web/picture-widths.ts';
+import { denseScreen } from '#shared/web/picture-widths.ts';
 import type { Home } from '../src/generated/model/home.ts';
 import type { HomeSection } from '../src/generated/model/homeSection.ts';
 import { popularCovers } from './catalog/popular-covers.ts';
@@ -65,7 +65,7 @@ function addresses(
   share: number,
 ): string[] {
   return densities.flatMap((density) => {
-    const wanted = width * density * (share === 1 && density >= dense.from ? dense.share : share);
+    const wanted = width * density * (share === 1 && density >= denseScreen.from ? denseScreen.share : share);
     const chosen = widths.find((one) => one >= wanted) ?? widths.at(-1);
     return chosen === undefined
       ? []

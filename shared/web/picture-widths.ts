@@ -14,4 +14,4 @@ export const widestShown = (widths: readonly number[]): number => Math.max(...pa
  * How much of the window a scene as wide as a phone takes for its file where a px has so many pixels or more: a screen
  * of three gets some two. More is hardly seen and costs half as many bytes again.
  */
-export const dense = { from: 2.3, share: 0.74 } as const;
+export const denseScreen = { from: 2.3, share: 0.66 } as const;

@@ -1,4 +1,4 @@
-import { dense } from '#shared/web/picture-widths.ts';
+import { denseScreen } from '#shared/web/picture-widths.ts';
 import type { Picture } from '../../api';
 
 type Format = 'avif' | 'webp';
@@ -7,7 +7,7 @@ type Format = 'avif' | 'webp';
  * How wide a scene stands that is as wide as the window of a phone: the last of its `sizes`. With all the pixels of a
  * dense screen the first picture of a page would share the line with fonts and those below.
  */
-export const PHONE_WIDE = `(width < 768px) and (min-resolution: ${dense.from}dppx) ${dense.share * 100}vw, 100vw`;
+export const PHONE_WIDE = `(width < 768px) and (min-resolution: ${denseScreen.from}dppx) ${denseScreen.share * 100}vw, 100vw`;
 
 /** Addresses of all widths in one format, or of those up to one, as srcset wants them. */
 export function sourceSet({ template, widths }: Picture, format: Format, widest = 4096): string {
