@@ -1,20 +1,15 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import {
-  createSecureServer,
-  type IncomingHttpHeaders,
-  type OutgoingHttpHeaders,
-  type ServerHttp2Session,
-} from 'node:http2';
+import { createSecureServer, type OutgoingHttpHeaders, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { signedByItself } from '../../backend/platform/testing/certificates.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Headers of HTTP/1.1 that are about one connection. */
-const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+/** What one version of HTTP has and the other has not: pseudo-headers, and headers about one connection. */
+const OF_VERSION = /^(:.*|connection|keep-alive|transfer-encoding)$/;
 
-export type Front = { origin: string; close(): Promise<void> };
+export type Front = { origin: string; close(): void };
 
 /**
  * A shop as phones meet it: over HTTPS and HTTP/2, as behind the proxy of `deploy/`. The certificate is signed by itself.
@@ -31,7 +26,7 @@ export async function openFront(origin: string): Promise<Front> {
     session.once('close', () => sessions.delete(session));
   });
   server.on('request', (asked, answer) => {
-    const headers = { ...withoutPseudo(asked.headers), host: asked.authority };
+    const headers = { ...ofMessage(asked.headers), host: asked.authority };
     const passed = request(origin + asked.url, { method: asked.method, headers, agent }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, ofMessage(answered.headers));
       answered.pipe(answer);
@@ -44,7 +39,7 @@ export async function openFront(origin: string): Promise<Front> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `https://localhost:${port}`,
-    async close() {
+    close() {
       for (const session of sessions) session.destroy();
       server.close();
       agent.destroy();
@@ -52,8 +47,5 @@ export async function openFront(origin: string): Promise<Front> {
   };
 }
 
-const withoutPseudo = (headers: IncomingHttpHeaders) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
-
 const ofMessage = (headers: OutgoingHttpHeaders) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name)));
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_VERSION.test(name)));

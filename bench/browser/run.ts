@@ -89,6 +89,6 @@ try {
   process.stdout.write(text);
 } finally {
   await browser.close();
-  for (const { close } of fronts) await close();
+  for (const { close } of fronts) close();
   for (const { stop } of servers) await stop();
 }
