@@ -71,6 +71,8 @@ describe('the shop over HTTP', () => {
     });
     for (const [accepted, used] of [
       ['gzip, br', 'br'],
+      ['gzip, deflate, br, zstd', 'zstd'],
+      ['br, zstd;q=0', 'br'],
       ['gzip;q=0.5, br;q=0', 'gzip'],
       ['identity', null],
     ] as const) {

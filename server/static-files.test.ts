@@ -25,6 +25,7 @@ const start = () => startShop({ staticFiles: readStaticFiles(client) });
 describe('files of the build', () => {
   it.each([
     ['br, gzip', 'br'],
+    ['zstd, gzip', 'gzip'],
     ['gzip', 'gzip'],
     ['identity', null],
   ])('come as compressed at the build, for ever: %s', async (accepted, used) => {

@@ -2,19 +2,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { acceptedEncoding, type Encoding } from './http/accepted-encoding.ts';
+import { acceptedEncoding } from './http/accepted-encoding.ts';
+
+/** What the build compresses its files with, the best first. */
+const PACKED = ['br', 'gzip'] as const;
+type Packed = (typeof PACKED)[number];
 
 type StaticFile = {
   headers: Record<string, string>;
   etag: string;
   plain: Uint8Array<ArrayBuffer>;
-  packed: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+  packed: Partial<Record<Packed, Uint8Array<ArrayBuffer>>>;
 };
 
 /** Answers a request for a file; undefined when the address is not one of a file. */
 export type StaticFiles = (request: Request) => Response | undefined;
 
-const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+const SUFFIX: Record<Packed, string> = { br: '.br', gzip: '.gz' };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
@@ -45,7 +49,7 @@ export function readStaticFiles(folder: string): StaticFiles {
 function readStaticFile(path: string, address: string): StaticFile {
   const plain = new Uint8Array(readFileSync(path));
   const packed: StaticFile['packed'] = {};
-  for (const encoding of ['br', 'gzip'] as const) {
+  for (const encoding of PACKED) {
     const sibling = path + SUFFIX[encoding];
     if (existsSync(sibling)) packed[encoding] = new Uint8Array(readFileSync(sibling));
   }
@@ -61,7 +65,7 @@ function readStaticFile(path: string, address: string): StaticFile {
 function answer(file: StaticFile, request: Request): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-  const accepted = acceptedEncoding(request.headers.get('accept-encoding'));
+  const accepted = acceptedEncoding(request.headers.get('accept-encoding'), PACKED);
   const encoding = accepted && file.packed[accepted] ? accepted : undefined;
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers: Record<string, string> = { ...file.headers, etag };

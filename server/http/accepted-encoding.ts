@@ -1,7 +1,10 @@
-export type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip' | 'zstd';
 
-/** The better of the two encodings that the Accept-Encoding header allows; undefined means none. */
-export function acceptedEncoding(header: string | null | undefined): Encoding | undefined {
+/** The first of the offered encodings that the Accept-Encoding header allows; undefined means none. */
+export function acceptedEncoding<Offered extends Encoding>(
+  header: string | null | undefined,
+  offered: readonly Offered[],
+): Offered | undefined {
   if (!header) return undefined;
   const allowed = new Set<string>();
   for (const part of header.split(',')) {
@@ -9,6 +12,5 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
     const refused = parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/i.test(parameter));
     if (!refused) allowed.add(name.trim().toLowerCase());
   }
-  if (allowed.has('br')) return 'br';
-  return allowed.has('gzip') ? 'gzip' : undefined;
+  return offered.find((encoding) => allowed.has(encoding));
 }

@@ -1,12 +1,12 @@
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { compress } from './compress.ts';
+import { compress, ENCODINGS } from './compress.ts';
 
 /** Below this a header costs more than compression saves. */
 const LEAST_BYTES = 1024;
 
 /** Compresses a whole answer of the API as the browser allows. Answers without a body come back untouched. */
 export async function compressAnswer(response: Response, acceptEncoding: string | null): Promise<Response> {
-  const encoding = acceptedEncoding(acceptEncoding);
+  const encoding = acceptedEncoding(acceptEncoding, ENCODINGS.once);
   if (!encoding || response.body === null) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const { status, headers } = response;

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 import { createLogger } from '../logger.ts';
@@ -75,6 +75,8 @@ describe('a kept page', () => {
     const tags = new Set<string | null>();
     for (const [accepted, used] of [
       ['br, gzip', 'br'],
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip, zstd', 'zstd'],
       ['gzip', 'gzip'],
       ['identity', null],
       ['br;q=0, gzip;q=0.1', 'gzip'],
@@ -95,7 +97,7 @@ describe('a kept page', () => {
         }
       }
     }
-    expect(tags.size).toBe(3);
+    expect(tags.size).toBe(4);
     expect((await shop.get('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
@@ -119,6 +121,7 @@ describe('a kept page', () => {
       });
     expect(brotliDecompressSync(await raw('br')).toString()).toBe(plain);
     expect(gunzipSync(await raw('gzip')).toString()).toBe(plain);
+    expect(zstdDecompressSync(await raw('zstd')).toString()).toBe(plain);
   });
 
   it('comes in fewer bytes once it is asked for again, under the same tag', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
+import { ENCODINGS } from '../http/compress.ts';
 import type { Variant } from './finished-page.ts';
 
 /** Browsers send few different headers; those that were read are known. */
@@ -8,8 +9,8 @@ const read = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 200
 
 export function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
   const header = headers['accept-encoding'];
-  if (!header || header.length > 200) return acceptedEncoding(header);
-  const known = read.get(header) ?? { encoding: acceptedEncoding(header) };
+  if (!header || header.length > 200) return acceptedEncoding(header, ENCODINGS.often);
+  const known = read.get(header) ?? { encoding: acceptedEncoding(header, ENCODINGS.often) };
   read.set(header, known);
   return known.encoding;
 }

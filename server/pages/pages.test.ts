@@ -395,7 +395,7 @@ describe('a form that is posted without scripts', () => {
 });
 
 describe('the body of a page', () => {
-  it.each(['br', 'gzip', 'identity'])('arrives whole with its length, as %s', async (encoding) => {
+  it.each(['zstd', 'br', 'gzip', 'identity'])('arrives whole with its length, as %s', async (encoding) => {
     const page = `<h1>early</h1>${'<p>late</p>'.repeat(1000)}`;
     const shop = await startShop({ page: async () => html(page) });
     const response = await shop.get('/', { 'accept-encoding': encoding });

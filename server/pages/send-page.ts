@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
-import { compress } from '../http/compress.ts';
+import { compress, ENCODINGS } from '../http/compress.ts';
 import { errorOfPart } from './part-that-threw.ts';
 
 /**
@@ -23,7 +23,7 @@ export function sendPage(
   html: string | undefined,
   acceptEncoding: string | null,
 ): void {
-  const encoding = html === undefined ? undefined : acceptedEncoding(acceptEncoding);
+  const encoding = html === undefined ? undefined : acceptedEncoding(acceptEncoding, ENCODINGS.once);
   const plain = Buffer.from(html ?? '');
   const bytes = encoding ? compress(plain, encoding, 'once') : plain;
   if (encoding) headers.set('content-encoding', encoding);

@@ -182,7 +182,10 @@ const HEADERS: readonly ((random: Random) => [string, string])[] = [
   (random) => ['x-mindbox-device-uuid', hostileText(random)],
   (random) => ['accept', random.pick(['text/html', '*/*;q=0', 'application/xml', hostileText(random)])],
   (random) => ['accept-language', hostileText(random)],
-  (random) => ['accept-encoding', random.pick(['br', 'gzip;q=2', 'identity;q=0', hostileText(random)])],
+  (random) => [
+    'accept-encoding',
+    random.pick(['br', 'zstd', 'gzip;q=2', 'identity;q=0', hostileText(random)]),
+  ],
   (random) => ['if-none-match', random.pick(['*', '"a"', hostileText(random)])],
   (random) => ['if-modified-since', hostileText(random)],
   () => ['prefer', 'code=500'],

@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Answer } from '../../contract/conformance.ts';
 import type { FuzzRequest } from './fuzz-requests.ts';
 
@@ -42,6 +42,7 @@ export function openSender() {
 function unpacked(bytes: Buffer, encoding: string | null): Buffer {
   if (bytes.length === 0) return bytes;
   if (encoding === 'br') return brotliDecompressSync(bytes);
+  if (encoding === 'zstd') return zstdDecompressSync(bytes);
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
