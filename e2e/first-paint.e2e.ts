@@ -77,6 +77,45 @@ test('a search that is pressed before scripts run opens afterwards', async ({ pa
   await expect(shopper.searchField).toBeFocused();
 });
 
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false });
+
+  test('before scripts run a link that is pointed at is fetched ahead, but never one to a private page', async ({
+    page,
+    shopper,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    const [candidates, ready] = [new Set<string>(), new Set<string>()];
+    const pathOf = (url: string) => new URL(url).pathname;
+    session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+      for (const { key } of preloadingAttemptSources) candidates.add(pathOf(key.url));
+    });
+    session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+      if (status === 'Ready') ready.add(pathOf(prefetchUrl));
+    });
+    await session.send('Preload.enable');
+    const scriptsArrive = await holdBack(page, isScript);
+    await page.goto(LISTING, { waitUntil: 'domcontentloaded' });
+    const link = shopper.cards.first().getByRole('link').first();
+    const product = (await link.getAttribute('href')) ?? '';
+    await link.hover();
+    await expect.poll(() => [...ready]).toEqual([product]);
+    expect(candidates).toContain('/stores');
+    expect([...candidates].filter((path) => /^\/(cart|login|checkout|orders)/.test(path))).toEqual([]);
+
+    await link.click();
+    await page.waitForURL((url) => url.pathname === product);
+    const [load] = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((one) => one.toJSON()),
+    );
+    expect(load).toMatchObject({ deliveryType: 'navigational-prefetch' });
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
+    await scriptsArrive();
+    // From here on the router fetches ahead.
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+  });
+});
+
 test('no script is asked for before the first picture of a listing has arrived', async ({
   page,
   shopper,

@@ -1,5 +1,6 @@
-const PRIVATE =
-  /^\/(cart|checkout|checkout-success|confirmation|contactform|login|register|password|reviews|myprofile|editpreferences|newsletter|orders|orderstatus|refunds|undo|unsubscribe)(\/|$)/i;
+import { PRIVATE_PAGES } from '#shared/web/private-pages.ts';
+
+const PRIVATE = new RegExp(`^/(${PRIVATE_PAGES.join('|')})(/|$)`, 'i');
 
 /**
  * Whether a page is rendered for one shopper: it sees the cookies and no cache may keep it. Every other page is

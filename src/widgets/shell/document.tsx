@@ -1,6 +1,7 @@
 import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PAGE_CONFIG_ID, pageConfig, pageConfigScript } from '@/lib/page/config';
+import { FullLoads } from './full-loads';
 import { LateStart } from './late-start';
 
 /** The document around every page, errors included. */
@@ -19,7 +20,12 @@ export function Document({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: pageConfigScript(pageConfig()) }}
         />
         <Scripts />
-        {import.meta.env.SSR && <LateStart />}
+        {import.meta.env.SSR && (
+          <>
+            <FullLoads />
+            <LateStart />
+          </>
+        )}
       </body>
     </html>
   );

@@ -1,0 +1,20 @@
+/** How the paths of pages begin that are rendered for one shopper. Every other page is the same for everyone. */
+export const PRIVATE_PAGES: readonly string[] = [
+  'cart',
+  'checkout',
+  'checkout-success',
+  'confirmation',
+  'contactform',
+  'login',
+  'register',
+  'password',
+  'reviews',
+  'myprofile',
+  'editpreferences',
+  'newsletter',
+  'orders',
+  'orderstatus',
+  'refunds',
+  'undo',
+  'unsubscribe',
+];
