@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { PRIVATE_PAGES } from '../../shared/web/private-pages.ts';
+
+/** Routes that the sitemap names no page of, or too many. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  '/$': '/zhenshchinam/platya',
+  '/search': '/search?q=юбка',
+  '/wishlist': '/wishlist',
+};
+
+/** The paths of all public routes, as the router writes them; there is one for each of their files. */
+function publicRoutes(): string[] {
+  const names = readdirSync(new URL('../../src/routes', import.meta.url)).filter((name) =>
+    /^(?!__)/.test(name),
+  );
+  const paths = names.map((name) => `/${name.replace(/(\.?index)?\.tsx$/, '').replaceAll(/_?\./g, '/')}`);
+  return paths.filter((path) => !PRIVATE_PAGES.includes(path.split('/')[1] ?? ''));
+}
+
+/** Shown to everyone who has its address, until its owner closes it: it is the one public page that is never kept. */
+const SHARED_WISHLIST = '/wishlist/shared/$code';
+
+/**
+ * One page of every public route that the server keeps pages of, as the sitemap names them.
+ * @throws Error when no page of a route is known
+ */
+export async function keptPages(origin: string): Promise<string[]> {
+  const sitemaps = ['pages.xml', 'listings.xml', 'products-1.xml'];
+  const texts = await Promise.all(
+    sitemaps.map(async (name) => (await fetch(`${origin}/sitemaps/${name}`)).text()),
+  );
+  const named = [...texts.join('').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc = '']) => new URL(loc).pathname,
+  );
+  return publicRoutes()
+    .filter((route) => route !== SHARED_WISHLIST)
+    .map((route) => {
+      const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`);
+      const page = CHOSEN[route] ?? named.find((path) => pattern.test(path));
+      if (!page) throw new Error(`No page of the route ${route} is known.`);
+      return page;
+    });
+}
