@@ -11,7 +11,7 @@ import type { GoodsOfCart } from './rules/goods-of-cart.ts';
 import { pickUpDay } from './rules/pick-up-day.ts';
 import { timeZoneOf } from './rules/time-zones.ts';
 import { zoneOf } from './rules/zones.ts';
-import { type PlaceWithTable, placeWithTable } from './table.ts';
+import { type PlaceWithTable, shownPlaceWithTable } from './table.ts';
 
 type Question = { articleId: string; cityCode: string; requestId: string };
 
@@ -20,7 +20,7 @@ export async function getArticleDelivery(
   deps: DeliveryDeps,
   { articleId, cityCode, requestId }: Question,
 ): Promise<ArticleDelivery> {
-  const found = await placeWithTable(deps.db, cityCode);
+  const found = await shownPlaceWithTable(deps, cityCode);
   const { place } = found;
   const { stock, price } = await findArticle(deps.db, articleId);
   const methods = stock > 0 ? await methodsOfPlace(deps, found, onePiece(articleId, price), requestId) : [];

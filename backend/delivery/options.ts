@@ -9,11 +9,11 @@ import type { GoodsOfCart } from './rules/goods-of-cart.ts';
 import { leastMissing, methodsFor } from './rules/methods.ts';
 import { timeZoneOf } from './rules/time-zones.ts';
 import { localMoment } from './rules/working-days.ts';
-import { type PlaceWithTable, placeWithTable } from './table.ts';
+import { type PlaceWithTable, shownPlaceWithTable } from './table.ts';
 
 export type DeliveryDeps = Pick<
   Deps,
-  'db' | 'clock' | 'logger' | 'marketing' | 'deliveryProvider' | 'addressSuggester' | 'payments'
+  'db' | 'goods' | 'clock' | 'logger' | 'marketing' | 'deliveryProvider' | 'addressSuggester' | 'payments'
 >;
 
 type OptionsQuestion = {
@@ -28,7 +28,7 @@ export async function getDeliveryOptions(
   deps: DeliveryDeps,
   { cityCode, postalCode, goods, requestId }: OptionsQuestion,
 ): Promise<DeliveryOptions> {
-  const found = await placeWithTable(deps.db, cityCode, postalCode);
+  const found = await shownPlaceWithTable(deps, cityCode, postalCode);
   const { place } = found;
   const methods = await methodsOfPlace(deps, found, goods, requestId);
   return {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import type { DeliveryParts } from '../platform/db/delivery-types.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -54,7 +55,30 @@ export async function findPlaceWithTable(
   return { place: { ...place, postalCode }, table: tableOf(parts ?? {}) };
 }
 
-/** A place and the table by which goods come there. An unknown city is NOT_FOUND. */
+/**
+ * The same as it is kept in memory, as it was a second ago: for what is shown, not for what is ordered. An unknown city is
+ * NOT_FOUND.
+ */
+export async function shownPlaceWithTable(
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  cityCode: string,
+  postalCode: string | null = null,
+): Promise<PlaceWithTable> {
+  const [cities, table] = await Promise.all([
+    goods.kept('places of delivery', () => loadPlaces(db)),
+    goods.kept('delivery table', () => loadDeliveryTable(db)),
+  ]);
+  const place = cities.get(cityCode);
+  if (!place) throw new ProblemError(404, 'NOT_FOUND');
+  return { place: { ...place, postalCode }, table };
+}
+
+async function loadPlaces(db: Database): Promise<Map<string, Omit<Destination, 'postalCode'>>> {
+  const rows = await db.select({ cityCode: city.code, cityName: city.name, region: city.region }).from(city);
+  return new Map(rows.map((place) => [place.cityCode, place]));
+}
+
+/** A place and the table by which goods come there, as they are now. An unknown city is NOT_FOUND. */
 export async function placeWithTable(
   db: Database,
   cityCode: string,

@@ -30,9 +30,10 @@ export function galleryOf(pictures: readonly PictureSource[]): PictureSource[] {
 }
 
 /** The picture that stands for a variant: the first of its gallery. */
-export function coverOf(pictures: readonly PictureSource[]): PictureSource {
-  return pictures[0] ?? placeholder;
-}
+export const coverOf = (pictures: readonly PictureSource[]): PictureSource => shownCover(pictures[0]);
+
+/** A cover, or what stands for goods without one. */
+export const shownCover = (cover: PictureSource | null | undefined): PictureSource => cover ?? placeholder;
 
 /** The badge of a card; the last size goes before new. */
 export function badgeOf(articles: readonly { stock: number }[], isNew: boolean): Badge | null {

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { colourPriceColumns, sizePriceColumns } from '../../domain/article-prices.ts';
+import type { PictureSource } from '../../platform/db/content-types.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 
-/** What a cart reads of goods. Their texts, which are most of a model, it does not show. */
+/** What a cart reads of goods. Their texts and galleries, which are most of a model, it does not show. */
 export const goodsColumns = {
   article: {
     id: article.id,
@@ -19,7 +21,7 @@ export const goodsColumns = {
     colorCode: variant.colorCode,
     colorHex: variant.colorHex,
     ...colourPriceColumns,
-    pictures: variant.pictures,
+    cover: sql<PictureSource | null>`${variant.pictures} -> 0`,
   },
   group: { id: variantGroup.id, name: variantGroup.name },
 };
@@ -29,6 +31,9 @@ type Columns = typeof goodsColumns;
 /** An article with its variant and model. */
 export type GoodsRow = {
   article: Pick<typeof article.$inferSelect, keyof Columns['article']>;
-  variant: Pick<typeof variant.$inferSelect, keyof Columns['variant']>;
+  variant: Pick<typeof variant.$inferSelect, Exclude<keyof Columns['variant'], 'cover'>> & {
+    /** The first picture of its gallery. */
+    cover: PictureSource | null;
+  };
   group: Pick<typeof variantGroup.$inferSelect, keyof Columns['group']>;
 };

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Cart } from '../../../src/generated/model/cart.ts';
 import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { anyOf, prepared } from '../../platform/db/prepared.ts';
 import { cart, cartLine, cartPromoCode } from '../../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { earningArticles, type GiftRule, withoutLostGifts } from '../rules/gifts.ts';
@@ -110,6 +110,9 @@ const goodsByArticle = prepared((db: Database | Transaction) =>
     .prepare('goods_by_article'),
 );
 
-async function readGoods(db: Database | Transaction, ids: readonly string[]): Promise<GoodsRow[]> {
-  return ids.length === 0 ? [] : goodsByArticle(db).execute({ ids });
+async function readGoods(
+  db: Database | Transaction,
+  [first, ...others]: readonly string[],
+): Promise<GoodsRow[]> {
+  return first === undefined ? [] : goodsByArticle(db).execute({ ids: anyOf([first, ...others]) });
 }

@@ -6,7 +6,7 @@ import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { GiftOffer } from '../../../src/generated/model/giftOffer.ts';
 import type { PromoCode } from '../../../src/generated/model/promoCode.ts';
 import { pricesOf } from '../../domain/article-prices.ts';
-import { coverOf, toColour } from '../../domain/presentation.ts';
+import { shownCover, toColour } from '../../domain/presentation.ts';
 import type { cartLine } from '../../platform/db/schema/carts.ts';
 import { canBeGiven, type GiftRule } from '../rules/gifts.ts';
 import { countedLines, judgePromoCodes, lostCode, type PromoLine } from '../rules/promo-codes.ts';
@@ -88,7 +88,7 @@ function giftOffers(
       name: group.name,
       colour: toColour(variant),
       size: article.size,
-      picture: coverOf(variant.pictures),
+      picture: shownCover(variant.cover),
     };
   });
 }
@@ -161,5 +161,5 @@ const goodsOf = ({ article, variant, group }: GoodsRow) => ({
   name: group.name,
   colour: toColour(variant),
   size: article.size,
-  picture: coverOf(variant.pictures),
+  picture: shownCover(variant.cover),
 });

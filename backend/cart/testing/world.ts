@@ -157,7 +157,7 @@ export class World {
         groupId: articleId,
         productUrl: articleId,
         ...(ofSize ? { price: 1, priceBefore: 2 } : prices),
-        pictures: [picture],
+        cover: picture,
       },
       group: { id: articleId, name: articleId },
     } as unknown as GoodsRow;

@@ -1,7 +1,9 @@
 import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
 
-/** A statement that the database has parsed: the name it knows it by, and the types of its parameters. */
-type Prepared = { name: string; types: readonly number[] };
+type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
+
+/** A statement that the database has parsed: the name it knows it by, the types of its parameters, and what its rows are. */
+type Prepared = { name: string; types: readonly number[]; rows: readonly Message[] };
 
 type Query = <Row>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<Row>>;
 
@@ -26,7 +28,8 @@ export function rememberStatements(client: PGlite): void {
   async function prepare(text: string): Promise<Prepared> {
     const name = `s${++named}`;
     const answer = await send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]);
-    return { name, types: parse.parseDescribeStatementResults(answer) };
+    const rows = answer.filter((message) => message.name === 'rowDescription');
+    return { name, types: parse.parseDescribeStatementResults(answer), rows };
   }
 
   async function preparedOf(text: string): Promise<Prepared> {
@@ -43,11 +46,11 @@ export function rememberStatements(client: PGlite): void {
   }
 
   async function ask<Row>(text: string, values: unknown[], options: QueryOptions): Promise<Results<Row>> {
-    const { name, types } = await preparedOf(text);
+    const { name, types, rows } = await preparedOf(text);
     const texts = values.map((value, at) => asText(client, value, types[at]));
     const bound = serialize.bind({ statement: name, values: texts });
-    const answer = await send([bound, serialize.describe({ type: 'P' }), serialize.execute({})]);
-    const [result] = parse.parseResults(answer, client.parsers, options);
+    const answer = await send([bound, serialize.execute({})]);
+    const [result] = parse.parseResults([...rows, ...answer], client.parsers, options);
     return result as Results<Row>;
   }
 
