@@ -33,6 +33,11 @@ const groups = [
     name: 'forms',
     test: /node_modules[\\/](react-hook-form|zod)[\\/]|src[\\/](generated[\\/]zod|lib[\\/](forms[\\/](use-)?contract-form|api[\\/]schema))|shared[\\/]forms[\\/]field/,
   },
+  // The draft of a profile is too small for a request of its own.
+  {
+    name: 'profile',
+    test: /src[\\/]features[\\/]account[\\/](profile-fields|profile[\\/]profile-draft|proof[\\/]use-proof)/,
+  },
   {
     name: 'cards',
     // Breadcrumbs, which stand above most cards, are too small for a request of their own.

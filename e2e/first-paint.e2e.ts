@@ -114,6 +114,31 @@ test.describe('with a mouse', () => {
     // From here on the router fetches ahead.
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
   });
+
+  test('a page that is pointed at is fetched ahead with its first picture', async ({ page, shopper }) => {
+    await shopper.goto(LISTING);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+    });
+    const card = shopper.cards.nth(2);
+    const shown = await card
+      .locator('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+    const [, garment = 'no picture'] = /(\/pictures\/.+)-\d+\.avif$/.exec(shown) ?? [];
+    await card.getByRole('link').first().hover();
+    await expect.poll(() => asked.filter((path) => path.startsWith(garment))).toHaveLength(1);
+    const ahead = [...asked];
+
+    await card.getByRole('link').first().click();
+    await expect(shopper.heading).toBeVisible();
+    const first = page.getByRole('region', { name: 'Фотографии товара' }).locator('img').first();
+    await expect(first).toHaveJSProperty('complete', true);
+    expect(ahead).toContain(
+      new URL(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname,
+    );
+  });
 });
 
 test('no script is asked for before the first picture of a listing has arrived', async ({

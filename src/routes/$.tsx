@@ -8,7 +8,7 @@ import { ListingView } from '@/widgets/listing-page/listing-view';
 export const Route = createFileRoute('/$')({
   validateSearch: listParameters,
   loaderDeps: ({ search }) => listingSearch.parse(search),
-  loader: ({ params, deps, location }) => loadListing(params._splat ?? '', deps, location),
+  loader: ({ params, deps, location, preload }) => loadListing(params._splat ?? '', deps, location, preload),
   head: ({ loaderData, match }) => (loaderData ? listingHead(loaderData) : failedHead(match)),
   pendingComponent: ListingSkeleton,
   pendingMs: 200,

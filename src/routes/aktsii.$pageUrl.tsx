@@ -8,7 +8,8 @@ import { ListingView } from '@/widgets/listing-page/listing-view';
 export const Route = createFileRoute('/aktsii/$pageUrl')({
   validateSearch: listParameters,
   loaderDeps: ({ search }) => listingSearch.parse(search),
-  loader: ({ params, deps, location }) => loadListing(`aktsii/${params.pageUrl}`, deps, location),
+  loader: ({ params, deps, location, preload }) =>
+    loadListing(`aktsii/${params.pageUrl}`, deps, location, preload),
   head: ({ loaderData, match }) => (loaderData ? listingHead(loaderData) : failedHead(match)),
   pendingComponent: ListingSkeleton,
   pendingMs: 200,

@@ -8,7 +8,7 @@ import { LookParts } from '@/widgets/product-grid/look-parts';
 import { ProductRow } from '@/widgets/product-grid/product-row';
 
 export const Route = createFileRoute('/')({
-  loader: loadHome,
+  loader: ({ preload }) => loadHome(preload),
   head: ({ loaderData, match }) => (loaderData ? homeHead() : failedHead(match)),
   pendingComponent: HomeSkeleton,
   component: HomePage,

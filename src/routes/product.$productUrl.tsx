@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { packCard } from '@/features/catalog/cards/card-data';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
+import { fetchFirstPicture } from '@/features/product/gallery/fetch-first-picture';
 import { loadProduct } from '@/features/product/load-product';
 import { ProductSkeleton } from '@/features/product/product-skeleton';
 import { loadProductReviews } from '@/features/reviews/load-product-reviews';
@@ -11,12 +12,13 @@ import { ProductPage } from '@/widgets/product-page/product-page';
 export const Route = createFileRoute('/product/$productUrl')({
   validateSearch: productSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ params: { productUrl }, location, deps }) => {
+  loader: async ({ params: { productUrl }, location, deps, preload }) => {
     const [{ product, careIcons }, reviews] = await Promise.all([
       loadProduct(productUrl, location.searchStr, loadSuggestions),
       loadProductReviews(productUrl, deps),
     ]);
     const { related, relatedFormOutfit, ...shown } = product;
+    if (preload) fetchFirstPicture(shown.pictures);
     const cards = related.slice(0, 4).map(packCard);
     return { product: shown, careIcons, related: cards, relatedFormOutfit, reviews };
   },

@@ -9,7 +9,7 @@ import { SearchView } from '@/widgets/listing-page/search-view';
 export const Route = createFileRoute('/search')({
   validateSearch: searchParameters,
   loaderDeps: ({ search }) => ({ ...querySearch.parse(search), ...listingSearch.parse(search) }),
-  loader: ({ deps, location }) => loadSearch(deps, location),
+  loader: ({ deps, location, preload }) => loadSearch(deps, location, preload),
   head: ({ loaderData, match }) => (loaderData ? personalHead(titleOf(loaderData.query)) : failedHead(match)),
   pendingComponent: ListingSkeleton,
   // From search to search the field and the focus in it stay; a line at the top says that something is under way.

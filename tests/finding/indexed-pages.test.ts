@@ -79,7 +79,7 @@ test('what the sitemap names says of itself that it may be shown, at that addres
     const asked = listingSearch.parse(Object.fromEntries(new URLSearchParams(search)));
     const query = Object.entries(asked).map(([id, value]) => [id, String(value)]);
     const { meta, links } = listingHead(
-      toListingPage(await listingOf({ path, ...Object.fromEntries(query) }), asked),
+      await toListingPage(await listingOf({ path, ...Object.fromEntries(query) }), asked),
     );
     expect(links, address).toEqual([{ rel: 'canonical', href: address }]);
     expect(

@@ -1,16 +1,18 @@
 import { getListing, isApiError } from '@/lib/api';
+import { whenFetched } from '@/lib/ui/loading/quietly';
 import { missingPage } from '@/shop/addresses/page-not-found';
 import { listingHref } from '@/shop/addresses/paths';
 import { packCard } from './cards/card-data';
 import { atCanonicalAddress } from './choice/canonical-address';
 import { countChosen } from './choice/choice';
 import type { ListingSearch } from './choice/listing-search';
-import { type ListingPage, toListingPage } from './listing/listing-page';
+import { type ListingPage, loadStandings, toListingPage } from './listing/listing-page';
 import { loadSuggestions } from './load-suggestions';
 
 /**
  * A page of a listing under a choice.
  * @param location of the page that is being loaded
+ * @param isAhead whether it is fetched before anyone has asked for it
  * @throws the router's redirect when the same goods have a better address; its not-found, with goods to look at
  * instead, when there is no such listing or page
  */
@@ -18,10 +20,19 @@ export async function loadListing(
   path: string,
   asked: ListingSearch,
   location: { pathname: string; search: object; searchStr: string },
+  isAhead = false,
 ): Promise<ListingPage> {
   const load = async () => {
-    const listing = await getListing({ path, ...asked });
+    const [listing] = await Promise.all([
+      getListing({ path, ...asked }),
+      countChosen(asked) > 0 && loadStandings(),
+    ]);
     const known = atCanonicalAddress(location, asked, listing);
+    if (isAhead)
+      whenFetched(
+        () => import('./cards/fetch-first-card'),
+        (ahead) => ahead.fetchFirstCard(listing.items),
+      );
     const nothingFits = listing.totalItems === 0 && countChosen(known) > 0;
     return toListingPage(listing, known, nothingFits ? (await loadSuggestions()).map(packCard) : []);
   };

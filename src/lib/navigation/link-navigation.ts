@@ -12,7 +12,7 @@ const NOT_PAGES = /^\/(api|pictures|assets)\//;
  * Returns the function that ends it.
  */
 export function installLinkNavigation(router: AnyRouter): () => void {
-  document.querySelector('script[type=speculationrules]')?.remove();
+  document.querySelector('[type=speculationrules]')?.remove();
   let timer: number | undefined;
 
   const onClick = (event: MouseEvent) => {

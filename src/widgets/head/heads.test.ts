@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const { related: _, relatedFormOutfit: __, ...product } = exampleOf<Product>('getProduct', 'coat');
-const listing = toListingPage(exampleOf<Listing>('getListing', 'outerwear'));
+const listing = await toListingPage(exampleOf<Listing>('getListing', 'outerwear'));
 const store = exampleOf<Store>('getStore', 'store');
 const page = exampleOf<ContentPage>('getContentPage', 'shipping');
 

@@ -40,7 +40,8 @@ beforeEach(async () => {
 
 async function show(shown: Listing = listing) {
   const client = createQueryClient();
-  const rootRoute = createRootRoute({ component: () => <ListingView listing={toListingPage(shown)} /> });
+  const goods = await toListingPage(shown);
+  const rootRoute = createRootRoute({ component: () => <ListingView listing={goods} /> });
   const router = createRouter({
     routeTree: rootRoute,
     history: createMemoryHistory({ initialEntries: ['/'] }),

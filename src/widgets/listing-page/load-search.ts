@@ -19,6 +19,7 @@ import {
   searchProducts,
   type UnmetPart,
 } from '@/lib/api';
+import { whenFetched } from '@/lib/ui/loading/quietly';
 import { LIST_PARAMETERS } from '@/shop/addresses/facet-parameters';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
@@ -63,6 +64,7 @@ const UNASKED = {
 export async function loadSearch(
   { q, ...asked }: SearchAsked,
   location: { search: object },
+  isAhead = false,
 ): Promise<SearchPage> {
   if (q === '') {
     const [waysOn, instead] = await Promise.all([loadWaysOn(''), loadRow()]);
@@ -72,6 +74,11 @@ export async function loadSearch(
   if (result.redirectTo !== null) throw redirect({ href: result.redirectTo, statusCode: 302 });
   const known = knownSearch(asked, result.facets);
   goToRightAddress({ ...location.search }, q, known);
+  if (isAhead)
+    whenFetched(
+      () => import('@/features/catalog/cards/fetch-first-card'),
+      (ahead) => ahead.fetchFirstCard(result.items),
+    );
   const { totalItems, shownQuery, unmet } = result;
   const { page: _page, ...kept } = known;
   const understood = result.understood.map(({ name, rest }) => ({

@@ -45,6 +45,9 @@ export function cardPicture(picture: Picture): Picture {
   return widths.length > 0 ? { ...picture, widths } : picture;
 }
 
+/** How wide a card stands in a grid. */
+export const CARD_SLOT = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
+
 export function colourCount({ colours, colourCount: known }: CardData): number {
   return known ?? colours.length;
 }

@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { useKeptFocus } from '@/lib/ui/use-kept-focus';
-import { type CardData, type CardWish, wishOf } from './card-data';
+import { CARD_SLOT, type CardData, type CardWish, wishOf } from './card-data';
 import { type CardCart, ProductCard } from './product-card';
 import { useCardSizes } from './use-card-sizes';
 
-const SLOT = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 /** Cards before the tile: it closes a row of two and of four, and fills the second row of three. */
 const BEFORE_TILE = 4;
 
@@ -42,7 +41,7 @@ export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
           <li>
             <ProductCard
               card={card}
-              slot={SLOT}
+              slot={CARD_SLOT}
               loading={index >= eager ? 'lazy' : index === 0 ? first : 'eager'}
               sizes={known.of(card)}
               sizesFailed={known.failed}

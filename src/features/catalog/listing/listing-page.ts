@@ -1,9 +1,10 @@
 import type { Listing } from '@/lib/api';
 import type { CardRow } from '../cards/card-data';
 import { type ListedGoods, toListedGoods } from '../cards/listed-goods';
-import { toFacetData } from '../choice/facet-data';
-import type { ListingSearch } from '../choice/listing-search';
-import { type Standing, standingOf } from './facet-landing';
+import { countChosen } from '../choice/choice';
+import { unpackFacet } from '../choice/facet-data';
+import { DEFAULT_SORT, type ListingSearch } from '../choice/listing-search';
+import type { Standing } from './facet-landing';
 import { type ListingTab, tabsOf } from './listing-tabs';
 
 /** A listing as its page carries it: what the screen shows and nothing else, the cards as rows. */
@@ -17,18 +18,21 @@ export type ListingPage = ListedGoods &
     instead: CardRow[];
   };
 
+/** How a choice stands to search engines, with the words that it takes to name one. */
+export const loadStandings = () => import('./facet-landing');
+
 /** @param asked what the listing was asked for, without what it does not know */
-export function toListingPage(
+export async function toListingPage(
   listing: Listing,
   asked: ListingSearch = {},
   instead: CardRow[] = [],
-): ListingPage {
+): Promise<ListingPage> {
   const { path, title, landing, banner, tile } = listing;
   const goods = toListedGoods(listing, asked);
   const hasParts = listing.subcategories.some((other) => other.path.startsWith(`${path}/`));
   return {
     ...goods,
-    standing: standingOf(goods, listing.facets.map(toFacetData), { path, hasParts }),
+    standing: await standingIn({ path, hasParts }, goods),
     path,
     title,
     landing,
@@ -38,4 +42,15 @@ export function toListingPage(
     tabs: tabsOf(listing),
     instead,
   };
+}
+
+/** Most listings are looked at whole, and need no words for a choice. */
+async function standingIn(
+  listing: { path: string; hasParts: boolean },
+  goods: ListedGoods,
+): Promise<Standing> {
+  const { choice, sort, totalItems, facets } = goods;
+  if (countChosen(choice) === 0 && sort === DEFAULT_SORT && totalItems > 0) return { kind: 'whole' };
+  const { standingOf } = await loadStandings();
+  return standingOf(goods, facets.map(unpackFacet), listing);
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { showToast } from '../overlays/toast';
+import { quietly, whenFetched } from './quietly';
 
 /** A component in a file of its own, fetched when it is about to be needed. */
 export type LazyPart<Props> = {
@@ -71,7 +72,7 @@ export function useLazyOpen<Props>(part: LazyPart<Props>) {
     }
   };
 
-  const ahead = () => void quietly(part.load).catch(() => undefined);
+  const ahead = () => whenFetched(part.load, () => {});
   return {
     Part,
     open,
@@ -107,28 +108,11 @@ export function useQuietPart<Props>(part: LazyPart<Props>) {
     };
   }, []);
   const wake = () =>
-    void quietly(part.load).then(
-      (component) => {
-        if (!gone.current) setPart(() => component);
-      },
-      () => undefined,
-    );
+    whenFetched(part.load, (component) => {
+      if (!gone.current) setPart(() => component);
+    });
   return { Part, wake };
 }
 
 const FAILED = 'Не\u00a0удалось открыть. Попробуйте ещё раз';
 const OFFLINE = 'Нет соединения с\u00a0интернетом';
-
-/**
- * A fetch that may fail without a page load: lib/navigation/chunk-reload reloads the page when a file is missing, which is right
- * after a press (a new version was deployed) and wrong when a link was only pointed at or there is no network.
- */
-async function quietly<T>(load: () => Promise<T>): Promise<T> {
-  const keep = (event: Event) => event.stopImmediatePropagation();
-  window.addEventListener('vite:preloadError', keep, { capture: true });
-  try {
-    return await load();
-  } finally {
-    window.removeEventListener('vite:preloadError', keep, { capture: true });
-  }
-}

@@ -1,0 +1,16 @@
+import { PAGE_WIDTH } from '#shared/web/picture-widths.ts';
+import type { Picture } from '@/lib/api';
+import { whenFetched } from '@/lib/ui/loading/quietly';
+import { sourceSet } from '@/lib/ui/pictures/picture-sources';
+import { placeAttributes, placesOf } from './gallery-plan';
+
+/** The first picture of a gallery whose page is fetched ahead. */
+export function fetchFirstPicture(pictures: readonly Picture[]): void {
+  const [first] = pictures;
+  const [place] = placesOf(pictures.length);
+  if (!first || !place) return;
+  whenFetched(
+    () => import('@/lib/ui/pictures/fetch-ahead'),
+    (ahead) => ahead.fetchAhead(sourceSet(first, 'avif', PAGE_WIDTH), placeAttributes(place).sizes),
+  );
+}
