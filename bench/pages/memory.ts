@@ -17,7 +17,7 @@ export async function measureGrowth({ origin, child }: Server, requests: number)
       const query = `${of(words, index)} ${of(words, Math.floor(index / 10))} ${index}`;
       return `/search?q=${encodeURIComponent(query)}`;
     }
-    if (index % 3 === 1) return `${of(listings, index)}?price-to=${1000 + index}`;
+    if (index % 3 === 1) return `${of(listings, index)}?cena_do=${1000 + index}`;
     return `${of(products, index)}?utm_content=${index}`;
   };
 
