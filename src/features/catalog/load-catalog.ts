@@ -30,8 +30,8 @@ export async function loadListing(
     const known = atCanonicalAddress(location, asked, listing);
     if (isAhead)
       whenFetched(
-        () => import('./cards/fetch-first-card'),
-        (ahead) => ahead.fetchFirstCard(listing.items),
+        () => import('./listing/fetch-first-picture'),
+        (ahead) => ahead.fetchFirstPicture(listing),
       );
     const nothingFits = listing.totalItems === 0 && countChosen(known) > 0;
     return toListingPage(listing, known, nothingFits ? (await loadSuggestions()).map(packCard) : []);

@@ -76,8 +76,8 @@ export async function loadSearch(
   goToRightAddress({ ...location.search }, q, known);
   if (isAhead)
     whenFetched(
-      () => import('@/features/catalog/cards/fetch-first-card'),
-      (ahead) => ahead.fetchFirstCard(result.items),
+      () => import('@/features/catalog/listing/fetch-first-picture'),
+      (ahead) => ahead.fetchFirstPicture(result),
     );
   const { totalItems, shownQuery, unmet } = result;
   const { page: _page, ...kept } = known;

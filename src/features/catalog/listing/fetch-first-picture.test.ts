@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import type { Landing, ProductCard } from '@/lib/api';
+import { fetchFirstPicture } from './fetch-first-picture';
+
+const { fetchAhead } = vi.hoisted(() => ({ fetchAhead: vi.fn() }));
+vi.mock('@/lib/ui/pictures/fetch-ahead', () => ({ fetchAhead }));
+
+const pictureOf = (name: string) => ({
+  template: `/${name}-{width}.{format}`,
+  widths: [640],
+  alt: '',
+  tint: '#fff',
+});
+const items = ['coat', 'shirt'].map((name) => ({ picture: pictureOf(name) }) as ProductCard);
+const landing = { scene: { wide: pictureOf('rail'), narrow: null } } as unknown as Landing;
+
+test.each([
+  ['the first card', { items }, ['/coat-640.avif 640w']],
+  ['its scene', { items, landing }, ['/rail-640.avif 640w']],
+  ['nothing', { items: [], landing: null }, []],
+])('a page of goods begins with %s', (_, goods, fetched) => {
+  fetchAhead.mockClear();
+  fetchFirstPicture(goods);
+  expect(fetchAhead.mock.calls.map(([sources]) => sources)).toEqual(fetched);
+});
