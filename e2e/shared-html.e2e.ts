@@ -29,6 +29,10 @@ test('the HTML of every public page is the same for everyone', async ({ shopper,
   expect(await read({ 'user-agent': 'Googlebot/2.1', 'x-forwarded-host': 'evil.example' })).toEqual(before);
 
   await shopper.signIn(demoShopper);
+  // These requests carry the session: a guest is sent away to sign in.
+  const ordersOf = async ({ page }: Shopper) =>
+    new URL((await page.request.get(`${server.url}/orders`)).url()).pathname;
+  expect([await ordersOf(shopper), await ordersOf(owner)]).toEqual(['/orders', '/login']);
   // The owner of a shared list is a visitor of its page like any other.
   for (const visitor of [shopper, owner]) {
     for (const [index, path] of paths.entries()) {
