@@ -15,7 +15,6 @@ export const orval = defineConfig({
     input: { target: contract, override: { transformer: withoutSharedParameters } },
     output: {
       target: 'src/generated/client/client.ts',
-      schemas: 'src/generated/model',
       client: 'react-query',
       httpClient: 'fetch',
       mode: 'tags-split',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { Uuid } from '../src/generated/zod/zod.schemas.ts';
+import { Uuid } from '#contract/zod/zod.schemas.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogHandlers } from './catalog/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from '../src/generated/model/cart.ts';
-import type { Order } from '../src/generated/model/order.ts';
+import type { Cart, Order } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from './catalog/testing/database.ts';
 import { expireOrders } from './orders/paying/expire-orders.ts';
 import { promoCode } from './platform/db/schema/carts.ts';
@@ -104,8 +103,11 @@ describe('a clock that is set forward', () => {
   it('ends campaigns by what it shows, and goes on with them when it is set right', async () => {
     const now = shop.deps.clock().getTime();
     await db.insert(promoCode).values({
-      ...{ code: 'ZIMA10', kind: 'percent', value: 10 },
-      ...{ startsAt: new Date(now - HOUR), endsAt: new Date(now + HOUR) },
+      code: 'ZIMA10',
+      kind: 'percent',
+      value: 10,
+      startsAt: new Date(now - HOUR),
+      endsAt: new Date(now + HOUR),
     });
     await putTee(shop, tokens.access, 2);
     const enter = (token: string) =>

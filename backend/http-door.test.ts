@@ -4,7 +4,9 @@ import { openDoor } from './http-door.ts';
 it('answers over HTTP and leaves Request and Response of the process as they are', async () => {
   const given = { Request: globalThis.Request, Response: globalThis.Response };
   const door = await openDoor(async ({ url }, { clientIp }) => Response.json({ url, clientIp }), {
-    ...{ port: 0, host: '127.0.0.1', trustedProxies: 1 },
+    port: 0,
+    host: '127.0.0.1',
+    trustedProxies: 1,
   });
   onTestFinished(() => door.close());
   const answer = await fetch(`http://127.0.0.1:${door.port}/a?b=1`, {

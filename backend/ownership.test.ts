@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { operationList } from '#contract/operations.ts';
 import { seedDemo } from '../demo/seed/seed.ts';
-import { operationList } from '../src/generated/operations.ts';
 import { testCatalog, testNow } from './catalog/testing/catalog.ts';
 import { openForm } from './contact/form-token.ts';
 import type { AuthLimits } from './identity/auth/limits.ts';

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ArticleDelivery } from '../src/generated/model/articleDelivery.ts';
-import type { Cart } from '../src/generated/model/cart.ts';
-import type { Listing } from '../src/generated/model/listing.ts';
-import type { Order } from '../src/generated/model/order.ts';
-import type { Product } from '../src/generated/model/product.ts';
-import type { Suggestions } from '../src/generated/model/suggestions.ts';
-import type { WishlistPage } from '../src/generated/model/wishlistPage.ts';
+import type {
+  ArticleDelivery,
+  Cart,
+  Listing,
+  Order,
+  Product,
+  Suggestions,
+  WishlistPage,
+} from '#contract/client/client.schemas.ts';
 import { testNow } from './catalog/testing/catalog.ts';
 import { openSmallShop } from './catalog/testing/database.ts';
 import { feedText, type OfferFacts } from './exchange/testing/feed.ts';
@@ -26,7 +28,12 @@ const URL = 'kombinezon-siniy';
 const COURIER_OF_FEW = 35_000;
 
 const offer = (size: string, price: string, more: OfferFacts = {}): OfferFacts => ({
-  ...{ id: `K-${size}`, group: 'K', name: 'Комбинезон', size, price, ...more },
+  id: `K-${size}`,
+  group: 'K',
+  name: 'Комбинезон',
+  size,
+  price,
+  ...more,
 });
 /** The large size costs more, and less than it did. */
 const SIZES = [offer('86', '2990'), offer('92', '2990'), offer('110', '3490', { oldprice: '3990' })];
@@ -69,7 +76,10 @@ const setStock = (size: string, stock: number) =>
 
 async function put(pieces: Record<string, number>): Promise<Cart> {
   const items = Object.entries(pieces).map(([size, quantity]) => ({
-    ...{ action: 'ADD', articleId: idOf[size], quantity, isGift: false },
+    action: 'ADD',
+    articleId: idOf[size],
+    quantity,
+    isGift: false,
   }));
   const answer = await shop.call('/api/cart-orchestration/v1/carts/items/list', { token, body: { items } });
   expect(answer.status).toBe(200);
@@ -86,7 +96,10 @@ async function order({ version, items, discountPrice }: Cart) {
 describe('sizes of different prices', () => {
   it('are shown, put into the cart and ordered for what each costs', async () => {
     expect(await product()).toMatchObject({
-      ...{ price: 299_000, priceBefore: null, discountPercent: null, hasDearerSizes: true },
+      price: 299_000,
+      priceBefore: null,
+      discountPercent: null,
+      hasDearerSizes: true,
       articles: [
         { size: '86', price: 299_000 },
         { size: '92', price: 299_000 },
@@ -107,14 +120,17 @@ describe('sizes of different prices', () => {
           discounts: [{ source: 'SALE', sum: 100_000 }],
         },
       ],
-      ...{ total: 1_097_000, discountSum: 100_000, discountPrice: 997_000 },
+      total: 1_097_000,
+      discountSum: 100_000,
+      discountPrice: 997_000,
     });
 
     const placed = await order(filled);
     expect(placed.status).toBe(200);
     const ordered: Order = await placed.json();
     expect(ordered).toMatchObject({
-      ...{ goodsSum: 1_097_000, discountSum: 100_000 },
+      goodsSum: 1_097_000,
+      discountSum: 100_000,
       lines: [
         { size: '86', unitPriceBefore: 299_000, total: 299_000, discounts: [] },
         {
@@ -156,7 +172,10 @@ describe('sizes of different prices', () => {
       const shown = await product();
       const { items, priceRange } = await get<Listing>(`${CATALOG}/listings`, {
         path: 'zhenshchinam/platya',
-        ...{ page: '1', sort: 'price-asc', priceFrom: String(shown.price), priceTo: String(shown.price) },
+        page: '1',
+        sort: 'price-asc',
+        priceFrom: String(shown.price),
+        priceTo: String(shown.price),
       });
       const { products } = await get<Suggestions>('/api/search-orchestration/v1/suggestions', {
         q: 'комбинезон',
@@ -194,12 +213,10 @@ describe('sizes of different prices', () => {
   it('are kept on a wishlist at what was chosen: a size, or the colour', async () => {
     const keep = (size: string, sizeChosen: boolean) => ({ articleId: idOf[size], sizeChosen });
     const kept = await shop.call('/api/wishlist-orchestration/v2/wishlists/my', {
-      ...{
-        method: 'PUT',
-        token,
-        query: { force: 'false' },
-        body: { items: [keep('86', false), keep('110', true)] },
-      },
+      method: 'PUT',
+      token,
+      query: { force: 'false' },
+      body: { items: [keep('86', false), keep('110', true)] },
     });
     expect(kept.status).toBe(200);
     const page = async (sort: string, filter = 'all') => {

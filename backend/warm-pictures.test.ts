@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Home } from '../src/generated/model/home.ts';
+import type { Home } from '#contract/client/client.schemas.ts';
 import { cardPictures, homeScenes } from './warm-pictures.ts';
 
 const scene = (name: string, widths: number[]) => ({

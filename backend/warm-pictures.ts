@@ -1,6 +1,5 @@
+import type { Home, HomeSection } from '#contract/client/client.schemas.ts';
 import { denseScreen } from '#shared/web/picture-widths.ts';
-import type { Home } from '../src/generated/model/home.ts';
-import type { HomeSection } from '../src/generated/model/homeSection.ts';
 import { popularCovers } from './catalog/popular-covers.ts';
 import { getHome } from './content/home.ts';
 import type { Deps } from './deps.ts';

@@ -1,5 +1,12 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import {
+  type Operation,
+  type OperationOf,
+  type OperatorRole,
+  operationList,
+  operatorRoles,
+} from '#contract/operations.ts';
+import {
   ACCESS_COOKIE,
   ATTEMPT_SECONDS,
   cookieLine,
@@ -11,13 +18,6 @@ import {
   REGISTRATION_COOKIE,
   REGISTRATION_SECONDS,
 } from '#shared/web/identity-cookies.ts';
-import {
-  type Operation,
-  type OperationOf,
-  type OperatorRole,
-  operationList,
-  operatorRoles,
-} from '../src/generated/operations.ts';
 import { deviceOf } from './device-of.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
 import { operatorOf } from './shop/operator/operators.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { ExternalProviderId } from '../src/generated/model/externalProviderId.ts';
+import type { ExternalProviderId } from '#contract/client/client.schemas.ts';
 import { createMockServer } from './node.ts';
 import { DEMO_CREDENTIALS } from './shop/account/account.ts';
 

@@ -1,8 +1,8 @@
 import * as zod from 'zod/mini';
+import type { FieldErrorIn } from '#contract/client/client.schemas.ts';
+import { operationSchemas } from '#contract/operation-schemas.ts';
+import { bodyLimits, type Operation } from '#contract/operations.ts';
 import { fieldErrors } from '#shared/forms/field-errors.ts';
-import type { FieldErrorIn } from '../src/generated/model/fieldErrorIn.ts';
-import { operationSchemas } from '../src/generated/operation-schemas.ts';
-import { bodyLimits, type Operation } from '../src/generated/operations.ts';
 import { Refusal } from './shop/state/refusal.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;

@@ -39,7 +39,9 @@ try {
       if (wantedWidth !== undefined && Number(wantedWidth) !== width) continue;
       const height = heights[width] ?? 0;
       const page = await browser.newPage({
-        ...{ baseURL: server.url, viewport: { width, height }, locale: 'ru-RU' },
+        baseURL: server.url,
+        viewport: { width, height },
+        locale: 'ru-RU',
       });
       await take({ page, shopper: new Shopper(page), server, width, height });
       await page.close();

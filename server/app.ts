@@ -92,7 +92,12 @@ export function createShop(options: ShopOptions): Shop {
   const seller = sellerOf(config.services);
   const look = options.brandFiles?.look;
   const pageConfig = {
-    ...{ apiBaseUrl: config.publicApiPath ?? '', site, siteId, brand, build, demo },
+    apiBaseUrl: config.publicApiPath ?? '',
+    site,
+    siteId,
+    brand,
+    build,
+    demo,
     ...(publicUrl && { publicUrl }),
     ...(seller && { seller }),
     ...(thirdParties && { thirdParties }),

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { operations } from '../src/generated/operations.ts';
+import { operations } from '#contract/operations.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { readBody } from './gateway/request-body.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Cart } from '#contract/client/client.schemas.ts';
 import { seedDemo } from '../../demo/seed/seed.ts';
-import type { Cart } from '../../src/generated/model/cart.ts';
 import { articleIdOf, testCatalog } from '../catalog/testing/catalog.ts';
 import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
 import { article } from '../platform/db/schema/catalog.ts';

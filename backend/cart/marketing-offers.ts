@@ -1,4 +1,4 @@
-import type { Cart } from '../../src/generated/model/cart.ts';
+import type { Cart } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { MarketingCart } from '../platform/ports/marketing.ts';

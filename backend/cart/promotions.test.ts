@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Cart } from '../../src/generated/model/cart.ts';
+import type { Cart } from '#contract/client/client.schemas.ts';
 import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestCall, type TestShop } from '../catalog/testing/shop.ts';
 import { giftRule, promoCode } from '../platform/db/schema/carts.ts';

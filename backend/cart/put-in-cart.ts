@@ -47,7 +47,8 @@ export async function putInCart(
     const isThere = (articleId: string) => lines.some((line) => line.articleId === articleId && !line.isGift);
     return {
       pieces: piecesOf(lines) - piecesOf(before),
-      ...{ lowered, soldOut },
+      lowered,
+      soldOut,
       noRoom: wanted
         .map(({ articleId }) => articleId)
         .filter((articleId) => !isThere(articleId) && !soldOut.includes(articleId)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Cart } from '../../src/generated/model/cart.ts';
+import type { Cart } from '#contract/client/client.schemas.ts';
 import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestCall, type TestShop } from '../catalog/testing/shop.ts';
 import { cart as cartTable } from '../platform/db/schema/carts.ts';

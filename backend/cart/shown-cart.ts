@@ -1,4 +1,4 @@
-import type { Cart } from '../../src/generated/model/cart.ts';
+import type { Cart } from '#contract/client/client.schemas.ts';
 import type { Call } from '../platform/http/implement.ts';
 import { answerCart, type CartAudience } from './marketing-offers.ts';
 import { readCart } from './queries/read-cart.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Listing } from '../../src/generated/model/listing.ts';
-import type { Navigation } from '../../src/generated/model/navigation.ts';
+import type { Listing, Navigation } from '#contract/client/client.schemas.ts';
 import { campaignCatalog } from './testing/campaigns.ts';
 import { testNow } from './testing/catalog.ts';
 import { openTestShop, type TestShop } from './testing/shop.ts';

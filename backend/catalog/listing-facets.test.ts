@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Facet } from '../../src/generated/model/facet.ts';
-import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
-import type { FacetId } from '../../src/generated/model/facetId.ts';
-import type { Listing } from '../../src/generated/model/listing.ts';
+import type { Facet, FacetCounts, FacetId, Listing } from '#contract/client/client.schemas.ts';
 import { openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;

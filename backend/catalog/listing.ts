@@ -1,6 +1,4 @@
-import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
-import type { Listing } from '../../src/generated/model/listing.ts';
-import type { ListingSort } from '../../src/generated/model/listingSort.ts';
+import type { FacetCounts, Listing, ListingSort } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { neighbours, toBreadcrumbs, toCategory, wayTo } from '../domain/tree.ts';

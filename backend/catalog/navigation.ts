@@ -1,5 +1,4 @@
-import type { Navigation } from '../../src/generated/model/navigation.ts';
-import type { NavigationFeature } from '../../src/generated/model/navigationFeature.ts';
+import type { Navigation, NavigationFeature } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { loadDeliveryPromise } from '../domain/delivery-promise.ts';

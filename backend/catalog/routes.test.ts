@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Listing } from '../../src/generated/model/listing.ts';
-import type { ListingSort } from '../../src/generated/model/listingSort.ts';
-import type { Navigation } from '../../src/generated/model/navigation.ts';
-import type { Product } from '../../src/generated/model/product.ts';
+import type { Listing, ListingSort, Navigation, Product } from '#contract/client/client.schemas.ts';
 import { variant } from '../platform/db/schema/catalog.ts';
 import { articleIdOf, pickOf, testNow } from './testing/catalog.ts';
 import { openTestShop, type TestShop } from './testing/shop.ts';

@@ -1,6 +1,5 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import type { DeliveryAddress } from '../../src/generated/model/deliveryAddress.ts';
-import type { SavedAddresses } from '../../src/generated/model/savedAddresses.ts';
+import type { DeliveryAddress, SavedAddresses } from '#contract/client/client.schemas.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { savedAddress } from '../platform/db/schema/checkout.ts';
 import { city } from '../platform/db/schema/stores.ts';
@@ -23,7 +22,15 @@ export async function getMyAddresses(db: Database | Transaction, ownerId: string
     items: rows.map(({ saved, cityName }) => {
       const { id, cityCode, postalCode, address, flat, entrance, floor, intercom, usedAt } = saved;
       return {
-        ...{ id, city: cityCode, cityName, postalCode, address, flat, entrance, floor, intercom },
+        id,
+        city: cityCode,
+        cityName,
+        postalCode,
+        address,
+        flat,
+        entrance,
+        floor,
+        intercom,
         usedAt: usedAt.toISOString(),
       };
     }),

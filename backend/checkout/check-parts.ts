@@ -1,5 +1,4 @@
-import type { CheckoutDelivery } from '../../src/generated/model/checkoutDelivery.ts';
-import type { FieldError } from '../../src/generated/model/fieldError.ts';
+import type { CheckoutDelivery, FieldError } from '#contract/client/client.schemas.ts';
 import { answerCart } from '../cart/marketing-offers.ts';
 import { readCart } from '../cart/queries/read-cart.ts';
 import { isCollected, notOfferedFields, wrongField } from '../delivery/check-choice.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutDraft } from '../../src/generated/model/checkoutDraft.ts';
+import type { CheckoutDraft } from '#contract/client/client.schemas.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { type DraftRow, readDraft } from './queries/drafts.ts';

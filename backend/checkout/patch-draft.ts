@@ -1,5 +1,4 @@
-import type { CheckoutDraft } from '../../src/generated/model/checkoutDraft.ts';
-import type { CheckoutDraftPatch } from '../../src/generated/model/checkoutDraftPatch.ts';
+import type { CheckoutDraft, CheckoutDraftPatch } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';

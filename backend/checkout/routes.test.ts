@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import type { CheckoutDelivery } from '../../src/generated/model/checkoutDelivery.ts';
-import type { CheckoutDraft } from '../../src/generated/model/checkoutDraft.ts';
-import type { CheckoutDraftPatch } from '../../src/generated/model/checkoutDraftPatch.ts';
-import type { Order } from '../../src/generated/model/order.ts';
-import type { Problem } from '../../src/generated/model/problem.ts';
-import type { SavedAddresses } from '../../src/generated/model/savedAddresses.ts';
+import type {
+  CheckoutDelivery,
+  CheckoutDraft,
+  CheckoutDraftPatch,
+  Order,
+  Problem,
+  SavedAddresses,
+} from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { loadDeliveryTable } from '../delivery/table.ts';
 import { openAccount, PASSWORD, type TestShopper } from '../identity/testing/account.ts';
@@ -56,13 +58,28 @@ async function kept(token: string, body: CheckoutDraftPatch): Promise<CheckoutDr
 
 const contact = (name: string) => ({ name, phone: '+79991234567', email: null });
 const nothing: CheckoutDelivery = {
-  ...{ methodId: null, city: null, postalCode: null, address: null },
-  ...{ flat: null, entrance: null, floor: null, intercom: null },
-  ...{ pointCode: null, day: null, interval: null, fitting: false },
+  methodId: null,
+  city: null,
+  postalCode: null,
+  address: null,
+  flat: null,
+  entrance: null,
+  floor: null,
+  intercom: null,
+  pointCode: null,
+  day: null,
+  interval: null,
+  fitting: false,
 };
 const courier: CheckoutDelivery = {
-  ...{ ...nothing, methodId: 'courier', city: 'kazan', address: 'ул. Баумана, 1', flat: '2' },
-  ...{ day: COURIER_DAY, interval: { from: '10:00', to: '14:00' }, fitting: true },
+  ...nothing,
+  methodId: 'courier',
+  city: 'kazan',
+  address: 'ул. Баумана, 1',
+  flat: '2',
+  day: COURIER_DAY,
+  interval: { from: '10:00', to: '14:00' },
+  fitting: true,
 };
 
 /** Orders a piece by courier in Kazan, as it is offered at the moment. */
@@ -74,12 +91,14 @@ async function placed(token: string, delivery: Partial<Order['address']> & { day
 describe('getCheckoutDraft', () => {
   it('200: is empty for a guest who has filled in nothing', async () => {
     expect(await draftOf(guest)).toEqual({
-      ...{ version: 0, updatedAt: null, delivery: nothing, payment: { method: null }, comment: null },
-      ...{
-        recipient: null,
-        contact: { name: null, phone: null, email: null },
-        consents: { personalData: false },
-      },
+      version: 0,
+      updatedAt: null,
+      delivery: nothing,
+      payment: { method: null },
+      comment: null,
+      recipient: null,
+      contact: { name: null, phone: null, email: null },
+      consents: { personalData: false },
     });
   });
 
@@ -94,10 +113,16 @@ describe('getCheckoutDraft', () => {
     const { token } = await openAccount(shop);
     expect((await placed(token, { flat: '7', entrance: '3' })).status).toBe(200);
     expect(await draftOf(token)).toMatchObject({
-      ...{ version: 0, updatedAt: null, payment: { method: 'cash' } },
+      version: 0,
+      updatedAt: null,
+      payment: { method: 'cash' },
       delivery: {
         ...nothing,
-        ...{ methodId: 'courier', city: 'kazan', address: 'ул. Баумана, 1', flat: '7', entrance: '3' },
+        methodId: 'courier',
+        city: 'kazan',
+        address: 'ул. Баумана, 1',
+        flat: '7',
+        entrance: '3',
       },
     });
   });
@@ -121,8 +146,12 @@ describe('patchCheckoutDraft', () => {
     await kept(guest, { contact: contact('Анна'), consents: { personalData: true } });
     const draft = await kept(guest, { delivery: courier, payment: { method: 'sbp' } });
     expect(draft).toMatchObject({
-      ...{ version: 2, updatedAt: shop.deps.clock().toISOString(), contact: contact('Анна') },
-      ...{ delivery: courier, payment: { method: 'sbp' }, consents: { personalData: true } },
+      version: 2,
+      updatedAt: shop.deps.clock().toISOString(),
+      contact: contact('Анна'),
+      delivery: courier,
+      payment: { method: 'sbp' },
+      consents: { personalData: true },
     });
     expect(await draftOf(guest)).toEqual(draft);
   });
@@ -239,7 +268,10 @@ describe('a draft', () => {
     const signIn = { body: { login: email, password: PASSWORD }, token: guest };
     expect((await shop.call('/api/auth/login', signIn)).status).toBe(204);
     expect(await draftOf(token)).toMatchObject({
-      ...{ version: 2, comment: 'Покупатель', contact: contact('Гость'), payment: { method: 'cash' } },
+      version: 2,
+      comment: 'Покупатель',
+      contact: contact('Гость'),
+      payment: { method: 'cash' },
     });
     expect(await db.$count(checkoutDraft)).toBe(1);
   });
@@ -305,7 +337,8 @@ describe('saved addresses', () => {
     expect(((await made.json()) as Order).address).toMatchObject({ address: 'ул. Баумана, 1' });
     expect((await shop.call(ADDRESSES, { token: guest })).status).toBe(401);
     await shop.call('/api/auth/login', {
-      ...{ body: { login: shopper.email, password: PASSWORD }, token: guest },
+      body: { login: shopper.email, password: PASSWORD },
+      token: guest,
     });
     expect(await addressesOf(shopper.token)).toEqual([]);
   });
@@ -337,7 +370,8 @@ describe('fitting', () => {
       const body = orderBody({ cartVersion: version, pieces: 1, total: discountPrice + price });
       const place = { methodId: 'pickup-point', city: point?.cityCode, pointCode: code };
       const made = await sendOrder(shop, guest, {
-        ...{ ...body, payment: { method: 'card-on-receipt' } },
+        ...body,
+        payment: { method: 'card-on-receipt' },
         delivery: { ...body.delivery, ...place, day: null, interval: null, fitting: true },
       });
       expect(made.status).toBe(200);
@@ -364,7 +398,9 @@ describe('the day of a delivery', () => {
   it('is promised in the order', async () => {
     const made = (await (await placed(guest)).json()) as Order;
     expect(made.delivery).toMatchObject({
-      ...{ day: COURIER_DAY, firstDay: COURIER_DAY, lastDay: COURIER_DAY },
+      day: COURIER_DAY,
+      firstDay: COURIER_DAY,
+      lastDay: COURIER_DAY,
       interval: { from: '10:00', to: '14:00' },
     });
   });
@@ -400,7 +436,8 @@ describe('the day of a delivery', () => {
       expect(errors).toMatchObject([{ pointer: '/delivery/day', message: 'На\u00a0этот день мест уже нет' }]);
       expect((await patch(third, { delivery: courier })).status).toBe(422);
       await shop.call(`${ORDERS}/${made.id}/cancellation`, {
-        ...{ token: guest, body: { reason: 'OTHER' } },
+        token: guest,
+        body: { reason: 'OTHER' },
       });
       expect((await patch(third, { delivery: courier })).status).toBe(200);
     });

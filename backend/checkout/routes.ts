@@ -7,7 +7,9 @@ export const checkoutHandlers = implement('checkout', {
   patchCheckoutDraft: async ({ deps, principal, header, body, clientIp, requestId }) => {
     await deps.limits.checkoutDraft(clientIp, principal.id);
     return patchCheckoutDraft(deps, {
-      ...{ owner: principal, patch: body, requestId },
+      owner: principal,
+      patch: body,
+      requestId,
       deviceId: header['X-Mindbox-Device-UUID'],
     });
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type OperatorRole, operatorRoles } from '../../src/generated/operations.ts';
+import { type OperatorRole, operatorRoles } from '#contract/operations.ts';
 import { newSecret } from '../domain/secrets.ts';
 import { addOperator, listOperators, revokeOperator } from '../operators/operators.ts';
 import { CommandRefused } from '../platform/command-refused.ts';

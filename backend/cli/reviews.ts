@@ -26,7 +26,11 @@ await runOperatorCommand({
   script: 'reviews',
   usage: USAGE,
   options: {
-    ...{ state: text, page: text, reason: text, say: text, nothing: { type: 'boolean' } },
+    state: text,
+    page: text,
+    reason: text,
+    say: text,
+    nothing: { type: 'boolean' },
   },
   run: runReviews,
 });

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { ContactReceipt, ContactRequest } from '#contract/client/client.schemas.ts';
 import { contactNumber, NUMBERS } from '#shared/contact/contact-number.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
-import type { ContactReceipt } from '../../src/generated/model/contactReceipt.ts';
-import type { ContactRequest } from '../../src/generated/model/contactRequest.ts';
 import type { Deps } from '../deps.ts';
 import { consentRecord } from '../domain/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
@@ -49,12 +48,25 @@ export async function createContactRequest(
       const [kept] = await tx
         .insert(contactRequest)
         .values({
-          ...{ key, bodyHash, number: contactNumber(newBody()) },
+          key,
+          bodyHash,
+          number: contactNumber(newBody()),
           ownerId: owner?.kind === 'user' ? owner.id : null,
-          ...{ subject, name: name.trim(), email: email?.toLowerCase(), phone, text: text.trim() },
-          ...{ orderNumber, isOwnOrder: await isOrderOf(tx, owner, orderNumber), files, contents },
-          ...{ consentDocument: document, consentVersion: version, consentTextHash: textHash },
-          ...{ ip: clientIp, createdAt: now, keptUntil: yearsAfter(now) },
+          subject,
+          name: name.trim(),
+          email: email?.toLowerCase(),
+          phone,
+          text: text.trim(),
+          orderNumber,
+          isOwnOrder: await isOrderOf(tx, owner, orderNumber),
+          files,
+          contents,
+          consentDocument: document,
+          consentVersion: version,
+          consentTextHash: textHash,
+          ip: clientIp,
+          createdAt: now,
+          keptUntil: yearsAfter(now),
         })
         .onConflictDoNothing()
         .returning();

@@ -17,7 +17,9 @@ type LetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl' 
 export async function writeContactLetters(tx: Transaction, deps: LetterDeps, kept: Kept): Promise<void> {
   const write = (to: string, letter: Letter, replyTo?: string) =>
     enqueueLetter(tx, deps, {
-      ...{ to: { channel: 'email' as const, value: to }, letter, life: NOTICE_LIFE },
+      to: { channel: 'email' as const, value: to },
+      letter,
+      life: NOTICE_LIFE,
       ...(replyTo !== undefined && { replyTo }),
     });
   if (deps.sellerEmail) await write(deps.sellerEmail, letterToShop(kept), kept.email ?? undefined);

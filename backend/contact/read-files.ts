@@ -1,6 +1,6 @@
+import type { ContactFile } from '#contract/client/client.schemas.ts';
 import { HEAD_BYTES, kindOfFile, MOST_FILE_BYTES, plainFileName } from '#shared/contact/attached-files.ts';
 import { tooManyBytes, wrongFileKind } from '#shared/contact/contact-refusals.ts';
-import type { ContactFile } from '../../src/generated/model/contactFile.ts';
 import type { KeptFile } from '../platform/db/schema/contact.ts';
 import { invalidRequest } from '../platform/http/problem.ts';
 

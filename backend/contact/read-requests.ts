@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { KeptContactRequest } from '../../src/generated/model/keptContactRequest.ts';
+import type { KeptContactRequest } from '#contract/client/client.schemas.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { contactRequest } from '../platform/db/schema/contact.ts';
 

@@ -46,11 +46,18 @@ describe('createContactRequest', () => {
     expect(await kept()).toMatchObject([
       {
         number: await numberOf(response),
-        ...{ ownerId: null, subject: 'DELIVERY', name: 'Анна', email: 'anna@example.ru', phone: null },
-        ...{ orderNumber: null, isOwnOrder: false, ip: '203.0.113.7' },
+        ownerId: null,
+        subject: 'DELIVERY',
+        name: 'Анна',
+        email: 'anna@example.ru',
+        phone: null,
+        orderNumber: null,
+        isOwnOrder: false,
+        ip: '203.0.113.7',
         files: [{ name: 'чек.pdf', type: 'application/pdf', bytes: 9 }],
         contents: [DOCUMENT.content],
-        ...{ consentDocument: '/page/personal-data-agreement', consentVersion: '1' },
+        consentDocument: '/page/personal-data-agreement',
+        consentVersion: '1',
         consentTextHash: expect.stringMatching(/^[\w-]{40,}/),
         keptUntil: new Date('2029-11-21T09:00:00.000Z'),
       },
@@ -70,7 +77,8 @@ describe('createContactRequest', () => {
     const number = await numberOf(await writeToShop(test, { body: { text, files: [DOCUMENT] } }));
     const [toShop, toShopper] = test.messages;
     expect(toShop).toMatchObject({
-      ...{ to: 'help@shop.example', replyTo: 'anna@example.ru' },
+      to: 'help@shop.example',
+      replyTo: 'anna@example.ru',
       subject: `Обращение ${number}: Доставка и\u00a0сроки`,
       text: expect.stringContaining('Имя: Анна\nПочта: anna@example.ru\nПервая строка\nВторая <b>строка</b>'),
       html: expect.stringContaining('Вторая &lt;b&gt;строка&lt;/b&gt;'),
@@ -134,10 +142,14 @@ describe('createContactRequest', () => {
       createContactRequest(
         test.deps,
         {
-          ...{ key: test.deps.ids(), owner: null, clientIp: '203.0.113.7' },
+          key: test.deps.ids(),
+          owner: null,
+          clientIp: '203.0.113.7',
           body: {
             ...QUESTION,
-            ...{ subject: 'OTHER', files: [], personalDataConsent: true },
+            subject: 'OTHER',
+            files: [],
+            personalDataConsent: true,
             formToken: await formOpenedBefore(test),
           },
         },

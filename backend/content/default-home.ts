@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
-import type { Home } from '../../src/generated/model/home.ts';
-import type { HomeSection } from '../../src/generated/model/homeSection.ts';
-import type { ListingSort } from '../../src/generated/model/listingSort.ts';
+import type { Home, HomeSection, ListingSort } from '#contract/client/client.schemas.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import { keptNodes, type ListingNode } from '../catalog/tree/listing-nodes.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,4 @@
-import type { Campaign } from '../../src/generated/model/campaign.ts';
-import type { HomeSection } from '../../src/generated/model/homeSection.ts';
-import type { ProductCard } from '../../src/generated/model/productCard.ts';
+import type { Campaign, HomeSection, ProductCard } from '#contract/client/client.schemas.ts';
 import { type ListingNode, leadsToClosed } from '../catalog/tree/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { toCategory } from '../domain/tree.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Home } from '../../src/generated/model/home.ts';
+import type { Home } from '#contract/client/client.schemas.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import { findVariantIds } from '../catalog/product/kept-products.ts';
 import { keptNodes, leadsToClosed } from '../catalog/tree/listing-nodes.ts';

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Journal } from '../../src/generated/model/journal.ts';
+import type { Journal } from '#contract/client/client.schemas.ts';
 import type { Database } from '../platform/db/client.ts';
 import { contentPage } from '../platform/db/schema/catalog.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ContentPage } from '../../src/generated/model/contentPage.ts';
+import type { ContentPage } from '#contract/client/client.schemas.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import type { SceneSource } from '../platform/db/content-types.ts';
 import { contentPage } from '../platform/db/schema/catalog.ts';
@@ -53,7 +53,11 @@ test('getContentPage 200: what an editor changes is there at once', async () => 
 
 const scene = (alt: string): SceneSource => ({
   template: '/pictures/v/scenes/wool-{width}.{format}',
-  ...{ widths: [400], width: 400, height: 300, alt, tint: '#dcd8d0' },
+  widths: [400],
+  width: 400,
+  height: 300,
+  alt,
+  tint: '#dcd8d0',
 });
 
 const piece = (slug: string, day: string, productUrls: string[] = []) => ({

@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { ContentPage } from '../../src/generated/model/contentPage.ts';
-import type { Link } from '../../src/generated/model/link.ts';
+import type { ContentPage, Link } from '#contract/client/client.schemas.ts';
 import { cardsByUrl } from '../catalog/product/cards-by-url.ts';
 import type { Deps } from '../deps.ts';
 import type { Database } from '../platform/db/client.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Home } from '../../src/generated/model/home.ts';
+import type { Home } from '#contract/client/client.schemas.ts';
 import { pickOf } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import { variant, variantGroup } from '../platform/db/schema/catalog.ts';

@@ -1,5 +1,5 @@
+import type { ContentMatches } from '#contract/client/client.schemas.ts';
 import { findSections } from '#shared/content/find-sections.ts';
-import type { ContentMatches } from '../../src/generated/model/contentMatches.ts';
 import { loadSearchedPages } from '../domain/searched-pages.ts';
 import type { Database } from '../platform/db/client.ts';
 

@@ -1,6 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { ArticleDelivery } from '../../src/generated/model/articleDelivery.ts';
-import type { ArticleStore } from '../../src/generated/model/articleStore.ts';
+import type { ArticleDelivery, ArticleStore } from '#contract/client/client.schemas.ts';
 import { articlePrice } from '../domain/article-prices.ts';
 import type { Database } from '../platform/db/client.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
@@ -45,7 +44,10 @@ async function findArticle(db: Database, articleId: string): Promise<{ stock: nu
 }
 
 const onePiece = (articleId: string, price: number): GoodsOfCart => ({
-  ...{ cartVersion: 0, sum: price, pieces: 1, isDeliveryFree: false },
+  cartVersion: 0,
+  sum: price,
+  pieces: 1,
+  isDeliveryFree: false,
   wanted: new Map([[articleId, 1]]),
 });
 

@@ -1,10 +1,8 @@
+import type { CheckoutDelivery, DeliveryMethod, FieldError } from '#contract/client/client.schemas.ts';
 import { NO_POSTAL_CODE } from '#shared/forms/field-message.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import { isCollectedKind } from '#shared/orders/progress.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { CheckoutDelivery } from '../../src/generated/model/checkoutDelivery.ts';
-import type { DeliveryMethod } from '../../src/generated/model/deliveryMethod.ts';
-import type { FieldError } from '../../src/generated/model/fieldError.ts';
 import type { ChosenPoint } from './chosen.ts';
 
 /** Rules of a filled-in delivery, the same for the draft of an order and the order itself (docs/specification.md §3.8). */

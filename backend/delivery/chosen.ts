@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type {
+  Cart,
+  DeliveryMethod,
+  Fitting,
+  OrderPayment,
+  OrderPoint,
+} from '#contract/client/client.schemas.ts';
 import { isCollectedKind } from '#shared/orders/progress.ts';
-import type { Cart } from '../../src/generated/model/cart.ts';
-import type { DeliveryMethod } from '../../src/generated/model/deliveryMethod.ts';
-import type { Fitting } from '../../src/generated/model/fitting.ts';
-import type { OrderPayment } from '../../src/generated/model/orderPayment.ts';
-import type { OrderPoint } from '../../src/generated/model/orderPoint.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { MethodEntry } from '../platform/db/delivery-types.ts';
 import { deliveryPoint } from '../platform/db/schema/delivery.ts';
@@ -56,7 +58,9 @@ export async function chosenDelivery(
       ? await findPoint(deps.db, { method, entry }, city, pointCode)
       : undefined;
   return {
-    ...{ cityName: place.cityName, method, zone: zoneOf(table.zones, place)?.name ?? null },
+    cityName: place.cityName,
+    method,
+    zone: zoneOf(table.zones, place)?.name ?? null,
     point: point && {
       ...point,
       payments: offeredPayments(deps.payments, point.payments, goods.sum + (method?.price ?? 0)),
@@ -89,5 +93,11 @@ async function findPoint(
 
 /** What an order keeps of the place where it is collected. */
 const pointOf = ({ code, name, address, landmark, hours, latitude, longitude }: OrderPoint): OrderPoint => ({
-  ...{ code, name, address, landmark, hours, latitude, longitude },
+  code,
+  name,
+  address,
+  landmark,
+  hours,
+  latitude,
+  longitude,
 });

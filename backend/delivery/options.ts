@@ -1,4 +1,4 @@
-import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
+import type { DeliveryOptions } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
@@ -57,7 +57,12 @@ export async function methodsOfPlace(
   const now = deps.clock();
   const booked = await bookedOrders(deps.db, table, localMoment(now, timeZoneOf(place.region)).day);
   const methods = methodsFor({
-    ...{ table, place, goods, quotes, booked, now },
+    table,
+    place,
+    goods,
+    quotes,
+    booked,
+    now,
     supply: {
       hasStores,
       hasAllInStore: hasStores && mostPieces === goods.pieces,

@@ -1,8 +1,10 @@
+import type {
+  DeliveryMethod,
+  DeliveryPoint,
+  DeliveryPointKind,
+  DeliveryPoints,
+} from '#contract/client/client.schemas.ts';
 import type { Area } from '#shared/delivery/area.ts';
-import type { DeliveryMethod } from '../../src/generated/model/deliveryMethod.ts';
-import type { DeliveryPoint } from '../../src/generated/model/deliveryPoint.ts';
-import type { DeliveryPointKind } from '../../src/generated/model/deliveryPointKind.ts';
-import type { DeliveryPoints } from '../../src/generated/model/deliveryPoints.ts';
 import type { DeliveryParts, MethodEntry } from '../platform/db/delivery-types.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { offeredPayments } from '../platform/ports/payment-provider.ts';
@@ -81,7 +83,10 @@ export async function getDeliveryPoints(
     ...points.flatMap((point) => pointItem(point, table, terms, isFresh)),
   ];
   return {
-    ...{ page, size, totalItems, totalPages },
+    page,
+    size,
+    totalItems,
+    totalPages,
     items: items.map((item) => ({
       ...item,
       payments: offeredPayments(deps.payments, item.payments, goods.sum + (item.price ?? 0)),
@@ -111,7 +116,12 @@ async function termsByCity(
       const within = (hasAllInStore: boolean) =>
         methodsFor({
           // Places where orders are collected have no days to choose.
-          ...{ table, place, goods, quotes, now, booked: () => 0 },
+          table,
+          place,
+          goods,
+          quotes,
+          now,
+          booked: () => 0,
           supply: { hasStores: true, hasAllInStore, hasPoints: () => true },
         });
       const [withAll, without] = [within(true), within(false)];
@@ -136,21 +146,21 @@ function storeItem(
   const { code, name, cityCode, address, landmark, phone, hours, specialDays, latitude, longitude } = store;
   const { id, fitting, payments, storageDays } = method;
   return {
-    ...{
-      code,
-      kind: 'store',
-      methodId: id,
-      name,
-      cityCode,
-      address,
-      landmark,
-      phone,
-      hours,
-      specialDays,
-      latitude,
-      longitude,
-    },
-    ...{ fitting, payments, storageDays },
+    code,
+    kind: 'store',
+    methodId: id,
+    name,
+    cityCode,
+    address,
+    landmark,
+    phone,
+    hours,
+    specialDays,
+    latitude,
+    longitude,
+    fitting,
+    payments,
+    storageDays,
     stock: { pieces, wanted: goods.pieces },
     ...termOf(terms.get(cityCode)?.(method, pieces === goods.pieces)),
     estimated: false,

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
-import type { AddressSuggestions } from '../../src/generated/model/addressSuggestions.ts';
-import type { ArticleDelivery } from '../../src/generated/model/articleDelivery.ts';
-import type { DeliveryMethod } from '../../src/generated/model/deliveryMethod.ts';
-import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
-import type { DeliveryPoints } from '../../src/generated/model/deliveryPoints.ts';
+import type {
+  AddressSuggestions,
+  ArticleDelivery,
+  DeliveryMethod,
+  DeliveryOptions,
+  DeliveryPoints,
+} from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import type { Deps } from '../deps.ts';
 import { createTestBank } from '../payments/testing/bank.ts';
@@ -57,8 +59,12 @@ describe('getDeliveryOptions', () => {
     await put(2, 190_000);
     const answer = await options('kazan');
     expect(answer).toMatchObject({
-      ...{ cityCode: 'kazan', cityName: 'Казань', timeZone: 'Europe/Moscow' },
-      ...{ goodsSum: 380_000, missingForFree: 120_000, cartVersion: 1 },
+      cityCode: 'kazan',
+      cityName: 'Казань',
+      timeZone: 'Europe/Moscow',
+      goodsSum: 380_000,
+      missingForFree: 120_000,
+      cartVersion: 1,
     });
     // A Saturday at noon in Moscow: the demo's warehouse works on it.
     expect(byId(answer)).toMatchObject({
@@ -169,7 +175,8 @@ describe('getArticleDelivery', () => {
     await put(1, 190_000);
     const { items } = await points({ city: 'kazan', kind: 'store' });
     expect(items[0]).toMatchObject({
-      ...{ firstDay: '2026-11-22', lastDay: '2026-11-22' },
+      firstDay: '2026-11-22',
+      lastDay: '2026-11-22',
       specialDays: [closed],
     });
   });
@@ -301,12 +308,14 @@ describe('a carrier', () => {
       for (const { part, body } of kept)
         await db.update(deliveryPart).set({ body }).where(eq(deliveryPart.part, part));
     });
-    const zones = [{ ...{ name: 'Россия', cities: [], regions: [], postalCodes: [], rest: true }, tariffs }];
+    const zones = [{ name: 'Россия', cities: [], regions: [], postalCodes: [], rest: true, tariffs }];
     await db.update(deliveryPart).set({ body: zones }).where(eq(deliveryPart.part, 'zones'));
     await db.update(deliveryPart).set({ body: methods }).where(eq(deliveryPart.part, 'methods'));
     const settings = readServiceSettings({
-      ...{ CDEK_CLIENT_ID: 'account', CDEK_CLIENT_SECRET: 'secure-password' },
-      ...{ CDEK_URL: service.url, CDEK_TIMEOUT_MS: '99999' },
+      CDEK_CLIENT_ID: 'account',
+      CDEK_CLIENT_SECRET: 'secure-password',
+      CDEK_URL: service.url,
+      CDEK_TIMEOUT_MS: '99999',
     });
     await begin({ deliveryProvider: openDeliveryProvider({ settings, clock: () => shop.deps.clock() }) });
     await put(2, 100_000);

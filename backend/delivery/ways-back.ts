@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { DeliveryInterval } from '../../src/generated/model/deliveryInterval.ts';
+import type { DeliveryInterval } from '#contract/client/client.schemas.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { deliveryPoint } from '../platform/db/schema/delivery.ts';
 import { store } from '../platform/db/schema/stores.ts';

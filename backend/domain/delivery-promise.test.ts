@@ -6,7 +6,10 @@ import { deliveryPromise, deliveryTerms } from './delivery-promise.ts';
 const method = (id: string, more: Partial<MethodEntry> = {}) =>
   ({ id, kind: 'courier', carrier: null, ...more }) as MethodEntry;
 const tariff = (price: number, freeFrom: number | null = null): Tariff => ({
-  ...{ price, freeFrom, steps: [], days: { min: 1, max: 2 } },
+  price,
+  freeFrom,
+  steps: [],
+  days: { min: 1, max: 2 },
 });
 const zone = (tariffs: Record<string, Tariff>) => ({ tariffs }) as ZoneEntry;
 const methods = [method('courier'), method('store', { kind: 'store' }), method('cdek', { carrier: 'cdek' })];

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Link } from '../../src/generated/model/link.ts';
+import type { Link } from '#contract/client/client.schemas.ts';
 import type { Database } from '../platform/db/client.ts';
 import { contentPage } from '../platform/db/schema/catalog.ts';
 

@@ -1,5 +1,4 @@
-import type { Badge } from '../../src/generated/model/badge.ts';
-import type { Colour } from '../../src/generated/model/colour.ts';
+import type { Badge, Colour } from '#contract/client/client.schemas.ts';
 import { goodsWidths, ownTemplate, placeholderHash } from '../media/own-pictures/own-picture-path.ts';
 import { neutralTint } from '../media/own-pictures/tint.ts';
 import type { PictureSource } from '../platform/db/content-types.ts';

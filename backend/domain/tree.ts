@@ -1,5 +1,4 @@
-import type { Breadcrumb } from '../../src/generated/model/breadcrumb.ts';
-import type { Category } from '../../src/generated/model/category.ts';
+import type { Breadcrumb, Category } from '#contract/client/client.schemas.ts';
 
 /** A listing with its id; `parentId` is null for departments and for the listings outside of them. */
 export type TreeNode = {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { OrderPayment } from '../../src/generated/model/orderPayment.ts';
+import type { OrderPayment } from '#contract/client/client.schemas.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { MethodEntry } from '../platform/db/delivery-types.ts';
 import { deliveryPart, deliveryPoint } from '../platform/db/schema/delivery.ts';

@@ -1,6 +1,6 @@
+import type { UserIdentity } from '#contract/zod/zod.schemas.ts';
 import { REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import { noSuchProvider } from '#shared/web/problem-titles.ts';
-import type { UserIdentity } from '../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { findPrincipal } from '../domain/principal.ts';
 import { implement } from '../platform/http/implement.ts';
@@ -97,7 +97,10 @@ export const authHandlers = implement('auth', {
     const { bearer, clientIp, userAgent, requestId } = caller;
     const { result, tokens } = await completeExternalSignIn(deps, provider, {
       ...body,
-      ...{ bearer, clientIp, userAgent, requestId },
+      bearer,
+      clientIp,
+      userAgent,
+      requestId,
       browserSecret: browserSecretOf(cookies),
     });
     if (tokens) identityCookies(tokens).forEach(setCookie);

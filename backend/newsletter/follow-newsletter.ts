@@ -33,8 +33,14 @@ export async function moveToAccount(
 ): Promise<void> {
   const { consentDocument: document, consentVersion: version, consentTextHash: textHash } = row;
   await tx.insert(consent).values({
-    ...{ id: ids(), accountId: owner.id, purpose: 'marketing', document, version, textHash },
-    ...{ ip: row.ip, givenAt: row.askedAt },
+    id: ids(),
+    accountId: owner.id,
+    purpose: 'marketing',
+    document,
+    version,
+    textHash,
+    ip: row.ip,
+    givenAt: row.askedAt,
   });
   await tx
     .update(account)
@@ -43,7 +49,8 @@ export async function moveToAccount(
   await tx
     .update(subscription)
     .set({
-      ...{ state: 'moved', confirmedAt: row.confirmedAt ?? now },
+      state: 'moved',
+      confirmedAt: row.confirmedAt ?? now,
       keptUntil: daysAfter(now, UNCONFIRMED_DAYS),
     })
     .where(eq(subscription.id, row.id));

@@ -33,7 +33,10 @@ export const newsletterMessages = (
 
 /** What is read of a file, as one address gets it. */
 export const newsletter = ({ subject, preheader, blocks }: Kept, unsubscribe: string): Letter => ({
-  ...{ subject, blocks, before: [], after: [] },
+  subject,
+  blocks,
+  before: [],
+  after: [],
   ...(preheader !== null && { preheader }),
   foot: {
     words:

@@ -45,8 +45,12 @@ describe('subscribeToNewsletter', () => {
     expect((await ask('Anna@Example.RU')).status).toBe(204);
     expect(await kept()).toMatchObject([
       {
-        ...{ email: 'anna@example.ru', state: 'asked', ip: '203.0.113.7', confirmedAt: null },
-        ...{ consentDocument: '/page/marketing-agreement', consentVersion: 'newsletter-1' },
+        email: 'anna@example.ru',
+        state: 'asked',
+        ip: '203.0.113.7',
+        confirmedAt: null,
+        consentDocument: '/page/marketing-agreement',
+        consentVersion: 'newsletter-1',
         consentTextHash: hashOf(consentSentence(CONSENT_TEXTS.newsletter)),
       },
     ]);
@@ -161,7 +165,10 @@ describe('confirmNewsletter', () => {
     expect(owner?.subscriptions).toEqual(['SMS_NEWS', 'EMAIL_NEWS']);
     const [given] = await db.select().from(consent).where(eq(consent.accountId, id));
     expect(given).toMatchObject({
-      ...{ purpose: 'marketing', version: 'newsletter-1', ip: '203.0.113.7', withdrawnAt: null },
+      purpose: 'marketing',
+      version: 'newsletter-1',
+      ip: '203.0.113.7',
+      withdrawnAt: null,
       givenAt: askedAt,
     });
     expect(await kept()).toMatchObject([{ state: 'moved' }]);
@@ -217,8 +224,14 @@ describe('the end', () => {
     const { email, token } = await openAccount(test);
     await subscribed(email);
     await db.insert(subscription).values({
-      ...{ id: test.deps.ids(), email, state: 'confirmed', ip: '203.0.113.7', askedAt: test.deps.clock() },
-      ...{ consentDocument: '/page/marketing-agreement', consentVersion: '1', consentTextHash: 'hash' },
+      id: test.deps.ids(),
+      email,
+      state: 'confirmed',
+      ip: '203.0.113.7',
+      askedAt: test.deps.clock(),
+      consentDocument: '/page/marketing-agreement',
+      consentVersion: '1',
+      consentTextHash: 'hash',
     });
     const [given] = await db.select().from(consent);
     const path = `${ACCOUNT}/consents/${given?.id}`;

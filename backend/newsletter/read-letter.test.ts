@@ -21,7 +21,9 @@ const whole = letterOf(
 
 it('is read with its name, its head and its blocks', () => {
   expect(whole).toMatchObject({
-    ...{ id: 'zima', subject: 'Зимние пальто на\u00a0складе', preheader: 'От\u00a09\u00a0990\u00a0₽' },
+    id: 'zima',
+    subject: 'Зимние пальто на\u00a0складе',
+    preheader: 'От\u00a09\u00a0990\u00a0₽',
     blocks: [
       {
         kind: 'paragraph',

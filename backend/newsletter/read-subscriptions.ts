@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { MyData } from '../../src/generated/zod/zod.schemas.ts';
+import type { MyData } from '#contract/zod/zod.schemas.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { account } from '../platform/db/schema/identities.ts';
 import { newsletterSubscription as subscription } from '../platform/db/schema/newsletter.ts';
@@ -17,7 +17,9 @@ export async function newsletterOf(tx: Transaction, accountId: string): Promise<
     .orderBy(desc(subscription.askedAt), desc(subscription.id))
     .limit(MOST);
   return rows.map(({ row }) => ({
-    ...{ email: row.email, document: row.consentDocument, version: row.consentVersion },
+    email: row.email,
+    document: row.consentDocument,
+    version: row.consentVersion,
     askedAt: row.askedAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,

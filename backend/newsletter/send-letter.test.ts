@@ -36,9 +36,15 @@ const send = (perMinute = 60, which = letter) => sendLetter(test.deps, { letter:
 const confirmed = (...emails: string[]) =>
   db.insert(subscription).values(
     emails.map((email) => ({
-      ...{ id: test.deps.ids(), email, state: 'confirmed' as const, ip: '203.0.113.7' },
-      ...{ askedAt: test.deps.clock(), confirmedAt: test.deps.clock() },
-      ...{ consentDocument: '/page/marketing-agreement', consentVersion: '1', consentTextHash: 'hash' },
+      id: test.deps.ids(),
+      email,
+      state: 'confirmed' as const,
+      ip: '203.0.113.7',
+      askedAt: test.deps.clock(),
+      confirmedAt: test.deps.clock(),
+      consentDocument: '/page/marketing-agreement',
+      consentVersion: '1',
+      consentTextHash: 'hash',
     })),
   );
 
@@ -65,9 +71,15 @@ it('goes to accounts with news and to confirmed addresses, each once', async () 
   await withNews('without@example.ru', false);
   await openAccount(test, { email: 'quiet@example.ru' });
   await db.insert(subscription).values({
-    ...{ id: test.deps.ids(), email: 'asked@example.ru', state: 'asked', ip: '203.0.113.7' },
-    ...{ askedAt: test.deps.clock(), keptUntil: test.deps.clock() },
-    ...{ consentDocument: '/page/marketing-agreement', consentVersion: '1', consentTextHash: 'hash' },
+    id: test.deps.ids(),
+    email: 'asked@example.ru',
+    state: 'asked',
+    ip: '203.0.113.7',
+    askedAt: test.deps.clock(),
+    keptUntil: test.deps.clock(),
+    consentDocument: '/page/marketing-agreement',
+    consentVersion: '1',
+    consentTextHash: 'hash',
   });
   expect((await receivers(db, { most: 10 })).map(({ email, kind }) => [email, kind])).toEqual([
     ['anna@example.ru', 'subscription'],

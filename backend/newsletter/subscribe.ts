@@ -29,8 +29,14 @@ export async function subscribe(deps: Deps, asked: { email: string; clientIp: st
     const [kept] = await tx
       .insert(subscription)
       .values({
-        ...{ id: deps.ids(), email, state: 'asked', ip: asked.clientIp, askedAt: now },
-        ...{ consentDocument: document, consentVersion: version, consentTextHash: textHash },
+        id: deps.ids(),
+        email,
+        state: 'asked',
+        ip: asked.clientIp,
+        askedAt: now,
+        consentDocument: document,
+        consentVersion: version,
+        consentTextHash: textHash,
         keptUntil: daysAfter(now, UNCONFIRMED_DAYS),
       })
       .onConflictDoUpdate({

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { OperatorCall } from '../../src/generated/model/operatorCall.ts';
+import type { OperatorCall } from '#contract/client/client.schemas.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { operator, operatorCall } from '../platform/db/schema/operators.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { OperatorRole } from '../../src/generated/operations.ts';
+import type { OperatorRole } from '#contract/operations.ts';
 import { hashOf } from '../domain/secrets.ts';
 import type { Database } from '../platform/db/client.ts';
 import { operator } from '../platform/db/schema/operators.ts';

@@ -1,6 +1,4 @@
-import type { Order } from '../../src/generated/model/order.ts';
-import type { OrderCancellation } from '../../src/generated/model/orderCancellation.ts';
-import type { OrderLineCancellation } from '../../src/generated/model/orderLineCancellation.ts';
+import type { Order, OrderCancellation, OrderLineCancellation } from '#contract/client/client.schemas.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import { cancelRest, heldLines, takePiecesOff } from './cancel-pieces.ts';

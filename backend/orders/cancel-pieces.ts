@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { OrderLineCancellation } from '../../src/generated/model/orderLineCancellation.ts';
+import type { OrderLineCancellation } from '#contract/client/client.schemas.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { order, orderLine, orderMark } from '../platform/db/schema/orders.ts';
 import { giveAllBack } from './paying/give-back.ts';

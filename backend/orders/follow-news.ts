@@ -22,8 +22,13 @@ export async function followNews(
   if (!owner || given.length === 0) return;
   const withdrawnAt = await lastWithdrawal(tx, accountId);
   const moved = given.map(({ buyer, placedAt }) => ({
-    ...{ id: ids(), accountId, purpose: 'marketing' as const, ip: buyer.consentIp, givenAt: placedAt },
-    ...{ document: buyer.marketingDocument ?? '', version: buyer.marketingVersion ?? '' },
+    id: ids(),
+    accountId,
+    purpose: 'marketing' as const,
+    ip: buyer.consentIp,
+    givenAt: placedAt,
+    document: buyer.marketingDocument ?? '',
+    version: buyer.marketingVersion ?? '',
     textHash: buyer.marketingTextHash ?? '',
     withdrawnAt: withdrawnAt !== null && placedAt <= withdrawnAt ? withdrawnAt : null,
   }));

@@ -8,8 +8,10 @@ export const paymentHandlers = implement('payment', {
     lookAtPayment(deps, { orderId: params.orderId, ownerId: principal.id }),
   startPayment: ({ deps, principal, params, header, body }) =>
     startPayment(deps, {
-      ...{ orderId: params.orderId, ownerId: principal.id },
-      ...{ key: header['Idempotency-Key'], method: body.method },
+      orderId: params.orderId,
+      ownerId: principal.id,
+      key: header['Idempotency-Key'],
+      method: body.method,
     }),
   receiveNotification: ({ deps, params, body, clientIp }) =>
     receiveNotification(deps, { provider: params.provider, body, clientIp }),

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
+import type {
+  Cart,
+  DeliveryMethod,
+  FieldError,
+  Order,
+  OrderChange,
+  OrderDeliveryChoice,
+  OrderPayment,
+  OrderRequest,
+} from '#contract/client/client.schemas.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { Cart } from '../../src/generated/model/cart.ts';
-import type { DeliveryMethod } from '../../src/generated/model/deliveryMethod.ts';
-import type { FieldError } from '../../src/generated/model/fieldError.ts';
-import type { Order } from '../../src/generated/model/order.ts';
-import type { OrderChange } from '../../src/generated/model/orderChange.ts';
-import type { OrderDeliveryChoice } from '../../src/generated/model/orderDeliveryChoice.ts';
-import type { OrderPayment } from '../../src/generated/model/orderPayment.ts';
-import type { OrderRequest } from '../../src/generated/model/orderRequest.ts';
 import { offersOn } from '../cart/marketing-offers.ts';
 import {
   emptyCart,
@@ -174,17 +176,30 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
   const waits = isOnline(body.payment.method) && total > 0;
   const payUntil = new Date(now.getTime() + deps.payments.waitMinutes * MINUTE_MS);
   await writeOrder(tx, deps, {
-    ...{ id, ownerId, placedAt: now, total, payUntil: waits ? payUntil : null },
-    ...{ goodsSum: cart.total, discountSum: cart.discountSum },
+    id,
+    ownerId,
+    placedAt: now,
+    total,
+    payUntil: waits ? payUntil : null,
+    goodsSum: cart.total,
+    discountSum: cart.discountSum,
     payment: body.payment.method,
     payments: paymentsOf(method, chosen.point),
     deliveryZone: chosen.zone,
     mayReturnPart: fitting && (chosen.point ?? method).fitting === 'partial',
     delivery: {
-      ...{ methodId: method.id, kind: method.kind, name: method.name, price: method.price ?? 0 },
-      ...{ cityCode: body.delivery.city, cityName: chosen.cityName },
+      methodId: method.id,
+      kind: method.kind,
+      name: method.name,
+      price: method.price ?? 0,
+      cityCode: body.delivery.city,
+      cityName: chosen.cityName,
       point: isCollected(method) && chosen.point ? chosen.point.point : null,
-      ...{ day, interval, fitting, leavesOn: chosen.leavesOn, storageDays: chosen.storageDays },
+      day,
+      interval,
+      fitting,
+      leavesOn: chosen.leavesOn,
+      storageDays: chosen.storageDays,
       firstDay: day ?? method.firstDay ?? dayInMoscow(now),
       lastDay: day ?? method.lastDay ?? dayInMoscow(now),
     },

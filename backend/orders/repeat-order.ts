@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { OrderRepetition } from '#contract/client/client.schemas.ts';
 import { type MissingReason, missingText } from '#shared/orders/missing-article.ts';
-import type { OrderRepetition } from '../../src/generated/model/orderRepetition.ts';
 import { type PutResult, putInCart } from '../cart/put-in-cart.ts';
 import type { Database } from '../platform/db/client.ts';
 import { order, orderLine } from '../platform/db/schema/orders.ts';
@@ -15,8 +15,11 @@ export async function repeatOrder(
 ): Promise<OrderRepetition> {
   const lines = await db
     .select({
-      ...{ articleId: orderLine.articleId, name: orderLine.name, size: orderLine.size },
-      ...{ quantity: orderLine.quantity, isGift: orderLine.isGift },
+      articleId: orderLine.articleId,
+      name: orderLine.name,
+      size: orderLine.size,
+      quantity: orderLine.quantity,
+      isGift: orderLine.isGift,
     })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.orderId))

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import type { Cart } from '../../src/generated/model/cart.ts';
-import type { Order } from '../../src/generated/model/order.ts';
-import type { OrderState } from '../../src/generated/model/orderState.ts';
-import type { Orders } from '../../src/generated/model/orders.ts';
-import type { OrderTracking } from '../../src/generated/model/orderTracking.ts';
-import type { Problem } from '../../src/generated/model/problem.ts';
+import type {
+  Cart,
+  Order,
+  OrderState,
+  Orders,
+  OrderTracking,
+  Problem,
+} from '#contract/client/client.schemas.ts';
 import { testNow } from '../catalog/testing/catalog.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { consentRecord } from '../domain/consents.ts';
@@ -77,7 +79,9 @@ describe('placeOrder', () => {
     await place({ ...bodyFor(1, 190_000 + COURIER_OF_ONE, 3), marketingConsent: true });
     const { document, version, textHash } = consentRecord('marketing');
     expect((await db.select().from(orderBuyer))[0]).toMatchObject({
-      ...{ marketingDocument: document, marketingVersion: version, marketingTextHash: textHash },
+      marketingDocument: document,
+      marketingVersion: version,
+      marketingTextHash: textHash,
     });
     expect(await db.$count(consent)).toBe(0);
   });
@@ -127,11 +131,18 @@ describe('placeOrder', () => {
     const made = (await answer.json()) as Order;
     expect(answer.status).toBe(200);
     expect(made).toMatchObject({
-      ...{ state: 'PLACED', canCancel: true, goodsSum: 380_000, discountSum: 38_000, total: 372_000 },
+      state: 'PLACED',
+      canCancel: true,
+      goodsSum: 380_000,
+      discountSum: 38_000,
+      total: 372_000,
       delivery: { methodId: 'courier', cityName: 'Казань', price: COURIER },
       lines: [
         {
-          ...{ articleId: TEE, quantity: 2, total: 342_000, vatRate: 22 },
+          articleId: TEE,
+          quantity: 2,
+          total: 342_000,
+          vatRate: 22,
           discounts: [{ source: 'PROMO_CODE', promoCode: 'ZIMA10', sum: 38_000 }],
         },
       ],
@@ -184,7 +195,9 @@ test('an order by post wants a postal code, and says so at it', async () => {
   expect(wrong.status).toBe(422);
   expect(((await wrong.json()) as Problem).errors).toEqual([
     {
-      ...{ in: 'body', pointer: '/delivery/postalCode', code: 'required' },
+      in: 'body',
+      pointer: '/delivery/postalCode',
+      code: 'required',
       message: 'Укажите индекс: без него почта не\u00a0доставит',
     },
   ]);
@@ -243,7 +256,10 @@ describe('cancelOrder by lines', () => {
     for (const _ of [1, 2]) {
       const answer = (await (await cancel(made.id, [{ position: 0, quantity: 1 }])).json()) as Order;
       expect(answer).toMatchObject({
-        ...{ state: 'PLACED', goodsSum: 380_000, cancelledSum: 186_666, total: goods - 186_666 },
+        state: 'PLACED',
+        goodsSum: 380_000,
+        cancelledSum: 186_666,
+        total: goods - 186_666,
         lines: [{ quantity: 3, total: goods, cancelled: 1, cancelledSum: 186_666 }],
       });
       expect(answer.goodsSum - answer.discountSum).toBe(answer.total);
@@ -262,7 +278,9 @@ describe('cancelOrder by lines', () => {
     await cancel(id, [{ position: 0, quantity: 2 }]);
     const answer = await cancel(id, [{ position: 0, quantity: 3 }]);
     expect(await answer.json()).toMatchObject({
-      ...{ state: 'CANCELLED', cancelledBecause: 'SHOPPER', total: 190_000 },
+      state: 'CANCELLED',
+      cancelledBecause: 'SHOPPER',
+      total: 190_000,
       lines: [{ cancelled: 2 }],
     });
     expect(await stockOfTee(db)).toBe(5);

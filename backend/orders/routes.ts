@@ -11,7 +11,11 @@ export const orderHandlers = implement('order', {
   placeOrder: async ({ deps, principal, header, body, clientIp, requestId }) => {
     await deps.limits.placeOrder(clientIp, principal.id);
     const placed = await placeOrder(deps, {
-      ...{ owner: principal, key: header['Idempotency-Key'], body, requestId, clientIp },
+      owner: principal,
+      key: header['Idempotency-Key'],
+      body,
+      requestId,
+      clientIp,
       deviceId: header['X-Mindbox-Device-UUID'],
     });
     deps.wakeOutbox();
@@ -28,8 +32,10 @@ export const orderHandlers = implement('order', {
   },
   repeatOrder: ({ deps, principal, params, header }) =>
     repeatOrder(deps.db, {
-      ...{ id: params.orderId, ownerId: principal.id },
-      ...{ requestId: header['X-Request-Id'], now: deps.clock() },
+      id: params.orderId,
+      ownerId: principal.id,
+      requestId: header['X-Request-Id'],
+      now: deps.clock(),
     }),
   getOrderStatus: async ({ deps, clientIp, body }) => {
     await deps.limits.orderStatus(clientIp, body.number);

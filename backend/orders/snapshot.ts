@@ -1,6 +1,6 @@
+import type { Cart } from '#contract/client/client.schemas.ts';
 import { lineSums } from '#shared/orders/line-discounts.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
-import type { Cart } from '../../src/generated/model/cart.ts';
 import type { CartRow } from '../cart/order-cart.ts';
 import type { orderLine } from '../platform/db/schema/orders.ts';
 
@@ -17,8 +17,18 @@ export function snapshotOf(rows: readonly CartRow[], { items }: Cart, day: strin
     if (!item) return [];
     const { articleId, productUrl, name, colour, size, picture, quantity, isGift, unitPriceBefore } = item;
     return {
-      ...{ articleId, productUrl, sku: article.sku, name, colour, size, picture, quantity, isGift },
-      ...{ unitPriceBefore, total: lineSums(item).due, discounts: item.discounts },
+      articleId,
+      productUrl,
+      sku: article.sku,
+      name,
+      colour,
+      size,
+      picture,
+      quantity,
+      isGift,
+      unitPriceBefore,
+      total: lineSums(item).due,
+      discounts: item.discounts,
       vatRate: vatRateOn(day),
     };
   });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import type { Order } from '../../src/generated/model/order.ts';
-import type { OrderPayment } from '../../src/generated/model/orderPayment.ts';
-import type { Problem } from '../../src/generated/model/problem.ts';
+import type { Order, OrderPayment, Problem } from '#contract/client/client.schemas.ts';
 import { articleIdOf } from '../catalog/testing/catalog.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { giftRule, promoCode, promoCodeUse } from '../platform/db/schema/carts.ts';
@@ -38,7 +36,11 @@ beforeAll(async () => {
   }
   places.set('store', (await db.select().from(store).where(eq(store.cityCode, 'kazan')))[0]?.code ?? '');
   await db.insert(giftRule).values({
-    ...{ id: randomUUID(), title: 'К заказу', fromSum: 500_000, ordinal: 0, articleIds: [GIFT] },
+    id: randomUUID(),
+    title: 'К заказу',
+    fromSum: 500_000,
+    ordinal: 0,
+    articleIds: [GIFT],
   });
 });
 afterAll(() => platform.close());
@@ -65,7 +67,10 @@ async function begin(parts: Parameters<typeof createTestApp>[1] = {}): Promise<v
 }
 
 const add = (articleId: string, quantity: number, isGift = false) => ({
-  ...{ action: 'ADD', articleId, quantity, isGift },
+  action: 'ADD',
+  articleId,
+  quantity,
+  isGift,
 });
 
 async function fill(items: object[]): Promise<void> {
@@ -76,8 +81,14 @@ async function fill(items: object[]): Promise<void> {
 type Choice = { methodId: string; payment?: OrderPayment } & Record<string, unknown>;
 
 const at = (kind: string): Choice => ({
-  ...{ methodId: kind, pointCode: places.get(kind), address: null, flat: null },
-  ...{ day: null, interval: null, fitting: false, payment: 'sbp' },
+  methodId: kind,
+  pointCode: places.get(kind),
+  address: null,
+  flat: null,
+  day: null,
+  interval: null,
+  fitting: false,
+  payment: 'sbp',
 });
 const byCourier: Choice = { methodId: 'courier', payment: 'cash' };
 
@@ -163,7 +174,10 @@ describe.each(WAYS)('an order by %s with a gift', (way) => {
   it('and offers of the marketing platform keeps every kopeck and every piece', async () => {
     await begin({
       marketing: createMindbox({
-        ...{ url: platform.url, endpointId: 'e', secretKey: 's', timeoutMs: 600_000 },
+        url: platform.url,
+        endpointId: 'e',
+        secretKey: 's',
+        timeoutMs: 600_000,
         operations: OPERATIONS,
       }),
     });

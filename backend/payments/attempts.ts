@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
-import type { PaymentState } from '../../src/generated/model/paymentState.ts';
+import type { PaymentState } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { payment, refund } from '../platform/db/schema/payments.ts';

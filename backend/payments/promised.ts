@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sum } from 'drizzle-orm';
-import type { RefundState } from '../../src/generated/model/refundState.ts';
+import type { RefundState } from '#contract/client/client.schemas.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { refund } from '../platform/db/schema/payments.ts';
 import { refundRequest } from '../platform/db/schema/refunds.ts';

@@ -56,7 +56,8 @@ export async function refund(
     if (part === 0) continue;
     if (attempt.state === 'PAID')
       await refundAttempt(tx, tools, attempt, {
-        ...{ ...why, sum: part },
+        ...why,
+        sum: part,
         lines: part === wanted ? lines : loweredTo(part, lines),
       });
     else if (part === attempt.sum) await cancelAttempt(tx, tools, attempt, 'CANCELLED');
@@ -79,9 +80,14 @@ export async function refundAttempt(
 ): Promise<void> {
   const id = tools.ids();
   await tx.insert(refundTable).values({
-    ...{ id, paymentId, sum: asked.sum, reason: asked.reason, lines: [...asked.lines] },
+    id,
+    paymentId,
+    sum: asked.sum,
+    reason: asked.reason,
+    lines: [...asked.lines],
     requestId: asked.requestId ?? null,
-    ...{ state: 'REQUESTED', requestedAt: tools.clock() },
+    state: 'REQUESTED',
+    requestedAt: tools.clock(),
   });
   await enqueue(tx, tools, { content: { kind: 'refund', refundId: id }, life: MESSAGE_LIFE_MS });
 }

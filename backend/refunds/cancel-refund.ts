@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Refund } from '../../src/generated/model/refund.ts';
+import type { Refund } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { refundRequest } from '../platform/db/schema/refunds.ts';
 import { ProblemError } from '../platform/http/problem.ts';

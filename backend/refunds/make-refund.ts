@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Refund } from '../../src/generated/model/refund.ts';
+import type { Refund } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries/lock-order.ts';
 import { keptUntil } from '../orders/rules/kept-until.ts';
@@ -50,7 +50,11 @@ async function newDraft(
     requestId: id,
     // A courier comes where the order was brought, unless the shopper says otherwise.
     choice: {
-      ...{ lines: [], way: null, storeCode: null, payout: null, photos: [] },
+      lines: [],
+      way: null,
+      storeCode: null,
+      payout: null,
+      photos: [],
       pickup: address && { address, day: null, interval: null },
     },
     keptUntil: keptUntil(now),
@@ -59,5 +63,9 @@ async function newDraft(
 }
 
 const addressOf = ({ postalCode, flat, entrance, floor, intercom }: typeof orderBuyer.$inferSelect) => ({
-  ...{ postalCode, flat, entrance, floor, intercom },
+  postalCode,
+  flat,
+  entrance,
+  floor,
+  intercom,
 });

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Refund, RefundPatch } from '#contract/client/client.schemas.ts';
 import { wrongInChoice } from '#shared/refunds/check-choice.ts';
-import type { Refund } from '../../src/generated/model/refund.ts';
-import type { RefundPatch } from '../../src/generated/model/refundPatch.ts';
 import type { Deps } from '../deps.ts';
 import type { RefundChoice } from '../platform/db/refund-types.ts';
 import { refundRequest, refundRequestSender } from '../platform/db/schema/refunds.ts';

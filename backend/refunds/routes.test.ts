@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../src/generated/model/order.ts';
-import type { Refund } from '../../src/generated/model/refund.ts';
-import type { Refundable } from '../../src/generated/model/refundable.ts';
+import type { Order, Refund, Refundable } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { hire, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
 import { orderLine } from '../platform/db/schema/orders.ts';
@@ -51,8 +49,13 @@ describe('what may be returned', () => {
   it('says until when, for how much and how', async () => {
     const offer = await offerOf(await bought());
     expect(offer).toMatchObject({
-      ...{ obstacle: null, until: '2026-11-28', defectsUntil: '2028-11-21', paidOnReceipt: true },
-      ...{ most: 2 * PRICE + COURIER, deliverySum: COURIER, draftId: null },
+      obstacle: null,
+      until: '2026-11-28',
+      defectsUntil: '2028-11-21',
+      paidOnReceipt: true,
+      most: 2 * PRICE + COURIER,
+      deliverySum: COURIER,
+      draftId: null,
       lines: [{ quantity: 2, sums: [PRICE, 2 * PRICE], onlyDefects: false }],
     });
     expect(offer.ways.map(({ way }) => way)).toEqual(['COURIER', 'POINT', 'STORE', 'POST']);
@@ -98,7 +101,10 @@ describe('a draft', () => {
     await shopper.patch(draft, { lines });
     const kept = await shopper.patch(draft, { version: 2, way: 'COURIER', payout });
     expect(kept).toMatchObject({
-      ...{ version: 3, way: 'COURIER', sum: 2 * PRICE + COURIER, deliverySum: COURIER },
+      version: 3,
+      way: 'COURIER',
+      sum: 2 * PRICE + COURIER,
+      deliverySum: COURIER,
       lines: [{ position: 0, quantity: 2, reason: 'SIZE', sum: 2 * PRICE }],
     });
     expect((await offerOf(order)).draftId).toBe(draft.id);
@@ -176,7 +182,10 @@ describe('sending', () => {
     shop.messages.length = 0;
     const sent = await shopper.refund(order, byPost(1));
     expect(sent).toMatchObject({
-      ...{ state: 'REQUESTED', number: `${order.number}/1`, sum: PRICE, canCancel: true },
+      state: 'REQUESTED',
+      number: `${order.number}/1`,
+      sum: PRICE,
+      canCancel: true,
       progress: [
         { state: 'REQUESTED' },
         { state: 'APPROVED', at: null },
@@ -191,7 +200,10 @@ describe('sending', () => {
     ]);
     const document = await (await shopper.call(`/refunds/${sent.id}/document`)).json();
     expect(document).toMatchObject({
-      ...{ seller: 'Лавка', number: sent.number, sum: PRICE, orderedOn: '2026-11-21' },
+      seller: 'Лавка',
+      number: sent.number,
+      sum: PRICE,
+      orderedOn: '2026-11-21',
       buyer: { name: 'Анна Петрова' },
       lines: [{ quantity: 1, sum: PRICE, reason: 'Не\u00a0подошёл размер' }],
     });

@@ -42,6 +42,9 @@ export const refundHandlers = implement('refund', {
     shipRefund(deps, { id: params.refundId, ownerId: principal.id, ...body }),
   getRefundDocument: ({ deps, principal, params }) =>
     readDocument(deps.db, {
-      ...{ id: params.refundId, ownerId: principal.id, now: deps.clock(), seller: deps.shopName },
+      id: params.refundId,
+      ownerId: principal.id,
+      now: deps.clock(),
+      seller: deps.shopName,
     }),
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Refund } from '#contract/client/client.schemas.ts';
 import { mayShip } from '#shared/refunds/progress.ts';
-import type { Refund } from '../../src/generated/model/refund.ts';
 import type { Deps } from '../deps.ts';
 import { refundRequestSender } from '../platform/db/schema/refunds.ts';
 import { ProblemError } from '../platform/http/problem.ts';

@@ -1,8 +1,7 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
+import type { Refund, RefundSubmission } from '#contract/client/client.schemas.ts';
 import { missingInChoice, wrongInChoice } from '#shared/refunds/check-choice.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
-import type { Refund } from '../../src/generated/model/refund.ts';
-import type { RefundSubmission } from '../../src/generated/model/refundSubmission.ts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import type { RefundChoice } from '../platform/db/refund-types.ts';
@@ -58,7 +57,11 @@ async function send(
   if (sums.sum !== seen.sum) throw changed();
   await tx.insert(refundRequestLine).values(
     choice.lines.map(({ position, quantity, reason }, place) => ({
-      ...{ requestId: row.id, position, quantity, reason: reason ?? 'OTHER', sum: sums.lines[place] ?? 0 },
+      requestId: row.id,
+      position,
+      quantity,
+      reason: reason ?? 'OTHER',
+      sum: sums.lines[place] ?? 0,
     })),
   );
   const photos = await dropUnusedPhotos(tx, row.id, choice);
@@ -67,11 +70,16 @@ async function send(
     .set({ choice: { ...choice, photos } })
     .where(eq(refundRequestSender.requestId, row.id));
   await addStep(tx, deps, row, {
-    ...{ to: 'REQUESTED', by: 'shopper' },
+    to: 'REQUESTED',
+    by: 'shopper',
     set: {
-      ...{ key, submittedAt: now, number: await nextNumber(tx, order), way: choice.way },
-      ...{ storeCode: choice.way === 'STORE' ? choice.storeCode : null },
-      ...{ sum: sums.sum, deliverySum: sums.delivery },
+      key,
+      submittedAt: now,
+      number: await nextNumber(tx, order),
+      way: choice.way,
+      storeCode: choice.way === 'STORE' ? choice.storeCode : null,
+      sum: sums.sum,
+      deliverySum: sums.delivery,
     },
   });
 }

@@ -39,7 +39,10 @@ const [one, other, third] = models as [Colour, Colour, Colour];
 const happened = (kind: 'PRODUCT' | 'ADD', productUrl: string, times: number, daysAgo = 1) =>
   db.insert(shopEvent).values(
     Array.from({ length: times }, () => ({
-      ...{ kind, productUrl, isFirst: false, quantity: kind === 'ADD' ? 1 : null },
+      kind,
+      productUrl,
+      isFirst: false,
+      quantity: kind === 'ADD' ? 1 : null,
       at: new Date(shop.deps.clock().getTime() - daysAgo * DAY),
     })),
   );

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm';
 
-import type { ShopEventKind } from '../../src/generated/model/shopEventKind.ts';
-import type { ShopReport } from '../../src/generated/zod/zod.schemas.ts';
+import type { ShopEventKind } from '#contract/client/client.schemas.ts';
+import type { ShopReport } from '#contract/zod/zod.schemas.ts';
 import type { Database } from '../platform/db/client.ts';
 import { shopEvent } from '../platform/db/schema/events.ts';
 import { order } from '../platform/db/schema/orders.ts';
@@ -60,7 +60,10 @@ export async function readReport(
     .groupBy(refundRequestLine.reason)
     .orderBy(desc(returned), refundRequestLine.reason);
   return {
-    ...{ from, until, noResults, returns },
+    from,
+    until,
+    noResults,
+    returns,
     funnel: FUNNEL.map((name) => ({ name, count: visits.find(({ kind }) => kind === name)?.count ?? 0 })),
     orders: placed?.orders ?? 0,
     revenue: placed?.revenue ?? 0,

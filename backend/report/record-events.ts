@@ -1,5 +1,5 @@
+import type { ShopEvents } from '#contract/zod/zod.schemas.ts';
 import { keptQuery } from '../../shared/text/kept-query.ts';
-import type { ShopEvents } from '../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { shopEvent } from '../platform/db/schema/events.ts';
 
@@ -15,8 +15,14 @@ export async function recordEvents(
     if (kind === 'SEARCH' && kept === null) return [];
     return [
       {
-        ...{ at, kind, isFirst: first, query: kept, found: found ?? null },
-        ...{ productUrl: productUrl ?? null, size: size ?? null, quantity: quantity ?? null },
+        at,
+        kind,
+        isFirst: first,
+        query: kept,
+        found: found ?? null,
+        productUrl: productUrl ?? null,
+        size: size ?? null,
+        quantity: quantity ?? null,
       },
     ];
   });

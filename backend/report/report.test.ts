@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ShopReport } from '#contract/client/client.schemas.ts';
 import { keptQuery } from '../../shared/text/kept-query.ts';
-import type { ShopReport } from '../../src/generated/model/shopReport.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { operatorClient } from '../cli/operator/operator-client.ts';
 import { runReport } from '../cli/report/run-command.ts';
@@ -41,12 +41,24 @@ describe('recordEvents', () => {
     const at = shop.deps.clock();
     expect((await rows()).map(({ id: _, ...row }) => row)).toEqual([
       {
-        ...{ at, kind: 'SEARCH', isFirst: true, query: 'плащ палатка', found: 0 },
-        ...{ productUrl: null, size: null, quantity: null },
+        at,
+        kind: 'SEARCH',
+        isFirst: true,
+        query: 'плащ палатка',
+        found: 0,
+        productUrl: null,
+        size: null,
+        quantity: null,
       },
       {
-        ...{ at, kind: 'ADD', isFirst: false, query: null, found: null },
-        ...{ productUrl: 'palto', size: '46', quantity: 2 },
+        at,
+        kind: 'ADD',
+        isFirst: false,
+        query: null,
+        found: null,
+        productUrl: 'palto',
+        size: '46',
+        quantity: 2,
       },
     ]);
   });
@@ -93,7 +105,11 @@ describe('getReport', () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     const numbers = (await (await read(today(), today())).json()) as ShopReport;
     expect(numbers).toEqual({
-      ...{ from: today(), until: today(), orders: 1, revenue: order.total, returns: [] },
+      from: today(),
+      until: today(),
+      orders: 1,
+      revenue: order.total,
+      returns: [],
       funnel: [
         { name: 'PAGE', count: 1 },
         { name: 'PRODUCT', count: 1 },
@@ -123,7 +139,9 @@ describe('npm run report', () => {
   it('prints the numbers and writes a page with a plot of each', async () => {
     await report([{ kind: 'SEARCH', first: true, query: '<script>кимоно', found: 0 }]);
     const door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
-      ...{ port: 0, host: '127.0.0.1', trustedProxies: 0 },
+      port: 0,
+      host: '127.0.0.1',
+      trustedProxies: 0,
     });
     const folder = await mkdtemp(join(tmpdir(), 'vitrina-report-'));
     try {

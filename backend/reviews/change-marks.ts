@@ -1,6 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { ReviewComplaint } from '../../src/generated/model/reviewComplaint.ts';
-import type { ReviewHelpfulness } from '../../src/generated/model/reviewHelpfulness.ts';
+import type { ReviewComplaint, ReviewHelpfulness } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { review, reviewComplaint, reviewHelpful, reviewText } from '../platform/db/schema/reviews.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MyProductReviews } from '../../src/generated/model/myProductReviews.ts';
-import type { MyReviews } from '../../src/generated/model/myReviews.ts';
+import type { MyProductReviews, MyReviews } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { hire, type TestOperator } from '../orders/testing/operators.ts';
 import { reviewPhoto } from '../platform/db/schema/reviews.ts';
@@ -117,7 +116,9 @@ describe('marks', () => {
     expect((await anna.page()).items).toMatchObject([{ helpful: 1 }]);
     const path = `/products/${anna.productUrl}/mine`;
     expect((await (await boris.call(path)).json()) as MyProductReviews).toEqual({
-      ...{ helpful: [id], own: [], complained: [] },
+      helpful: [id],
+      own: [],
+      complained: [],
       waiting: { orderId: boris.orderId, position: 0 },
     });
     expect(await (await boris.mark(id, 'DELETE')).json()).toEqual({ helpful: 0, isMarked: false });

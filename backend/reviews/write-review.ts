@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { MyReview } from '#contract/client/client.schemas.ts';
+import type { ReviewDraft } from '#contract/zod/zod.schemas.ts';
 import { unknownPhoto } from '#shared/forms/photo-rules.ts';
 import { flagsOf } from '#shared/reviews/flags.ts';
 import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
-import type { MyReview } from '../../src/generated/model/myReview.ts';
-import type { ReviewDraft } from '../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder } from '../orders/queries/lock-order.ts';
 import type { Transaction } from '../platform/db/client.ts';
@@ -81,7 +81,10 @@ async function put(
   await tx
     .update(review)
     .set({
-      ...{ version, flags, refusal: null, decidedBy: null },
+      version,
+      flags,
+      refusal: null,
+      decidedBy: null,
       ...(isHeld ? { state: 'WAITING', decidedAt: null } : { state: 'PUBLISHED', decidedAt: now }),
     })
     .where(eq(review.id, id));
@@ -101,13 +104,17 @@ async function newReview(
   const { line, groupId } = found;
   const id = ids();
   await tx.insert(review).values({
-    ...{ id, ownerId, orderId, position, groupId, state: 'WAITING', version: 0 },
-    ...{
-      productUrl: line.productUrl,
-      productName: line.name,
-      colour: line.colour.displayValue,
-      size: line.size,
-    },
+    id,
+    ownerId,
+    orderId,
+    position,
+    groupId,
+    state: 'WAITING',
+    version: 0,
+    productUrl: line.productUrl,
+    productName: line.name,
+    colour: line.colour.displayValue,
+    size: line.size,
   });
   return id;
 }
@@ -119,7 +126,11 @@ async function textOf(tx: Transaction, { draft, ownerId, reviewId }: Drafted): P
   const text = draft.text.trim();
   if (text.length < LEAST_TEXT) throw invalidRequest([{ in: 'body', pointer: '/text', ...textTooShort }]);
   return {
-    ...{ stars, fit, heightCm, isAnonymous, text },
+    stars,
+    fit,
+    heightCm,
+    isAnonymous,
+    text,
     usualSize: draft.usualSize?.trim() || null,
     pros: draft.pros?.trim() || null,
     cons: draft.cons?.trim() || null,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchResult } from '../../src/generated/model/searchResult.ts';
-import type { Suggestions } from '../../src/generated/model/suggestions.ts';
+import type { SearchResult, Suggestions } from '#contract/client/client.schemas.ts';
 import { type GroupFacts, pickOf, testCatalog, toGroup } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
@@ -96,8 +95,12 @@ describe('searchProducts 200', () => {
       [`0${short}`, 'palto-iz-shersti-grafit'],
     ])('%s finds its colour alone, and suggests it', async (q, url) => {
       expect(await read(q)).toMatchObject({
-        ...{ shownQuery: null, understood: [], unmet: [], similar: null },
-        ...{ totalItems: 1, items: [{ productUrl: url }] },
+        shownQuery: null,
+        understood: [],
+        unmet: [],
+        similar: null,
+        totalItems: 1,
+        items: [{ productUrl: url }],
       });
       expect(await suggest(q)).toMatchObject({ queries: [], products: [{ productUrl: url }] });
     });

@@ -1,7 +1,5 @@
+import type { FacetCounts, ListingSort, SearchResult } from '#contract/client/client.schemas.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
-import type { FacetCounts } from '../../src/generated/model/facetCounts.ts';
-import type { ListingSort } from '../../src/generated/model/listingSort.ts';
-import type { SearchResult } from '../../src/generated/model/searchResult.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import { pageSize } from '../catalog/listing.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,4 @@
-import type { ProductCard } from '../../src/generated/model/productCard.ts';
-import type { SimilarGoods } from '../../src/generated/model/similarGoods.ts';
+import type { ProductCard, SimilarGoods } from '#contract/client/client.schemas.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import type { Deps } from '../deps.ts';
 import { choose } from '../listing/facets/choose.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { SuggestedProduct } from '../../src/generated/model/suggestedProduct.ts';
+import type { SuggestedProduct } from '#contract/client/client.schemas.ts';
 import { colourPrice, colourPriceBefore, hasDearerSizes } from '../domain/article-prices.ts';
 import { coverOf } from '../domain/presentation.ts';
 import type { Database } from '../platform/db/client.ts';

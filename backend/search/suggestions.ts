@@ -1,5 +1,5 @@
+import type { Suggestions } from '#contract/client/client.schemas.ts';
 import { suggestPages } from '#shared/content/suggest-pages.ts';
-import type { Suggestions } from '../../src/generated/model/suggestions.ts';
 import type { Deps } from '../deps.ts';
 import { loadSearchedPages } from '../domain/searched-pages.ts';
 import { withSynonyms } from '../listing/rules/apply-rules.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AddressChange } from '../../src/generated/model/addressChange.ts';
+import type { AddressChange } from '#contract/client/client.schemas.ts';
 import { testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import { category, variant, variantGroup } from '../platform/db/schema/catalog.ts';

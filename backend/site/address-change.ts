@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { AddressChange } from '../../src/generated/model/addressChange.ts';
-import type { ProductCard } from '../../src/generated/model/productCard.ts';
+import type { AddressChange, ProductCard } from '#contract/client/client.schemas.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import { type ListingNode, loadNodes } from '../catalog/tree/listing-nodes.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IconSet } from '../../src/generated/model/iconSet.ts';
+import type { IconSet } from '#contract/client/client.schemas.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { type CallOptions, createTestApp, type TestApp } from '../testing/app.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { IconSet } from '../../src/generated/model/iconSet.ts';
+import type { IconSet } from '#contract/client/client.schemas.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
 /** A file in the format of Iconify, and which of its icons a set of the shop hands out. */

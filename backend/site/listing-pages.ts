@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
+import type { SitemapEntry } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { baseOfListing } from '../listing/facets/kernel/base.ts';
 import { facetLandings } from './facet-landings.ts';

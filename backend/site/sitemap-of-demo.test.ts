@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Navigation, Sitemap, SitemapEntry, SitemapPart } from '#contract/client/client.schemas.ts';
 import { facetIds, facetsById } from '#shared/goods/facets.ts';
 import { silhouettes } from '../../demo/garments/silhouettes.ts';
 import { createDemoCatalog } from '../../demo/seed/catalog.ts';
-import type { Navigation } from '../../src/generated/model/navigation.ts';
-import type { Sitemap } from '../../src/generated/model/sitemap.ts';
-import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
-import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
 import { testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import { category, contentPage, variant } from '../platform/db/schema/catalog.ts';

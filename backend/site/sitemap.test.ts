@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Sitemap } from '../../src/generated/model/sitemap.ts';
-import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
+import type { Sitemap, SitemapPart } from '#contract/client/client.schemas.ts';
 import { testCatalog, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import { category, contentPage, variant, variantGroup } from '../platform/db/schema/catalog.ts';
@@ -15,7 +14,10 @@ beforeAll(async () => {
   shop.setNow(testNow);
   await shop.db.insert(contentPage).values(
     (['support', 'policy', 'guide', 'page', 'about', 'journal'] as const).map((kind) => ({
-      ...{ kind, slug: 'dostavka', body: page, updatedAt: new Date('2026-12-01T00:00:00Z') },
+      kind,
+      slug: 'dostavka',
+      body: page,
+      updatedAt: new Date('2026-12-01T00:00:00Z'),
     })),
   );
 });

@@ -1,9 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { asc, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import type { Sitemap, SitemapEntry, SitemapPart } from '#contract/client/client.schemas.ts';
 import { widestShown } from '#shared/web/picture-widths.ts';
-import type { Sitemap } from '../../src/generated/model/sitemap.ts';
-import type { SitemapEntry } from '../../src/generated/model/sitemapEntry.ts';
-import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
 import type { Deps } from '../deps.ts';
 import { hashOfTemplate, placeholderHash } from '../media/own-pictures/own-picture-path.ts';
 import type { Database } from '../platform/db/client.ts';

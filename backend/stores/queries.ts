@@ -1,6 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm';
-import type { City } from '../../src/generated/model/city.ts';
-import type { Store } from '../../src/generated/model/store.ts';
+import type { City, Store } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import type { Database } from '../platform/db/client.ts';
 import { city, store } from '../platform/db/schema/stores.ts';

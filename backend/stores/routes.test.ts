@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Cities } from '../../src/generated/model/cities.ts';
-import type { Stores } from '../../src/generated/model/stores.ts';
+import type { Cities, Stores } from '#contract/client/client.schemas.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import { city, store } from '../platform/db/schema/stores.ts';
 

@@ -1,6 +1,6 @@
+import contract from '#contract/openapi.json' with { type: 'json' };
 import { sizeTableIds } from '../../demo/garments/size-tables.ts';
 import { stores } from '../../demo/seed/stores.ts';
-import contract from '../../src/generated/openapi.json' with { type: 'json' };
 import { articleIdOf } from '../catalog/testing/catalog.ts';
 import type { ExternalProvider } from '../platform/ports/external-sign-in.ts';
 import type { CallOptions } from './app.ts';
@@ -62,9 +62,18 @@ export const COURIER_DAY = '2026-11-26';
 export const orderBody = (seen: { cartVersion: number; pieces: number; total: number }) => ({
   contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
   delivery: {
-    ...{ methodId: 'courier', city: 'kazan', postalCode: null, address: 'ул. Баумана, 1' },
-    ...{ flat: '2', entrance: null, floor: null, intercom: null, pointCode: null },
-    ...{ day: COURIER_DAY, interval: { from: '10:00', to: '14:00' }, fitting: false },
+    methodId: 'courier',
+    city: 'kazan',
+    postalCode: null,
+    address: 'ул. Баумана, 1',
+    flat: '2',
+    entrance: null,
+    floor: null,
+    intercom: null,
+    pointCode: null,
+    day: COURIER_DAY,
+    interval: { from: '10:00', to: '14:00' },
+    fitting: false,
   },
   payment: { method: 'cash' },
   comment: null,
@@ -73,8 +82,13 @@ export const orderBody = (seen: { cartVersion: number; pieces: number; total: nu
 });
 
 const profile = {
-  ...{ firstName: 'Анна', middleName: '', lastName: 'Петрова', birthDate: null, sex: '' },
-  ...{ phone: '', subscriptions: [] },
+  firstName: 'Анна',
+  middleName: '',
+  lastName: 'Петрова',
+  birthDate: null,
+  sex: '',
+  phone: '',
+  subscriptions: [],
 };
 
 /**
@@ -85,8 +99,11 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   login: ({ owner }) => ({ body: { login: owner.email, password: 'not-the-password' } }),
   register: ({ owner }) => ({
     body: {
-      ...{ firstName: 'Анна', email: owner.email, password: PASSWORD },
-      ...{ personalDataConsent: true, marketingConsent: true },
+      firstName: 'Анна',
+      email: owner.email,
+      password: PASSWORD,
+      personalDataConsent: true,
+      marketingConsent: true,
     },
   }),
   confirmRegistration: () => ({ body: { token: unknownSecret } }),
@@ -259,8 +276,14 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   createContactRequest: ({ owner, formToken }, caller) => ({
     headers: { 'idempotency-key': `0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7b${10 + PEOPLE.indexOf(caller.name)}` },
     body: {
-      ...{ subject: 'ORDER', name: 'Анна', email: owner.email, text: 'Где заказ?', formToken },
-      ...{ orderNumber: owner.orderNumber, files: [], personalDataConsent: true },
+      subject: 'ORDER',
+      name: 'Анна',
+      email: owner.email,
+      text: 'Где заказ?',
+      formToken,
+      orderNumber: owner.orderNumber,
+      files: [],
+      personalDataConsent: true,
     },
   }),
   searchProducts: () => ({ query: { q: 'платье' } }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { OrderDelivery } from '#contract/client/client.schemas.ts';
 import { orderNumber as orderNumberOf } from '#shared/orders/order-number.ts';
-import type { OrderDelivery } from '../../src/generated/model/orderDelivery.ts';
 import { cartIdOf } from '../cart/queries/cart-id.ts';
 import { articleIdOf } from '../catalog/testing/catalog.ts';
 import { recordConsents } from '../domain/consents.ts';
@@ -125,9 +125,19 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
     onWishlist: articleIdOf(`futbolka-${place + 10}-belaya`, '46'),
   };
   const blank = {
-    ...{ id: '', email: '', token: undefined, refresh: undefined, shareCode: '' },
+    id: '',
+    email: '',
+    token: undefined,
+    refresh: undefined,
+    shareCode: '',
     productUrl: `futbolka-${place}-belaya`,
-    ...{ orderId: '', orderNumber: '', refundId: '', boughtId: '', reviewId: '', addressId: '', remark: '' },
+    orderId: '',
+    orderNumber: '',
+    refundId: '',
+    boughtId: '',
+    reviewId: '',
+    addressId: '',
+    remark: '',
   };
   if (name === 'anonymous') return { ...blank, name, families: [], consents: [], goods };
 
@@ -141,8 +151,13 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
     if (isUser) {
       const passwordHash = await quickHasher.hash(PASSWORD);
       await tx.insert(account).values({
-        ...{ id, email, passwordHash, firstName: 'Анна', subscriptions: ['EMAIL_NEWS'] },
-        ...{ emailConfirmedAt: now, createdAt: now },
+        id,
+        email,
+        passwordHash,
+        firstName: 'Анна',
+        subscriptions: ['EMAIL_NEWS'],
+        emailConfirmedAt: now,
+        createdAt: now,
       });
       const purposes = ['personal-data', 'marketing'] as const;
       await recordConsents(tx, { accountId: id, texts: [...purposes], ip: '203.0.113.7', now, ids });
@@ -172,21 +187,48 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
     const orderId = ids();
     const orderNumber = orderNumberOf(100_000 + place);
     const delivery = {
-      ...{ methodId: 'courier', kind: 'courier', name: 'Курьером', cityCode: 'kazan', cityName: 'Казань' },
-      ...{ point: null, day: null, interval: null, leavesOn: '2026-11-23', firstDay: '2026-11-23' },
-      ...{ lastDay: '2026-11-25', storageDays: null, fitting: false, price: 0 },
+      methodId: 'courier',
+      kind: 'courier',
+      name: 'Курьером',
+      cityCode: 'kazan',
+      cityName: 'Казань',
+      point: null,
+      day: null,
+      interval: null,
+      leavesOn: '2026-11-23',
+      firstDay: '2026-11-23',
+      lastDay: '2026-11-25',
+      storageDays: null,
+      fitting: false,
+      price: 0,
     } satisfies OrderDelivery;
     await tx.insert(order).values({
-      ...{ id: orderId, number: orderNumber, ownerId: id, state: 'PLACED', placedAt: now },
-      ...{ payment: 'cash', goodsSum: 199_000, discountSum: 0, total: 199_000 },
+      id: orderId,
+      number: orderNumber,
+      ownerId: id,
+      state: 'PLACED',
+      placedAt: now,
+      payment: 'cash',
+      goodsSum: 199_000,
+      discountSum: 0,
+      total: 199_000,
       delivery,
     });
     const goodsLine = {
-      ...{ position: 0, articleId: goods.inCart, productUrl: blank.productUrl },
-      ...{ sku: `F-${place}`, name: 'Футболка', size: '46', quantity: 1, isGift: false },
+      position: 0,
+      articleId: goods.inCart,
+      productUrl: blank.productUrl,
+      sku: `F-${place}`,
+      name: 'Футболка',
+      size: '46',
+      quantity: 1,
+      isGift: false,
       colour: { colorFamily: 'Белый', displayValue: 'Белый', value: 'WHITE', hex: '#f2f1ed' },
       picture: coverOf([]),
-      ...{ unitPriceBefore: 199_000, total: 199_000, discounts: [], vatRate: 22 },
+      unitPriceBefore: 199_000,
+      total: 199_000,
+      discounts: [],
+      vatRate: 22,
     };
     await tx.insert(orderLine).values({ ...goodsLine, orderId });
     await tx
@@ -199,14 +241,27 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
     const boughtId = ids();
     const refundId = ids();
     await tx.insert(order).values({
-      ...{ id: boughtId, number: orderNumberOf(200_000 + place), ownerId: id, state: 'HANDED_OVER' },
-      ...{ placedAt: now, payment: 'cash', goodsSum: 199_000, discountSum: 0, total: 199_000, delivery },
+      id: boughtId,
+      number: orderNumberOf(200_000 + place),
+      ownerId: id,
+      state: 'HANDED_OVER',
+      placedAt: now,
+      payment: 'cash',
+      goodsSum: 199_000,
+      discountSum: 0,
+      total: 199_000,
+      delivery,
     });
     await tx.insert(orderLine).values({ ...goodsLine, orderId: boughtId });
     const handedOver = { state: 'HANDED_OVER' as const, at: now, by: 'operator' as const };
     await tx.insert(orderEvent).values({ orderId: boughtId, position: 0, ...handedOver });
     await tx.insert(refundRequest).values({
-      ...{ id: refundId, orderId: boughtId, state: 'DRAFT', version: 1, createdAt: now, updatedAt: now },
+      id: refundId,
+      orderId: boughtId,
+      state: 'DRAFT',
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
     });
     const nothing = { lines: [], way: null, storeCode: null, pickup: null, payout: null };
     await tx.insert(refundRequestSender).values({ requestId: refundId, choice: nothing, keptUntil: now });
@@ -219,16 +274,32 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
     const addressId = isUser ? ids() : '';
     if (isUser)
       await tx.insert(savedAddress).values({
-        ...{ id: addressId, ownerId: id, sameAs: 'ул баумана', cityCode: 'kazan', address: 'ул. Баумана, 1' },
+        id: addressId,
+        ownerId: id,
+        sameAs: 'ул баумана',
+        cityCode: 'kazan',
+        address: 'ул. Баумана, 1',
         usedAt: now,
       });
 
     const families = await tx.select().from(tokenFamily).where(eq(tokenFamily.principalId, id));
     const given = await tx.select().from(consent).where(eq(consent.accountId, id));
     return {
-      ...{ name, id, email, shareCode, orderId, orderNumber, refundId, boughtId, addressId, remark, goods },
-      ...{ productUrl: blank.productUrl, reviewId },
-      ...{ token: tokens.access, refresh: tokens.refresh },
+      name,
+      id,
+      email,
+      shareCode,
+      orderId,
+      orderNumber,
+      refundId,
+      boughtId,
+      addressId,
+      remark,
+      goods,
+      productUrl: blank.productUrl,
+      reviewId,
+      token: tokens.access,
+      refresh: tokens.refresh,
       families: families.map((family) => family.id).sort((one) => (one === here?.id ? -1 : 1)),
       consents: given.sort((one) => (one.purpose === 'marketing' ? -1 : 1)).map((row) => row.id),
     };
@@ -251,8 +322,17 @@ async function reviewLine(tx: Transaction, { id, ownerId, orderId, line, now }: 
     .innerJoin(variant, eq(variant.id, article.variantId))
     .where(eq(article.id, line.articleId));
   await tx.insert(review).values({
-    ...{ id, ownerId, orderId, position: 0, groupId: found?.groupId ?? '', productUrl: line.productUrl },
-    ...{ productName: line.name, colour: 'Белый', size: line.size, state: 'PUBLISHED', version: 1 },
+    id,
+    ownerId,
+    orderId,
+    position: 0,
+    groupId: found?.groupId ?? '',
+    productUrl: line.productUrl,
+    productName: line.name,
+    colour: 'Белый',
+    size: line.size,
+    state: 'PUBLISHED',
+    version: 1,
     decidedAt: now,
   });
   const text = { stars: 4, text: 'Плотный хлопок, держит форму', isAnonymous: false, author: 'Анна' };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Cart } from '../../src/generated/model/cart.ts';
-import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
+import type { Cart, DeliveryOptions } from '#contract/client/client.schemas.ts';
 import { articleIdOf } from '../catalog/testing/catalog.ts';
 import type { Database } from '../platform/db/client.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';

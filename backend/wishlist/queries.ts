@@ -1,9 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm';
+import type { WishlistItem, WishlistPage, WishlistPageRequest } from '#contract/client/client.schemas.ts';
 import { maxWishes } from '#shared/cart/limits.ts';
 import { pricesOfSize } from '#shared/goods/prices.ts';
-import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
-import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
-import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import type { Deps } from '../deps.ts';
 import { articlePrice, colourPrice } from '../domain/article-prices.ts';

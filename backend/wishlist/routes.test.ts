@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WishlistItem } from '../../src/generated/model/wishlistItem.ts';
-import type { WishlistPage } from '../../src/generated/model/wishlistPage.ts';
-import type { WishlistPageRequest } from '../../src/generated/model/wishlistPageRequest.ts';
+import type { WishlistItem, WishlistPage, WishlistPageRequest } from '#contract/client/client.schemas.ts';
 import { articleIdOf, pickOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';

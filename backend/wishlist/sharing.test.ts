@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SharedWishlist } from '../../src/generated/model/sharedWishlist.ts';
+import type { SharedWishlist } from '#contract/client/client.schemas.ts';
 import { articleIdOf } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 

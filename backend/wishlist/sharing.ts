@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { SharedWishlist } from '../../src/generated/model/sharedWishlist.ts';
-import type { WishlistShare } from '../../src/generated/model/wishlistShare.ts';
+import type { SharedWishlist, WishlistShare } from '#contract/client/client.schemas.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import type { Deps } from '../deps.ts';
 import { holdPrincipal } from '../domain/principal.ts';

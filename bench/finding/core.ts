@@ -1,8 +1,8 @@
+import { ListingSort } from '#contract/client/client.schemas.ts';
 import type { GoodsCategory, GoodsSnapshot } from '../../backend/listing/columns/goods-snapshot.ts';
 import { choose, type Filters } from '../../backend/listing/facets/choose.ts';
 import { findGoods } from '../../backend/listing/search/find.ts';
 import { type Chance, chanceOf } from '../../demo/generate/chance.ts';
-import { ListingSort } from '../../src/generated/model/listingSort.ts';
 import { chosenOf } from './listing-calls.ts';
 import { queryMixes } from './queries.ts';
 import { type Timings, timeAll } from './timings.ts';

@@ -1,9 +1,7 @@
+import type { Facet, Listing, Navigation } from '#contract/client/client.schemas.ts';
+import { ListingSort } from '#contract/client/client.schemas.ts';
+import { operations } from '#contract/operations.ts';
 import type { Chance } from '../../demo/generate/chance.ts';
-import type { Facet } from '../../src/generated/model/facet.ts';
-import type { Listing } from '../../src/generated/model/listing.ts';
-import { ListingSort } from '../../src/generated/model/listingSort.ts';
-import type { Navigation } from '../../src/generated/model/navigation.ts';
-import { operations } from '../../src/generated/operations.ts';
 import type { BenchShop, Query } from './shop.ts';
 
 export const LISTINGS = operations.getListing.path;

@@ -1,6 +1,6 @@
+import type { SearchResult } from '#contract/client/client.schemas.ts';
+import { operations } from '#contract/operations.ts';
 import { type Chance, chanceOf } from '../../demo/generate/chance.ts';
-import type { SearchResult } from '../../src/generated/model/searchResult.ts';
-import { operations } from '../../src/generated/operations.ts';
 import { type CoreTimings, measureCore } from './core.ts';
 import type { FilledDatabase } from './filled-database.ts';
 import { type Freshness, measureFreshness } from './freshness.ts';

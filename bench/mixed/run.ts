@@ -100,8 +100,12 @@ async function measure(processes: number, databaseUrl: string): Promise<Measured
     ]);
     const { orders, failures } = outcome;
     return {
-      ...{ processes, held, memory, failures },
-      ...{ orders: orders.length, lost: orders.length - (known.rowCount ?? 0) },
+      processes,
+      held,
+      memory,
+      failures,
+      orders: orders.length,
+      lost: orders.length - (known.rowCount ?? 0),
     };
   } finally {
     await sql.end();

@@ -63,8 +63,12 @@ export function shoppersOf({ origin, articles, addresses }: World, outcome: Outc
       return ask(url.pathname + url.search, {
         method,
         headers: {
-          ...{ origin, cookie, 'x-forwarded-for': network, 'x-request-id': randomUUID() },
-          ...{ 'x-requested-from': 'browser', 'x-site-id': 'ru' },
+          origin,
+          cookie,
+          'x-forwarded-for': network,
+          'x-request-id': randomUUID(),
+          'x-requested-from': 'browser',
+          'x-site-id': 'ru',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },

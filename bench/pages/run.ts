@@ -148,7 +148,9 @@ async function workersBeside(listing: string, rounds: number, requests: number):
         if (round > 0) loads.set(key, [...(loads.get(key) ?? []), load]);
       }
     return shops.map(({ workers, kept, child }) => ({
-      ...{ workers, kept, memory: memoryOf(child.pid ?? 0) },
+      workers,
+      kept,
+      memory: memoryOf(child.pid ?? 0),
       load: summary(loads.get(`${workers} ${kept}`) ?? []),
     }));
   } finally {

@@ -30,7 +30,10 @@ export async function startShop(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...projectEnvironment(),
-      ...{ PORT: String(port), DATA_DIR: folder, WARM_PICTURES: 'off', LOG_LEVEL: 'error' },
+      PORT: String(port),
+      DATA_DIR: folder,
+      WARM_PICTURES: 'off',
+      LOG_LEVEL: 'error',
       ...settings,
     },
   });

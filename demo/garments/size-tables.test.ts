@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GetSizeTableResponse } from '../../src/generated/zod/catalog.ts';
+import { GetSizeTableResponse } from '#contract/zod/catalog.ts';
 import { createDemoCatalog } from '../seed/catalog.ts';
 import { silhouettes } from './silhouettes.ts';
 import { sizeTable, sizeTableIds } from './size-tables.ts';

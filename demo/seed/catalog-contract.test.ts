@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Listing } from '#contract/client/client.schemas.ts';
 import { openTestShop, type TestShop } from '../../backend/catalog/testing/shop.ts';
-import type { Listing } from '../../src/generated/model/listing.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import { torturePath, withTorture } from '../goods/torture.ts';
 import { createDemoCatalog } from './catalog.ts';

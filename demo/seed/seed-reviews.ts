@@ -26,8 +26,15 @@ export async function seedReviews(
       const id = demoUuid('review', path, place);
       const writtenAt = new Date(now - daysAgo * DAY);
       await db.insert(review).values({
-        ...{ id, ownerId: NO_ONE, groupId: group.id, productUrl: shown.productUrl, productName: group.name },
-        ...{ colour: shown.colour.displayValue, state: 'PUBLISHED', version: 1, isDemo: true },
+        id,
+        ownerId: NO_ONE,
+        groupId: group.id,
+        productUrl: shown.productUrl,
+        productName: group.name,
+        colour: shown.colour.displayValue,
+        state: 'PUBLISHED',
+        version: 1,
+        isDemo: true,
         decidedAt: writtenAt,
       });
       for (const slot of ['WRITTEN', 'SHOWN'] as const)

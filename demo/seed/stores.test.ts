@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { GetStoreResponse } from '#contract/zod/store.ts';
 import { cities, timeZoneOf } from '#shared/cities.ts';
-import { GetStoreResponse } from '../../src/generated/zod/store.ts';
 import { stores } from './stores.ts';
 
 test('delivers to about forty cities, each named once, Moscow first', () => {

@@ -1,9 +1,9 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { operationList } from '#contract/operations.ts';
 import { contract } from '../../mocks/contract/contract.ts';
 import { operationFinder } from '../../shared/web/operation-paths.ts';
-import { operationList } from '../../src/generated/operations.ts';
 
 /** What gets a text out of where it belongs: an attribute, a script, a comment, a title, JSON. */
 const WAYS_OUT = [

@@ -1,5 +1,5 @@
 import { expect, type Response } from '@playwright/test';
-import type { Order } from '../../src/generated/model/order.ts';
+import type { Order } from '#contract/client/client.schemas.ts';
 import { BUYER } from './shop/orders.ts';
 import type { Shopper } from './shopper.ts';
 

@@ -10,7 +10,10 @@ beforeEach(async () => {
   sent.length = 0;
   isShopDown = false;
   bank = await startBank({
-    ...{ port: 0, shopId: 'demo', secretKey: 'secret', thinkMs: 0 },
+    port: 0,
+    shopId: 'demo',
+    secretKey: 'secret',
+    thinkMs: 0,
     async send({ href }, body) {
       sent.push({ address: href, event: JSON.parse(body).event });
       if (isShopDown) throw new Error('down');
@@ -28,7 +31,9 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   });
 
 const wanted = {
-  ...{ amount: { value: '100.00', currency: 'RUB' }, capture: true, payment_method_data: { type: 'sbp' } },
+  amount: { value: '100.00', currency: 'RUB' },
+  capture: true,
+  payment_method_data: { type: 'sbp' },
   confirmation: { type: 'redirect', return_url: 'http://localhost:3000/checkout-success?order=1' },
   description: 'Заказ <b>1</b>',
 };

@@ -87,7 +87,13 @@ export function createBank({ origin, notify, clock }: BankOptions) {
     const id = randomUUID();
     const page = `${origin()}/pay/${id}`;
     const payment: BankPayment = {
-      ...{ id, status: 'pending', paid: false, amount, refunded_amount: rub(0), capture, test: true },
+      id,
+      status: 'pending',
+      paid: false,
+      amount,
+      refunded_amount: rub(0),
+      capture,
+      test: true,
       description: (body as { description?: string }).description,
       metadata: (body as { metadata?: Record<string, string> }).metadata ?? {},
       created_at: clock().toISOString(),

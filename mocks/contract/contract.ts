@@ -1,5 +1,5 @@
-import bundle from '../../src/generated/openapi.json' with { type: 'json' };
-import { type Operation, operationList } from '../../src/generated/operations.ts';
+import bundle from '#contract/openapi.json' with { type: 'json' };
+import { type Operation, operationList } from '#contract/operations.ts';
 
 /** A named example of an answer. */
 export type Example = { name: string; value: unknown };

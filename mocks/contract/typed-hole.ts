@@ -1,6 +1,6 @@
 import type * as zod from 'zod/mini';
-import type { OperationSchemas } from '../../src/generated/operation-schemas.ts';
-import type { OperationId, Operations } from '../../src/generated/operations.ts';
+import type { OperationSchemas } from '#contract/operation-schemas.ts';
+import type { OperationId, Operations } from '#contract/operations.ts';
 import type { Visitor } from '../shop/state/visitor.ts';
 
 type Part<Id extends OperationId, Name extends string> = OperationSchemas[Id] extends {

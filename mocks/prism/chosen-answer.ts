@@ -1,9 +1,7 @@
+import type { ContentPage, Sitemap, WishlistShare } from '#contract/client/client.schemas.ts';
+import type { Operation } from '#contract/operations.ts';
+import { operationList } from '#contract/operations.ts';
 import { operationFinder } from '#shared/web/operation-paths.ts';
-import type { ContentPage } from '../../src/generated/model/contentPage.ts';
-import type { Sitemap } from '../../src/generated/model/sitemap.ts';
-import type { WishlistShare } from '../../src/generated/model/wishlistShare.ts';
-import type { Operation } from '../../src/generated/operations.ts';
-import { operationList } from '../../src/generated/operations.ts';
 import { contract, exampleOf } from '../contract/contract.ts';
 import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OperationId } from '../../src/generated/operations.ts';
+import type { OperationId } from '#contract/operations.ts';
 import { exampleOf } from '../contract/contract.ts';
 import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
 import type { MockRequest } from '../contract/typed-hole.ts';

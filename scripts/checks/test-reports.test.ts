@@ -14,7 +14,10 @@ function written(report: unknown): string {
 
 it('names the tests that failed in Vitest, and files that could not be loaded', () => {
   const test = (title: string, status: string) => ({
-    ...{ ancestorTitles: ['sums'], title, fullName: title, status },
+    ancestorTitles: ['sums'],
+    title,
+    fullName: title,
+    status,
   });
   const file = written({
     testResults: [

@@ -34,8 +34,15 @@ describe('the table', () => {
   it('has a row for every operation', () => {
     expect(operationRows(contractWith(getCart))).toEqual([
       {
-        ...{ id: 'getCart', service: 'cart', method: 'get', path: '/api/carts' },
-        ...{ access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200, roles: [] },
+        id: 'getCart',
+        service: 'cart',
+        method: 'get',
+        path: '/api/carts',
+        access: 'bearer',
+        credentials: ['bearerAuth'],
+        hasBody: false,
+        status: 200,
+        roles: [],
       },
     ]);
   });

@@ -57,8 +57,15 @@ export function operationRows({ paths }: Contract): OperationRow[] {
       const hasBody = operation.requestBody !== undefined;
       const bodyLimit = operation['x-body-limit'];
       return {
-        ...{ id, service, method, path, access: accessOf(security), credentials },
-        ...{ hasBody, status: Number(status), roles: security.flatMap((each) => each.operatorAuth ?? []) },
+        id,
+        service,
+        method,
+        path,
+        access: accessOf(security),
+        credentials,
+        hasBody,
+        status: Number(status),
+        roles: security.flatMap((each) => each.operatorAuth ?? []),
         ...(bodyLimit !== undefined && { bodyLimit }),
       };
     }),

@@ -1,3 +1,4 @@
+import type { Operation } from '#contract/operations.ts';
 import {
   ACCESS_COOKIE,
   cookieLine,
@@ -6,7 +7,6 @@ import {
   REFRESH_COOKIE,
   REGISTRATION_COOKIE,
 } from '#shared/web/identity-cookies.ts';
-import type { Operation } from '../../src/generated/operations.ts';
 import { reads } from './operations.ts';
 
 /** What a token may consist of; anything else could smuggle a header or another cookie. */

@@ -1,5 +1,5 @@
+import { type Operation, operations } from '#contract/operations.ts';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
-import { type Operation, operations } from '../../src/generated/operations.ts';
 import { cookieReadBy, EXPIRED_COOKIES, tokenOf } from './identity-cookies.ts';
 import { takesBearer } from './operations.ts';
 import { createRenewals } from './renewal.ts';

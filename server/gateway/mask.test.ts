@@ -196,10 +196,14 @@ describe('the mask over an API that misbehaves', () => {
     const order = {
       changes: [{ code: 'PRICE', articleId: null, text: 'Цена изменилась' }],
       now: { cartVersion: 3, pieces: 2, total: 467_000 },
-      ...{ goodsSum: 438_000, discountSum: 0, deliveryPrice: 29_000 },
+      goodsSum: 438_000,
+      discountSum: 0,
+      deliveryPrice: 29_000,
     };
     const answer = {
-      ...{ type: '/problems/order-changed', title: 'Заказ изменился', code: 'ORDER_CHANGED' },
+      type: '/problems/order-changed',
+      title: 'Заказ изменился',
+      code: 'ORDER_CHANGED',
       order: {
         ...order,
         secret: 1,

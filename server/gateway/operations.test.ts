@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { type Operation, operationList } from '#contract/operations.ts';
 import {
   ACCESS_COOKIE,
   DEVICE_COOKIE,
@@ -7,7 +8,6 @@ import {
   REFRESH_COOKIE,
   REGISTRATION_COOKIE,
 } from '#shared/web/identity-cookies.ts';
-import { type Operation, operationList } from '../../src/generated/operations.ts';
 import { FROM_OUR_PAGE, startShop } from '../testing.ts';
 import { isShared, operationAt } from './operations.ts';
 

@@ -1,10 +1,5 @@
+import { type Credential, type Operation, type OperationId, operationList } from '#contract/operations.ts';
 import { operationFinder } from '#shared/web/operation-paths.ts';
-import {
-  type Credential,
-  type Operation,
-  type OperationId,
-  operationList,
-} from '../../src/generated/operations.ts';
 
 const find = operationFinder(operationList);
 

@@ -10,7 +10,12 @@ beforeEach(async () => {
   collector = await startCollector();
   const logger = createLogger('silent');
   tracing = openTracing({
-    ...{ endpoint: collector.url, headers: {}, ratio: 1, service: 'shop', role: 'web', logger },
+    endpoint: collector.url,
+    headers: {},
+    ratio: 1,
+    service: 'shop',
+    role: 'web',
+    logger,
   });
 });
 afterEach(async () => {
@@ -40,7 +45,9 @@ it('sends a request with its route, its status and its id, and nothing of its ad
   const request = spans.find(({ name }) => name === 'GET getCart');
   expect(request).toMatchObject({ kind: 2, status: { code: 2 } });
   expect(request?.attributes).toEqual({
-    ...{ 'http.request.method': 'GET', 'http.route': 'getCart', 'vitrina.request_id': REQUEST_ID },
+    'http.request.method': 'GET',
+    'http.route': 'getCart',
+    'vitrina.request_id': REQUEST_ID,
     'http.response.status_code': 503,
   });
   const page = spans.find(({ name }) => name === 'GET product');

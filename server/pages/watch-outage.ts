@@ -1,4 +1,4 @@
-import { operations } from '../../src/generated/operations.ts';
+import { operations } from '#contract/operations.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 
 /** Notes what could not be answered at the moment: any call of a page, and the one for who the shopper is. */

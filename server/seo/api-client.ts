@@ -1,5 +1,5 @@
-import { type Client, createClient } from '../../src/generated/sdk/client/index.ts';
-import type { Site } from '../../src/generated/sdk/types.gen.ts';
+import { type Client, createClient } from '#contract/sdk/client/index.ts';
+import type { Site } from '#contract/sdk/types.gen.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 
 export type ApiOptions = { gateway: Gateway; site: Site; siteId: string };

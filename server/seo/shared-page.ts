@@ -1,4 +1,4 @@
-import { getHome, getListing, getProduct, getStore } from '../../src/generated/sdk/sdk.gen.ts';
+import { getHome, getListing, getProduct, getStore } from '#contract/sdk/sdk.gen.ts';
 import type { Api } from './api-client.ts';
 
 /** What the picture of a shared link shows (backend/media/pictures/scenes/share-card.ts). */

@@ -1,4 +1,4 @@
-import type { Sitemap, SitemapPart } from '../../src/generated/sdk/types.gen.ts';
+import type { Sitemap, SitemapPart } from '#contract/sdk/types.gen.ts';
 import { escapeXml } from './xml.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

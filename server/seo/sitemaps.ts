@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { getSitemap, getSitemapPart } from '../../src/generated/sdk/sdk.gen.ts';
+import { getSitemap, getSitemapPart } from '#contract/sdk/sdk.gen.ts';
 import type { Api } from './api-client.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { plainFailure } from './plain-answer.ts';

@@ -10,7 +10,8 @@ const KINDS = [
   { type: 'image/png', extension: 'png', parts: [[0, '89504e470d0a1a0a']] },
   // «RIFF», a length, «WEBP».
   {
-    ...{ type: 'image/webp', extension: 'webp' },
+    type: 'image/webp',
+    extension: 'webp',
     parts: [
       [0, '52494646'],
       [8, '57454250'],

@@ -103,7 +103,9 @@ function partOf(
   // At the edge the larger size is the one that surely goes on.
   const taken = smaller === null ? place : smaller + 1;
   return {
-    ...{ measure, value, size: names[taken] ?? '' },
+    measure,
+    value,
+    size: names[taken] ?? '',
     between: smaller === null ? null : (names[smaller] ?? null),
   };
 }

@@ -14,8 +14,12 @@ it('conserves money over random goods, gifts and codes', () => {
   assert(
     property(array(goods, { minLength: 1, maxLength: 50 }), codes, (given, percents) => {
       const lines = given.map(({ due, offer, sale, isGift }, place) => ({
-        ...{ articleId: String(place), isGift, giftTitle: null, offered: isGift ? 0 : due },
-        ...{ reduced: due + offer, before: due + offer + sale },
+        articleId: String(place),
+        isGift,
+        giftTitle: null,
+        offered: isGift ? 0 : due,
+        reduced: due + offer,
+        before: due + offer + sale,
       }));
       const paid = lines.reduce((sum, { offered }) => sum + offered, 0);
       let left = paid;

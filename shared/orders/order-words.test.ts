@@ -6,10 +6,15 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u206
 const order = (rest: Partial<OrderFacts>): OrderFacts => ({
   state: 'PLACED',
   delivery: {
-    ...{ kind: 'courier', name: 'Курьером', point: null, interval: null },
-    ...{ firstDay: '2026-11-25', lastDay: '2026-11-25' },
+    kind: 'courier',
+    name: 'Курьером',
+    point: null,
+    interval: null,
+    firstDay: '2026-11-25',
+    lastDay: '2026-11-25',
   },
-  ...{ storedUntil: null, cancelledBecause: null },
+  storedUntil: null,
+  cancelledBecause: null,
   ...rest,
 });
 const point = { name: 'Витрина на Мясницкой', address: 'ул. Мясницкая, 24' };

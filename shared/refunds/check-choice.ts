@@ -30,7 +30,9 @@ type OfferedWay = {
 type Offered = { lines: readonly OfferedLine[]; ways: readonly OfferedWay[] };
 
 const wrong = (pointer: string, code: string, message: string): FieldError => ({
-  ...{ in: 'body' as const, pointer, code },
+  in: 'body' as const,
+  pointer,
+  code,
   message: typeset(message),
 });
 const missing = (pointer: string, message = REQUIRED) => wrong(pointer, 'required', message);

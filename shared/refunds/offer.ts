@@ -115,7 +115,11 @@ function offerOf(
     return Math.max(0, due - promised);
   });
   return {
-    ...{ position, isGift, kept, quantity: kept, sums },
+    position,
+    isGift,
+    kept,
+    quantity: kept,
+    sums,
     onlyDefects: isLate || line.isUnderwear,
     obstacle: isLate ? tooLate(days.until, false) : line.isUnderwear ? UNDERWEAR : null,
   };

@@ -9,7 +9,8 @@ const handedOverAt = new Date('2026-11-24T18:00:00.000Z');
 
 describe('the sum of a refund', () => {
   const offer = {
-    ...{ most: 10_000, deliverySum: 300 },
+    most: 10_000,
+    deliverySum: 300,
     lines: [
       { position: 0, isGift: false, quantity: 2, sums: [2, 5] },
       { position: 1, isGift: true, quantity: 0, sums: [] },
@@ -45,7 +46,9 @@ const orders = fc.record({
         refused: fc.nat({ max: 10 }),
       })
       .map(({ refused, isGift, total, ...line }) => ({
-        ...{ ...line, isGift, total: isGift ? 0 : total },
+        ...line,
+        isGift,
+        total: isGift ? 0 : total,
         cancelled: Math.min(refused, line.quantity),
       })),
     { minLength: 1, maxLength: 4 },

@@ -15,8 +15,21 @@ const INSULTING = ['дура', 'дурак', 'дураки', 'сука', 'сук
 
 /** Latin letters that look like Russian ones, for words that hide behind them. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{ a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у' },
-  ...{ '0': 'о', '3': 'з', ё: 'е' },
+  a: 'а',
+  b: 'в',
+  c: 'с',
+  e: 'е',
+  h: 'н',
+  k: 'к',
+  m: 'м',
+  o: 'о',
+  p: 'р',
+  t: 'т',
+  x: 'х',
+  y: 'у',
+  '0': 'о',
+  '3': 'з',
+  ё: 'е',
 };
 
 /** Why a text is not published without an operator, each reason once. */

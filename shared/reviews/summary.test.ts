@@ -18,15 +18,28 @@ const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 describe('the summary of reviews', () => {
   it('of none has no average', () => {
     expect(summaryOf([])).toEqual({
-      ...{ count: 0, average: null, stars: [0, 0, 0, 0, 0], demo: 0, bought: null },
-      ...{ withPhotos: 0, photos: 0, sizes: [], heights: [] },
+      count: 0,
+      average: null,
+      stars: [0, 0, 0, 0, 0],
+      demo: 0,
+      bought: null,
+      withPhotos: 0,
+      photos: 0,
+      sizes: [],
+      heights: [],
       fit: { small: 0, exact: 0, large: 0, verdict: null },
     });
   });
 
   it('rounds the average to a tenth', () => {
     const of = (stars: number, many: number): ReviewCount => ({
-      ...{ stars, fit: null, size: null, heightCm: null, photos: 0, isDemo: false, count: many },
+      stars,
+      fit: null,
+      size: null,
+      heightCm: null,
+      photos: 0,
+      isDemo: false,
+      count: many,
     });
     expect(summaryOf([of(5, 37), of(4, 8), of(3, 2), of(2, 1)]).average).toBe(4.7);
     expect(summaryOf([of(4, 3), of(5, 1)]).average).toBe(4.3);
@@ -49,7 +62,13 @@ describe('the summary of reviews', () => {
 
   it('offers heights in steps, each with the reviews of people within 5 cm', () => {
     const of = (heightCm: number | null): ReviewCount => ({
-      ...{ stars: 5, fit: null, size: null, heightCm, photos: 2, isDemo: false, count: 2 },
+      stars: 5,
+      fit: null,
+      size: null,
+      heightCm,
+      photos: 2,
+      isDemo: false,
+      count: 2,
     });
     const { heights, photos } = summaryOf([of(168), of(175), of(null)]);
     expect(heights.map(({ heightCm, count: many }) => [heightCm, many])).toEqual([

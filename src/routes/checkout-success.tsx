@@ -29,5 +29,5 @@ function CheckoutSuccess() {
   const { order, payment } = useAwaitedOrder(Route.useSearch().order ?? '');
   const signedIn = useSession()?.user != null;
   const { posted } = Route.useLoaderData();
-  return order && <SuccessScreen {...{ order, payment, signedIn, posted }} />;
+  return order && <SuccessScreen order={order} payment={payment} signedIn={signedIn} posted={posted} />;
 }

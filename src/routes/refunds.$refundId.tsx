@@ -31,5 +31,7 @@ function MyRefund() {
   const search = Route.useSearch();
   const { posted } = Route.useLoaderData();
   // Undefined only while a shopper whose session has ended is redirected.
-  return account && refund && <RefundPage {...{ account, refund, search, posted }} />;
+  return (
+    account && refund && <RefundPage account={account} refund={refund} search={search} posted={posted} />
+  );
 }

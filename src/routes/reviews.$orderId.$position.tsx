@@ -27,5 +27,5 @@ function MyReview() {
   const reviewed = useKnownQuery(reviewedLineQuery(orderId, position));
   const { stars } = Route.useSearch();
   const { posted } = Route.useLoaderData();
-  return reviewed && <ReviewScreen {...{ reviewed, stars, posted }} />;
+  return reviewed && <ReviewScreen reviewed={reviewed} stars={stars} posted={posted} />;
 }

@@ -30,7 +30,8 @@ function SharedWishlist() {
     <SharedWishlistScreen
       cards={Route.useLoaderData()}
       page={page ?? 1}
-      {...{ visit, hrefOf }}
+      visit={visit}
+      hrefOf={hrefOf}
       renderCards={(rows) => <ProductGrid cards={rows.map(unpackCard)} eager={4} first="high" />}
     />
   );

@@ -34,7 +34,8 @@ const textsOf = (stem: string) =>
 const found = (pattern: RegExp) =>
   sources.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map(([, expression = '']) => ({
-      ...{ file, expression },
+      file,
+      expression,
       isNamed: isOfRegistry(expression, text),
     })),
   );

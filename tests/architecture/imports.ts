@@ -13,6 +13,7 @@ export const withoutComments = (source: string) =>
 
 function target(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`;
+  if (specifier.startsWith('#contract/')) return `src/generated/${specifier.slice(10)}`;
   if (specifier.startsWith('#shared/')) return `shared/${specifier.slice(8)}`;
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
   return undefined;

@@ -46,7 +46,8 @@ const rules: Rule[] = [
   {
     room: within('backend'),
     allows: ({ to }) =>
-      within('backend', 'shared', 'src/generated/zod', 'src/generated/model')(to) ||
+      within('backend', 'shared', 'src/generated/zod')(to) ||
+      to === 'src/generated/client/client.schemas.ts' ||
       to === 'src/generated/openapi.json' ||
       to === 'src/generated/operations.ts' ||
       to === 'src/generated/operation-schemas.ts',

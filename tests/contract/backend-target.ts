@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
+import type { OperatorRole } from '#contract/operations.ts';
 import { createApp, createOperatorApp } from '../../backend/app.ts';
 import { openForm } from '../../backend/contact/form-token.ts';
 import type { Deps } from '../../backend/deps.ts';
@@ -27,7 +28,6 @@ import { createIcons } from '../../backend/site/icons.ts';
 import { allModels } from '../../demo/models/all-models.ts';
 import { createDemoCatalog } from '../../demo/seed/catalog.ts';
 import { seedDemo } from '../../demo/seed/seed.ts';
-import type { OperatorRole } from '../../src/generated/operations.ts';
 import { credulousProviders } from './external.ts';
 import type { StoryShop } from './stories/stage/shop.ts';
 

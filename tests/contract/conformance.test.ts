@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Cart, ExternalAddress, ExternalResult, Problem, Product } from '#contract/sdk/types.gen.ts';
 import { exampleOf, operations } from '../../mocks/contract/contract.ts';
-import type {
-  Cart,
-  ExternalAddress,
-  ExternalResult,
-  Problem,
-  Product,
-} from '../../src/generated/sdk/types.gen';
 import { type Answer, complaintsAbout } from './conformance.ts';
 import { refusals } from './refusals/refusals.ts';
 import { Shopper, type Target } from './shopper.ts';

@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import type { Credential } from '#contract/operations.ts';
 import { contract, type DocumentedOperation, operationOf } from '../../mocks/contract/contract.ts';
-import type { Credential } from '../../src/generated/operations.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import contract from '#contract/openapi.json' with { type: 'json' };
 import { parseOwnPicturePath } from '../../backend/media/own-pictures/own-picture-path.ts';
 import { parsePicturePath } from '../../backend/media/pictures/files/picture-path.ts';
 import { offeredPictures } from '../../demo/pictures/offered-pictures.ts';
 import { portraits } from '../../demo/portraits/portraits.ts';
 import { sceneOf } from '../../demo/scenes/all-scenes.ts';
-import contract from '../../src/generated/openapi.json' with { type: 'json' };
 
 type Named = { template: string; widths: number[]; width?: number; height?: number };
 

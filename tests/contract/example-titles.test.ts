@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import contract from '#contract/openapi.json' with { type: 'json' };
 import { problemTitles } from '#shared/web/problem-titles.ts';
 import { tooManyRequests } from '../../backend/platform/http/problem.ts';
-import contract from '../../src/generated/openapi.json' with { type: 'json' };
 
 type Problem = { code: keyof typeof problemTitles; title: string };
 

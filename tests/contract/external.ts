@@ -1,7 +1,7 @@
+import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { ExternalProvider } from '../../backend/platform/ports/external-sign-in.ts';
 import { ExternalRejected } from '../../backend/platform/ports/external-sign-in.ts';
 import { type ExternalPerson, personBehind } from '../../mocks/shop/account/external-people.ts';
-import * as sdk from '../../src/generated/sdk/sdk.gen';
 import { newName } from './people.ts';
 import type { Shopper } from './shopper.ts';
 

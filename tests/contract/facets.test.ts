@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { FacetId } from '#contract/client/client.schemas.ts';
+import { operationSchemas } from '#contract/operation-schemas.ts';
 import { facetIds } from '#shared/goods/facets.ts';
-import { FacetId } from '../../src/generated/model/facetId.ts';
-import { operationSchemas } from '../../src/generated/operation-schemas.ts';
 
 test('the facets that the shop describes are those of the contract, in its order', () => {
   expect(facetIds).toEqual(Object.values(FacetId));

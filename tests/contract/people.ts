@@ -1,5 +1,5 @@
-import * as sdk from '../../src/generated/sdk/sdk.gen';
-import type { ProfileUpdate } from '../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { ProfileUpdate } from '#contract/sdk/types.gen.ts';
 import { Shopper } from './shopper.ts';
 
 export const PASSWORD = 'lipovyy-chay-1986';

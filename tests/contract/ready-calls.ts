@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/generated/operations.ts';
+import type { OperationId } from '#contract/operations.ts';
 import { Shopper, type Target } from './shopper.ts';
 import { validCalls } from './valid-calls.ts';
 

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '../../src/generated/operations.ts';
-import { type Client, createClient } from '../../src/generated/sdk/client';
+import type { OperatorRole } from '#contract/operations.ts';
+import { type Client, createClient } from '#contract/sdk/client/index.ts';
 import { type Answer, keepAnswer } from './conformance.ts';
 
 /** What answers the calls of a run of the suite. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { OperationId } from '#contract/operations.ts';
+import type { Problem } from '#contract/sdk/types.gen.ts';
 import { operationOf, operations, successOf } from '../../mocks/contract/contract.ts';
-import type { OperationId } from '../../src/generated/operations.ts';
-import type { Problem } from '../../src/generated/sdk/types.gen';
 import { complaintsAbout } from './conformance.ts';
 import { readyCall } from './ready-calls.ts';
 import { openToEndedTokens } from './refusals/ended-tokens.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/generated/operations.ts';
+import type { OperationId } from '#contract/operations.ts';
 import { accountCalls } from './calls/account.ts';
 import { cartCalls } from './calls/cart.ts';
 import { catalogCalls } from './calls/catalog.ts';

@@ -73,7 +73,8 @@ it('loses and doubles no order when the process with the embedded database is ki
     await rows.query('update article set stock = stock - 1 where id = $1', [articleId]);
     expect(await reconcile(rows, [unknown, ...others], { articleId, stockBefore: STOCK })).toEqual({
       ...NOTHING_WRONG,
-      ...{ lost: 1, stockIsOff: 1 },
+      lost: 1,
+      stockIsOff: 1,
     });
   });
 });

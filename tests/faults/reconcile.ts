@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '../../src/generated/model/order.ts';
+import type { Order } from '#contract/client/client.schemas.ts';
 import { type Buyer, place } from '../integration/orders.ts';
 import type { Door } from '../integration/shop.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Listing, Sitemap, SitemapPart } from '#contract/client/client.schemas.ts';
 import { facetsById } from '#shared/goods/facets.ts';
 import { testNow } from '../../backend/catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../../backend/catalog/testing/shop.ts';
@@ -9,9 +10,6 @@ import { toFacetData } from '../../src/features/catalog/choice/facet-data.ts';
 import { listingSearch } from '../../src/features/catalog/choice/listing-search.ts';
 import { type Standing, standingOf } from '../../src/features/catalog/listing/facet-landing.ts';
 import { toListingPage } from '../../src/features/catalog/listing/listing-page.ts';
-import type { Listing } from '../../src/generated/model/listing.ts';
-import type { Sitemap } from '../../src/generated/model/sitemap.ts';
-import type { SitemapPart } from '../../src/generated/model/sitemapPart.ts';
 import { type PageConfig, requestContext } from '../../src/lib/page/request-context.ts';
 import { listingHead } from '../../src/widgets/head/listing-head.ts';
 

@@ -12,9 +12,18 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const point = (cityCode: string, number: number): PointEntry => ({
-  ...{ code: `cdek-${number}`, kind: 'pickup-point', cityCode, name: `№ ${number}` },
-  ...{ address: `ул. Мира, ${number}`, landmark: null, phone: null, hours: [] },
-  ...{ latitude: 55, longitude: 49, fitting: 'none', payments: ['card-online'] },
+  code: `cdek-${number}`,
+  kind: 'pickup-point',
+  cityCode,
+  name: `№ ${number}`,
+  address: `ул. Мира, ${number}`,
+  landmark: null,
+  phone: null,
+  hours: [],
+  latitude: 55,
+  longitude: 49,
+  fitting: 'none',
+  payments: ['card-online'],
 });
 
 /** What a carrier says of a city: points from one number on. */

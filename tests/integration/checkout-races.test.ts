@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { CheckoutDraft } from '../../src/generated/model/checkoutDraft.ts';
-import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
-import type { Problem } from '../../src/generated/model/problem.ts';
+import type { CheckoutDraft, DeliveryOptions, Problem } from '#contract/client/client.schemas.ts';
 import { add, type IntegrationShop, openShop, readCart, type Shopper } from './shop.ts';
 
 const DRAFT = '/api/checkout-orchestration/v1/draft';
@@ -11,8 +9,18 @@ const ROOM = 4;
 const ROUNDS = 6;
 
 const NOTHING = {
-  ...{ methodId: null, city: null, postalCode: null, address: null, flat: null, entrance: null },
-  ...{ floor: null, intercom: null, pointCode: null, day: null, interval: null, fitting: false },
+  methodId: null,
+  city: null,
+  postalCode: null,
+  address: null,
+  flat: null,
+  entrance: null,
+  floor: null,
+  intercom: null,
+  pointCode: null,
+  day: null,
+  interval: null,
+  fitting: false,
 };
 
 /** PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL. */
@@ -99,14 +107,25 @@ describe('the checkout under parallel requests', () => {
     return {
       contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
       delivery: {
-        ...{ methodId: 'courier', city: CITY, postalCode: null, address: 'ул. Мясницкая, 1' },
-        ...{ flat: null, entrance: null, floor: null, intercom: null, pointCode: null },
-        ...{ day: courier?.days[0]?.day, interval: courier?.intervals[0], fitting: false },
+        methodId: 'courier',
+        city: CITY,
+        postalCode: null,
+        address: 'ул. Мясницкая, 1',
+        flat: null,
+        entrance: null,
+        floor: null,
+        intercom: null,
+        pointCode: null,
+        day: courier?.days[0]?.day,
+        interval: courier?.intervals[0],
+        fitting: false,
       },
       payment: { method: 'cash' },
-      ...{ comment: null, personalDataConsent: true },
+      comment: null,
+      personalDataConsent: true,
       seen: {
-        ...{ cartVersion: cart.version, pieces: 1 },
+        cartVersion: cart.version,
+        pieces: 1,
         total: cart.discountPrice + (courier?.price ?? 0),
       },
     };

@@ -6,8 +6,14 @@ const ACCOUNT = '/api/user-orchestration/v1/users/my-account';
 const WISHLIST = '/api/wishlist-orchestration/v2/wishlists/my';
 const SHARE = '/api/wishlist-orchestration/v1/wishlists/my/share';
 const PROFILE = {
-  ...{ firstName: 'Анна', middleName: '', lastName: '', birthDate: null, sex: '' },
-  ...{ email: '', phone: '', subscriptions: [] },
+  firstName: 'Анна',
+  middleName: '',
+  lastName: '',
+  birthDate: null,
+  sex: '',
+  email: '',
+  phone: '',
+  subscriptions: [],
 };
 
 describe('an account that is deleted while its owner goes on', () => {

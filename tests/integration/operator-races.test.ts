@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { Order } from '../../src/generated/model/order.ts';
+import type { Order } from '#contract/client/client.schemas.ts';
 import { newOperator, type Operate } from './operators.ts';
 import { buyerOf, ORDERS, place } from './orders.ts';
 import { type IntegrationShop, openShop } from './shop.ts';

@@ -14,8 +14,11 @@ export async function newOperator(shop: IntegrationShop, name = 'ofis-1'): Promi
       new Request(`http://shop.test/api/operator-orchestration/v1/${path}?site=ru`, {
         method: 'POST',
         headers: {
-          ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          ...{ 'x-request-id': randomUUID(), 'x-requested-from': 'server', 'x-site-id': 'ru' },
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'x-request-id': randomUUID(),
+          'x-requested-from': 'server',
+          'x-site-id': 'ru',
         },
         body: JSON.stringify(body),
       }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { Order } from '../../src/generated/model/order.ts';
+import type { Order } from '#contract/client/client.schemas.ts';
 import { buyersOf, place } from './orders.ts';
 import { type ShopProcess, startProcess } from './processes.ts';
 import { type IntegrationShop, openShop, readCart } from './shop.ts';

@@ -9,7 +9,9 @@ import { readServiceSettings } from '../../backend/platform/settings/service-set
 const [databaseUrl = '', clockAhead = '0', platformUrl = ''] = process.argv.slice(2);
 
 const settings = readServiceSettings({
-  ...{ MINDBOX_ENDPOINT_ID: 'e', MINDBOX_SECRET_KEY: 's', MINDBOX_URL: platformUrl },
+  MINDBOX_ENDPOINT_ID: 'e',
+  MINDBOX_SECRET_KEY: 's',
+  MINDBOX_URL: platformUrl,
   // A process whose call is held up is killed before that counts as a failure.
   MINDBOX_TIMEOUT_MS: '99999',
 });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import type { OrderState } from '#contract/client/client.schemas.ts';
 import { orderEventMessages } from '../../backend/orders/marketing/order-event-messages.ts';
 import { writeOrderCreated } from '../../backend/orders/marketing/write-order-event.ts';
 import { addStep } from '../../backend/orders/queries/add-step.ts';
@@ -17,7 +18,6 @@ import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { LEASE_MS, sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import type { Marketing } from '../../backend/platform/ports/marketing.ts';
 import { percentOff, startMindbox } from '../../backend/platform/testing/mindbox.ts';
-import type { OrderState } from '../../src/generated/model/orderState.ts';
 
 const PROCESS = fileURLToPath(new URL('./order-event-process.ts', import.meta.url));
 const DEVICE = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
@@ -52,7 +52,10 @@ beforeEach(async () => {
 
 const never = () => Promise.reject(new Error('not by this process'));
 const deps = {
-  ...{ clock: () => new Date(), ids: () => randomUUID(), shopName: 'Лавка', publicUrl: 'http://localhost' },
+  clock: () => new Date(),
+  ids: () => randomUUID(),
+  shopName: 'Лавка',
+  publicUrl: 'http://localhost',
   marketing: { offersFor: never, sendOrderEvent: never },
 };
 

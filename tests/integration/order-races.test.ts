@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { Order } from '../../src/generated/model/order.ts';
-import type { Problem } from '../../src/generated/model/problem.ts';
+import type { Order, Problem } from '#contract/client/client.schemas.ts';
 import { buyerOf, buyersOf, ORDERS, place } from './orders.ts';
 import { type ShopProcess, startProcess } from './processes.ts';
 import { type Door, type IntegrationShop, openShop, readCart } from './shop.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { DeliveryOptions, OrderRequest } from '#contract/client/client.schemas.ts';
 import { orderBody } from '../../backend/testing/calls.ts';
-import type { DeliveryOptions } from '../../src/generated/model/deliveryOptions.ts';
-import type { OrderRequest } from '../../src/generated/model/orderRequest.ts';
 import { add, CARTS, type Door, type IntegrationShop, type Shopper } from './shop.ts';
 
 export const ORDERS = '/api/order-orchestration/v1/orders';

@@ -44,8 +44,12 @@ async function paidAtBank(): Promise<Paying[]> {
   const waiting: Paying[] = [];
   for (const [place, { shopper, body }] of (await buyersOf(shop, articleIds)).entries()) {
     const placed = await placeOrder(one.deps, {
-      ...{ owner: { id: shopper.id, kind: 'guest' }, key: randomUUID(), deviceId: undefined },
-      ...{ clientIp: '127.0.0.1', requestId: randomUUID(), body: { ...body, payment: { method: 'sbp' } } },
+      owner: { id: shopper.id, kind: 'guest' },
+      key: randomUUID(),
+      deviceId: undefined,
+      clientIp: '127.0.0.1',
+      requestId: randomUUID(),
+      body: { ...body, payment: { method: 'sbp' } },
     });
     const wish = { orderId: placed.id, ownerId: shopper.id, key: randomUUID(), method: 'sbp' as const };
     await startPayment(one.deps, wish);

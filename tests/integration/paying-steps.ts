@@ -26,18 +26,23 @@ type Tools = Pick<Deps, 'clock' | 'mail'>;
 /** The steps of paying as a process of the shop makes them, with a bank at an address. */
 export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
   const settings = readServiceSettings({
-    ...{
-      PAYMENTS: 'yookassa',
-      YOOKASSA_SHOP_ID: 'shop',
-      YOOKASSA_SECRET_KEY: 'secret',
-      YOOKASSA_URL: bankUrl,
-    },
+    PAYMENTS: 'yookassa',
+    YOOKASSA_SHOP_ID: 'shop',
+    YOOKASSA_SECRET_KEY: 'secret',
+    YOOKASSA_URL: bankUrl,
     // A process whose call is held up is killed before that counts as a failure.
     PAYMENTS_TIMEOUT_MS: '99999',
   });
   const deps = {
-    ...{ db, logger, ids: () => randomUUID(), payments: openPayments({ settings }), wakeOutbox() {} },
-    ...{ shopName: 'Лавка', publicUrl: 'http://localhost:3999', marketing: null, ...tools },
+    db,
+    logger,
+    ids: () => randomUUID(),
+    payments: openPayments({ settings }),
+    wakeOutbox() {},
+    shopName: 'Лавка',
+    publicUrl: 'http://localhost:3999',
+    marketing: null,
+    ...tools,
   };
   const handlers: Partial<OutboxHandlers> = {
     letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { Order, Payment } from '#contract/client/client.schemas.ts';
 import { askProviders } from '../../backend/orders/paying/ask-providers.ts';
 import { expireOrders } from '../../backend/orders/paying/expire-orders.ts';
 import { openPayments } from '../../backend/payments/providers/open-payments.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { readServiceSettings } from '../../backend/platform/settings/service-settings.ts';
 import { type RunningBank, startBank } from '../../mocks/bank/start-bank.ts';
-import type { Order } from '../../src/generated/model/order.ts';
-import type { Payment } from '../../src/generated/model/payment.ts';
 import { type Buyer, buyersOf, ORDERS, place } from './orders.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 
@@ -35,9 +34,15 @@ afterAll(async () => {
 
 /** What another process works with. */
 const worker = () => ({
-  ...{ db: shop.db, clock: () => new Date(), ids: () => randomUUID(), logger: silentLogger },
-  ...{ payments: openPayments({ settings: services }), wakeOutbox() {} },
-  ...{ shopName: 'Лавка', publicUrl: 'http://localhost:3999', marketing: null },
+  db: shop.db,
+  clock: () => new Date(),
+  ids: () => randomUUID(),
+  logger: silentLogger,
+  payments: openPayments({ settings: services }),
+  wakeOutbox() {},
+  shopName: 'Лавка',
+  publicUrl: 'http://localhost:3999',
+  marketing: null,
 });
 
 const start = ({ shopper }: Buyer, id: string, key: string = randomUUID()) =>

@@ -33,8 +33,10 @@ async function waiting(count: number): Promise<void> {
 
 describe('orders that draw the same number at once', () => {
   const deps = {
-    ...{ clock: () => new Date(), ids: () => randomUUID() },
-    ...{ shopName: 'Лавка', publicUrl: 'http://localhost:3999' },
+    clock: () => new Date(),
+    ids: () => randomUUID(),
+    shopName: 'Лавка',
+    publicUrl: 'http://localhost:3999',
   };
 
   /** Places an order whose number is drawn from these, and calls back before it is committed. */

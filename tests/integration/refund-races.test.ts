@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { OperatorRefund } from '../../src/generated/model/operatorRefund.ts';
-import type { Order } from '../../src/generated/model/order.ts';
-import type { Refund } from '../../src/generated/model/refund.ts';
+import type { OperatorRefund, Order, Refund } from '#contract/client/client.schemas.ts';
 import { answered, newOperator, type Operate } from './operators.ts';
 import { type Buyer, buyerOf, place } from './orders.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
@@ -39,7 +37,8 @@ async function filled(buyer: Buyer, orderId: string): Promise<Refund> {
   const { id } = await answered<Refund>(begin(buyer, orderId));
   return answered(
     buyer.shopper.call('PATCH', `${REFUNDS}/refunds/${id}`, {
-      ...{ lines: [{ position: 0, quantity: 1, reason: 'SIZE', comment: null }], way: 'POST' },
+      lines: [{ position: 0, quantity: 1, reason: 'SIZE', comment: null }],
+      way: 'POST',
       payout: { phone: '+79991234567', bank: 'Банк' },
     }),
   );

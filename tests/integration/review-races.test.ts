@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { MyReview } from '../../src/generated/model/myReview.ts';
-import type { Order } from '../../src/generated/model/order.ts';
+import type { MyReview, Order } from '#contract/client/client.schemas.ts';
 import { answered, newOperator, type Operate } from './operators.ts';
 import { buyerOf, place } from './orders.ts';
 import { type IntegrationShop, openShop, type Shopper } from './shop.ts';

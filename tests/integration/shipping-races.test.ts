@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import type { Order, OrderState } from '#contract/client/client.schemas.ts';
 import { openDeliveryProvider } from '../../backend/delivery/carriers/open-delivery-provider.ts';
 import { startCdek } from '../../backend/delivery/testing/cdek.ts';
 import { addStep } from '../../backend/orders/queries/add-step.ts';
@@ -14,8 +15,6 @@ import { shipment } from '../../backend/platform/db/schema/shipments.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/platform/settings/service-settings.ts';
-import type { Order } from '../../src/generated/model/order.ts';
-import type { OrderState } from '../../src/generated/model/orderState.ts';
 import { buyersOf, place } from './orders.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 
@@ -33,8 +32,11 @@ let services: ReturnType<typeof readServiceSettings>;
 beforeAll(async () => {
   carrier = await startCdek();
   services = readServiceSettings({
-    ...{ CDEK_CLIENT_ID: 'account', CDEK_CLIENT_SECRET: 'secure-password', CDEK_URL: carrier.url },
-    ...{ CDEK_TIMEOUT_MS: '99999', CDEK_SHIPMENT_POINT: 'MSK67' },
+    CDEK_CLIENT_ID: 'account',
+    CDEK_CLIENT_SECRET: 'secure-password',
+    CDEK_URL: carrier.url,
+    CDEK_TIMEOUT_MS: '99999',
+    CDEK_SHIPMENT_POINT: 'MSK67',
   });
   shop = await openShop(inject('postgresUrl'), { services });
   other = await openDatabase({ dataDir: '', databaseUrl: shop.url, logger });
@@ -53,8 +55,14 @@ beforeEach(async () => {
 const worker = (turn: number) => {
   const clock = () => new Date();
   return {
-    ...{ db: turn % 2 === 0 ? shop.db : other.db, clock, ids: () => randomUUID(), logger },
-    ...{ shopName: 'Лавка', publicUrl: 'http://localhost:3999', marketing: null, wakeOutbox() {} },
+    db: turn % 2 === 0 ? shop.db : other.db,
+    clock,
+    ids: () => randomUUID(),
+    logger,
+    shopName: 'Лавка',
+    publicUrl: 'http://localhost:3999',
+    marketing: null,
+    wakeOutbox() {},
     deliveryProvider: openDeliveryProvider({ settings: services, clock }),
   };
 };

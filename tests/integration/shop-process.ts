@@ -6,7 +6,12 @@ import type { Answer, Call } from './processes.ts';
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 
 const backend = await openBackend({
-  ...{ dataDir, databaseUrl, demo: false, build: 'test', site: 'ru', logger },
+  dataDir,
+  databaseUrl,
+  demo: false,
+  build: 'test',
+  site: 'ru',
+  logger,
   publicUrl: 'http://localhost:3999',
 });
 

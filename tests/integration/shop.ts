@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Cart } from '#contract/client/client.schemas.ts';
 import type { Backend, BackendOptions } from '../../backend/index.ts';
 import { type Database, openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
-import type { Cart } from '../../src/generated/model/cart.ts';
 import { DEMO_SHOP, openDemoBackend } from './postgres.ts';
 
 /** Where calls go: a process of the shop. */

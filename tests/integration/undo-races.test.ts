@@ -41,8 +41,14 @@ const confirm = (token: string) => post('/api/auth/register/confirmation', { tok
 const login = () => post('/api/auth/login', { login: THIEF, password: PASSWORD });
 const save = (email: string) => {
   const profile = {
-    ...{ firstName: 'Анна', middleName: '', lastName: '', birthDate: null, sex: '' },
-    ...{ phone: '', email, subscriptions: [] },
+    firstName: 'Анна',
+    middleName: '',
+    lastName: '',
+    birthDate: null,
+    sex: '',
+    phone: '',
+    email,
+    subscriptions: [],
   };
   return test.call(ACCOUNT, { method: 'PUT', token: thief, body: profile, leaveMessages: true });
 };
@@ -109,8 +115,12 @@ async function state() {
 }
 
 const GIVEN_BACK = {
-  ...{ email: ANNA, pending_email: null, locked: true },
-  ...{ sessions: 0, undos: 0, secrets: ['password'] },
+  email: ANNA,
+  pending_email: null,
+  locked: true,
+  sessions: 0,
+  undos: 0,
+  secrets: ['password'],
 };
 
 it('one link that is followed twenty times at once gives the account back once', async () => {

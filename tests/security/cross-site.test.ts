@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { operationList } from '#contract/operations.ts';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import { FROM_OUR_PAGE, startShop } from '../../server/testing.ts';
-import { operationList } from '../../src/generated/operations.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { operationList } from '../../src/generated/operations.ts';
+import { operationList } from '#contract/operations.ts';
 import { logFindings, runFuzz } from './fuzz/run-fuzz.ts';
 import { openFuzzTarget } from './fuzz/target.ts';
 

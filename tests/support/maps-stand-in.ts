@@ -97,8 +97,11 @@ export function mapsStandIn(): void {
   Object.assign(globalThis, {
     ymaps3: {
       ready: Promise.resolve(),
-      ...{ YMap, YMapListener, YMapMarker },
-      ...{ YMapDefaultSchemeLayer: Layer, YMapDefaultFeaturesLayer: Layer },
+      YMap,
+      YMapListener,
+      YMapMarker,
+      YMapDefaultSchemeLayer: Layer,
+      YMapDefaultFeaturesLayer: Layer,
     },
   });
 }

@@ -25,7 +25,9 @@ const shipping = z.strictObject({
   deliveryTime: z.strictObject({
     '@type': z.literal('ShippingDeliveryTime'),
     transitTime: z.strictObject({
-      ...{ '@type': z.literal('QuantitativeValue'), minValue: z.int(), maxValue: z.int() },
+      '@type': z.literal('QuantitativeValue'),
+      minValue: z.int(),
+      maxValue: z.int(),
       unitCode: z.literal('DAY'),
     }),
   }),
@@ -82,7 +84,9 @@ const stars = { bestRating: z.literal(5), worstRating: z.literal(1) };
 const starred = z.number().check(z.gte(1), z.lte(5));
 
 const rating = z.strictObject({
-  ...{ '@type': z.literal('AggregateRating'), ratingValue: starred, reviewCount: z.int().check(z.gte(1)) },
+  '@type': z.literal('AggregateRating'),
+  ratingValue: starred,
+  reviewCount: z.int().check(z.gte(1)),
   ...stars,
 });
 

@@ -1,6 +1,6 @@
+import type { CartMessage } from '#contract/client/client.schemas.ts';
 import { maxLineQuantity, maxLines } from '#shared/cart/limits.ts';
 import type { MergedGoods } from '#shared/cart/merge-messages.ts';
-import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import { ruleOffering, withoutLostGifts } from '../rules/gifts.ts';
 import { type CartContext, type CartLine, fitToStock, quantityCap, replaceLine } from '../rules/rules.ts';
 

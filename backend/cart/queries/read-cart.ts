@@ -1,6 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Cart } from '../../../src/generated/model/cart.ts';
-import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
+import type { Cart, CartMessage } from '#contract/client/client.schemas.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { anyOf, prepared } from '../../platform/db/prepared.ts';
 import { cart, cartLine, cartPromoCode } from '../../platform/db/schema/carts.ts';

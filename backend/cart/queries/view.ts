@@ -1,10 +1,12 @@
+import type {
+  AppliedGift,
+  Cart,
+  CartItem,
+  CartMessage,
+  GiftOffer,
+  PromoCode,
+} from '#contract/client/client.schemas.ts';
 import { type CodeDiscount, lineDiscounts } from '#shared/orders/line-discounts.ts';
-import type { AppliedGift } from '../../../src/generated/model/appliedGift.ts';
-import type { Cart } from '../../../src/generated/model/cart.ts';
-import type { CartItem } from '../../../src/generated/model/cartItem.ts';
-import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
-import type { GiftOffer } from '../../../src/generated/model/giftOffer.ts';
-import type { PromoCode } from '../../../src/generated/model/promoCode.ts';
 import { pricesOf } from '../../domain/article-prices.ts';
 import { shownCover, toColour } from '../../domain/presentation.ts';
 import type { cartLine } from '../../platform/db/schema/carts.ts';
@@ -138,9 +140,12 @@ function itemsOf(
     shown.map(({ row: { line, article }, price, quantity, unitPriceBefore, lineTotal, maxQuantity }) => {
       const pieces = maxQuantity === 0 ? 0 : quantity;
       return {
-        ...{ articleId: article.id, isGift: line.isGift },
+        articleId: article.id,
+        isGift: line.isGift,
         giftTitle: earned.find(({ rule }) => rule.id === line.giftRuleId)?.rule.title ?? null,
-        ...{ before: unitPriceBefore * pieces, reduced: price * pieces, offered: lineTotal },
+        before: unitPriceBefore * pieces,
+        reduced: price * pieces,
+        offered: lineTotal,
       };
     }),
     codes,

@@ -1,5 +1,5 @@
+import type { CartMessage } from '#contract/client/client.schemas.ts';
 import { giftNotEarned, giftSoldOut } from '#shared/cart/notices.ts';
-import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import type { ArticleState, CartLine } from './rules.ts';
 
 /** A gift for a sum or for a model: one of its articles may be chosen. Money is integer kopecks. */

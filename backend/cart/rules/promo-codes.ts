@@ -1,6 +1,6 @@
+import type { PromoCode } from '#contract/client/client.schemas.ts';
 import { codeCountsNothing } from '#shared/cart/notices.ts';
 import { formatMoney } from '#shared/text/money.ts';
-import type { PromoCode } from '../../../src/generated/model/promoCode.ts';
 
 /** A promo code as the shop keeps it. Money is integer kopecks. */
 export type PromoRule = {

@@ -1,5 +1,5 @@
+import type { CartMessage } from '#contract/client/client.schemas.ts';
 import { maxLineQuantity, maxLines } from '#shared/cart/limits.ts';
-import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import { type GiftContext, ruleOffering, withoutLostGifts } from './gifts.ts';
 
 /** A line as it is kept. `seenPrice` is the unit price in kopecks that the shopper last acted on. */

@@ -1,7 +1,5 @@
+import type { AppliedGift, CartNotice, OrderableReason } from '#contract/client/client.schemas.ts';
 import { priceChanged, quantityReduced, soldOut } from '#shared/cart/notices.ts';
-import type { AppliedGift } from '../../../src/generated/model/appliedGift.ts';
-import type { CartNotice } from '../../../src/generated/model/cartNotice.ts';
-import type { OrderableReason } from '../../../src/generated/model/orderableReason.ts';
 import { type CartLine, fitToStock, quantityCap } from './rules.ts';
 
 /** A line with what its article costs and has now. Amounts are kopecks. */

@@ -1,5 +1,5 @@
+import type { Cart } from '#contract/client/client.schemas.ts';
 import { mergeMessages } from '#shared/cart/merge-messages.ts';
-import type { Cart } from '../../../src/generated/model/cart.ts';
 import { mergeCodes } from '../merge/merge-codes.ts';
 import { mergeLines } from '../merge/merge-lines.ts';
 import type { GoodsRow } from '../queries/goods-columns.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../src/generated/model/productCard.ts';
+import type { ProductCard } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { badgeOf } from '../../domain/presentation.ts';
 import { newSince } from '../../listing/columns/newness.ts';

@@ -1,5 +1,5 @@
+import type { ProductCard } from '#contract/client/client.schemas.ts';
 import { contractPrices, discountPercent } from '#shared/goods/prices.ts';
-import type { ProductCard } from '../../../src/generated/model/productCard.ts';
 import type { Deps } from '../../deps.ts';
 import { pricesOf, pricesOfColour } from '../../domain/article-prices.ts';
 import { coverOf, toColour } from '../../domain/presentation.ts';

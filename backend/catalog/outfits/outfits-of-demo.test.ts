@@ -20,7 +20,10 @@ beforeAll(async () => {
   snapshot = await snapshotOf(catalog);
   const categoryIds = new Map(catalog.categories.map(({ path, id }) => [path, id]));
   const factsOf = ({ id, name, season, attributes, categoryPaths: [path = ''] }: DemoGroup): ModelFacts => ({
-    ...{ id, name, season, attributes },
+    id,
+    name,
+    season,
+    attributes,
     categoryId: categoryIds.get(path) ?? '',
   });
   models = new Map(catalog.groups.map((group) => [group.id, factsOf(group)]));

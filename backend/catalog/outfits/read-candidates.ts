@@ -43,7 +43,10 @@ export function outfitReader(snapshot: GoodsSnapshot) {
     const group = snapshot.findGroup(model.id);
     if (!role || group < 0) return undefined;
     return toPiece({
-      ...{ role, colourFamily, name: model.name, season: model.season },
+      role,
+      colourFamily,
+      name: model.name,
+      season: model.season,
       audiences: snapshot.words.audiences[group] ?? 0,
       kind: ofCategory.size > 0 ? model.categoryId : null,
       pattern: model.attributes.find(({ name }) => patternAttribute.test(name.trim()))?.value ?? null,

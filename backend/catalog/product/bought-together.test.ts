@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Product } from '#contract/client/client.schemas.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
-import type { Product } from '../../../src/generated/model/product.ts';
 import { article, category, categoryGroup, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
@@ -30,8 +30,12 @@ beforeAll(async () => {
   coat = { groupId: found?.groupId ?? '', articleId: articleIdOf(COAT, '44') };
   others = await database.db
     .selectDistinctOn([variantGroup.popularity], {
-      ...{ groupId: variantGroup.id, articleId: article.id, productUrl: variant.productUrl },
-      ...{ categoryId: variantGroup.categoryId, stock: article.stock, path: category.path },
+      groupId: variantGroup.id,
+      articleId: article.id,
+      productUrl: variant.productUrl,
+      categoryId: variantGroup.categoryId,
+      stock: article.stock,
+      path: category.path,
     })
     .from(variantGroup)
     .innerJoin(categoryGroup, eq(categoryGroup.groupId, variantGroup.id))
@@ -59,7 +63,14 @@ async function sell(ids: string[], { state = 'PAID', daysAgo = 1, cancelled = 0 
   const id = randomUUID();
   const placedAt = new Date(test.deps.clock().getTime() - daysAgo * DAY);
   await database.db.insert(order).values({
-    ...{ id, number: id, state, placedAt, payment: 'cash', goodsSum: 1, discountSum: 0, total: 1 },
+    id,
+    number: id,
+    state,
+    placedAt,
+    payment: 'cash',
+    goodsSum: 1,
+    discountSum: 0,
+    total: 1,
     delivery: {} as (typeof order.$inferInsert)['delivery'],
   });
   await database.db
@@ -67,10 +78,22 @@ async function sell(ids: string[], { state = 'PAID', daysAgo = 1, cancelled = 0 
     .values({ orderId: id, position: 0, state, at: placedAt, by: 'shop', reason: null });
   await database.db.insert(orderLine).values(
     ids.map((articleId, position) => ({
-      ...{ orderId: id, position, articleId, productUrl: '', sku: '', name: '', size: '' },
+      orderId: id,
+      position,
+      articleId,
+      productUrl: '',
+      sku: '',
+      name: '',
+      size: '',
       colour: {} as (typeof orderLine.$inferInsert)['colour'],
       picture: {} as (typeof orderLine.$inferInsert)['picture'],
-      ...{ quantity: 1, isGift: false, unitPriceBefore: 1, total: 1, discounts: [], vatRate: 22, cancelled },
+      quantity: 1,
+      isGift: false,
+      unitPriceBefore: 1,
+      total: 1,
+      discounts: [],
+      vatRate: 22,
+      cancelled,
     })),
   );
 }

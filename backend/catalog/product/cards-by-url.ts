@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../src/generated/model/productCard.ts';
+import type { ProductCard } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { loadCards } from '../cards/cards.ts';
 import { findVariantIds } from './kept-products.ts';

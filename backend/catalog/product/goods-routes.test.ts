@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Product } from '../../../src/generated/model/product.ts';
-import type { ProductCards } from '../../../src/generated/model/productCards.ts';
+import type { Product, ProductCards } from '#contract/client/client.schemas.ts';
 import { article, contentPage, sizeTable, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { pickOf } from '../testing/catalog.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';

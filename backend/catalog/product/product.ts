@@ -1,11 +1,8 @@
+import type { Article, ColourLink, Product, ProductAttribute } from '#contract/client/client.schemas.ts';
 import { facetsById } from '#shared/goods/facets.ts';
 import { isGtin } from '#shared/goods/gtin.ts';
 import { contractPrices, discountPercent } from '#shared/goods/prices.ts';
 import { ANY_REASON_DAYS } from '#shared/refunds/terms.ts';
-import type { Article } from '../../../src/generated/model/article.ts';
-import type { ColourLink } from '../../../src/generated/model/colourLink.ts';
-import type { Product } from '../../../src/generated/model/product.ts';
-import type { ProductAttribute } from '../../../src/generated/model/productAttribute.ts';
 import type { Deps } from '../../deps.ts';
 import { pricesOf, pricesOfColour } from '../../domain/article-prices.ts';
 import { deliveryTerms, loadTariffs } from '../../domain/delivery-promise.ts';

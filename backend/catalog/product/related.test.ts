@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#contract/client/client.schemas.ts';
 import { demoUuid } from '../../../demo/garments/identity.ts';
 import type { DemoCatalog, DemoCategory } from '../../../demo/garments/types.ts';
-import type { Product } from '../../../src/generated/model/product.ts';
 import { article, variant } from '../../platform/db/schema/catalog.ts';
 import { testCatalog, testNow, toGroup } from '../testing/catalog.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
@@ -26,8 +26,14 @@ function catalogWithLooks(): DemoCatalog {
     const path = `zhenshchinam/${slug}`;
     const id = demoUuid('test', 'category', path);
     return {
-      ...{ id, parentId: parent?.id ?? null, slug, path, name },
-      ...{ ordinal: 10 + place, kind: 'category', sizeSystem: null },
+      id,
+      parentId: parent?.id ?? null,
+      slug,
+      path,
+      name,
+      ordinal: 10 + place,
+      kind: 'category',
+      sizeSystem: null,
     };
   });
   const goods = [
@@ -39,8 +45,11 @@ function catalogWithLooks(): DemoCatalog {
   ] as const;
   const groups = goods.map(([slug, name, category], place) =>
     toGroup({
-      ...{ slug, name, paths: [`zhenshchinam/${category}`] },
-      ...{ publishedAt: '2026-01-01', popularity: 50 + place },
+      slug,
+      name,
+      paths: [`zhenshchinam/${category}`],
+      publishedAt: '2026-01-01',
+      popularity: 50 + place,
       variants: { seraya: { price: 500_000, stocks } },
     }),
   );

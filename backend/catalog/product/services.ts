@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ProductService } from '../../../src/generated/model/productService.ts';
+import type { ProductService } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { contentPage } from '../../platform/db/schema/catalog.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SizeTable } from '../../../src/generated/model/sizeTable.ts';
+import type { SizeTable } from '#contract/client/client.schemas.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { sizeTable } from '../../platform/db/schema/catalog.ts';
 import { ProblemError } from '../../platform/http/problem.ts';

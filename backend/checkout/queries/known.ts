@@ -41,8 +41,16 @@ async function lastOrderOf(
     payment,
     delivery: {
       ...NO_DELIVERY,
-      ...{ methodId, city: cityCode, pointCode: point?.code ?? null, fitting },
-      ...{ postalCode, address, flat, entrance, floor, intercom },
+      methodId,
+      city: cityCode,
+      pointCode: point?.code ?? null,
+      fitting,
+      postalCode,
+      address,
+      flat,
+      entrance,
+      floor,
+      intercom,
     },
   };
 }

@@ -1,15 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CheckoutDelivery } from '../../../src/generated/model/checkoutDelivery.ts';
-import type { CheckoutDraft } from '../../../src/generated/model/checkoutDraft.ts';
-import type { CheckoutDraftPatch } from '../../../src/generated/model/checkoutDraftPatch.ts';
+import type { CheckoutDelivery, CheckoutDraft, CheckoutDraftPatch } from '#contract/client/client.schemas.ts';
 import type { DraftPart, KeptPart, KeptParts } from '../../platform/db/checkout-types.ts';
 
 export type Parts = Pick<CheckoutDraft, DraftPart>;
 
 export const NO_DELIVERY: CheckoutDelivery = {
-  ...{ methodId: null, city: null, postalCode: null, address: null },
-  ...{ flat: null, entrance: null, floor: null, intercom: null },
-  ...{ pointCode: null, day: null, interval: null, fitting: false },
+  methodId: null,
+  city: null,
+  postalCode: null,
+  address: null,
+  flat: null,
+  entrance: null,
+  floor: null,
+  intercom: null,
+  pointCode: null,
+  day: null,
+  interval: null,
+  fitting: false,
 };
 
 /** A draft in which nothing was filled in. */

@@ -25,9 +25,15 @@ beforeEach(async () => {
     await database.db.delete(table);
   await database.db.insert(newsletterSubscription).values(
     ['anna@example.ru', '=boris@example.ru', 've"ra@example.ru'].map((email) => ({
-      ...{ id: crypto.randomUUID(), email, state: 'confirmed' as const, ip: '203.0.113.7' },
-      ...{ askedAt: NOW, confirmedAt: NOW, consentTextHash: 'hash' },
-      ...{ consentDocument: '/page/marketing-agreement', consentVersion: '1' },
+      id: crypto.randomUUID(),
+      email,
+      state: 'confirmed' as const,
+      ip: '203.0.113.7',
+      askedAt: NOW,
+      confirmedAt: NOW,
+      consentTextHash: 'hash',
+      consentDocument: '/page/marketing-agreement',
+      consentVersion: '1',
     })),
   );
 });

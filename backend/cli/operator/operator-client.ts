@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '../../../src/generated/model/problem.ts';
-import { type OperationOf, operations } from '../../../src/generated/operations.ts';
+import type { Problem } from '#contract/client/client.schemas.ts';
+import { type OperationOf, operations } from '#contract/operations.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 
@@ -47,8 +47,11 @@ export function operatorClient(variables: Variables, send: typeof fetch = fetch)
     for (const [name, value] of Object.entries({ site: 'ru', ...query }))
       if (value !== undefined) url.searchParams.set(name, value);
     const headers = {
-      ...{ authorization: `Bearer ${OPERATOR_TOKEN}`, 'x-request-id': randomUUID() },
-      ...{ 'x-requested-from': 'server', 'x-site-id': 'ru', 'content-type': 'application/json' },
+      authorization: `Bearer ${OPERATOR_TOKEN}`,
+      'x-request-id': randomUUID(),
+      'x-requested-from': 'server',
+      'x-site-id': 'ru',
+      'content-type': 'application/json',
     };
     const request = { method: method.toUpperCase(), headers, body: body ? JSON.stringify(body) : null };
     const response = await send(url, request).catch(() => {

@@ -1,7 +1,6 @@
+import type { OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OperatorOrders } from '../../../src/generated/model/operatorOrders.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 
 const momentOf = (text: string) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../../src/generated/model/order.ts';
+import type { Order } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { type Door, openDoor } from '../../http-door.ts';
 import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
@@ -31,7 +31,9 @@ beforeEach(async () => {
   manager = await hire(shop, 'ofis-1', 'manager');
   order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
   door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
-    ...{ port: 0, host: '127.0.0.1', trustedProxies: 0 },
+    port: 0,
+    host: '127.0.0.1',
+    trustedProxies: 0,
   });
   return () => door.close();
 });

@@ -1,7 +1,5 @@
-import type { ExportedOrders } from '../../../src/generated/model/exportedOrders.ts';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OperatorOrders } from '../../../src/generated/model/operatorOrders.ts';
-import type { OperationOf } from '../../../src/generated/operations.ts';
+import type { ExportedOrders, OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
+import type { OperationOf } from '#contract/operations.ts';
 import { ordersXml } from '../../exchange/commerceml/write-orders.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { Labels } from '../../platform/ports/shipments.ts';
@@ -44,7 +42,8 @@ const needed = (value: string | undefined, option: string): string => {
 const CHANGES: Readonly<Record<string, Change>> = {
   pack: { operation: 'packOrder', takes: ['missing', 'code'], body: packing },
   ship: {
-    ...{ operation: 'shipOrder', takes: ['carrier', 'track'] },
+    operation: 'shipOrder',
+    takes: ['carrier', 'track'],
     body: ({ carrier, track }) => ({
       carrier: needed(carrier, 'carrier'),
       ...(track !== undefined && { number: track }),
@@ -53,11 +52,13 @@ const CHANGES: Readonly<Record<string, Change>> = {
   ready: { operation: 'readyOrder', takes: [], body: () => ({}) },
   'hand-over': { operation: 'handOverOrder', takes: ['kept', 'code'], body: handover },
   cancel: {
-    ...{ operation: 'cancelOrderByOperator', takes: ['reason'] },
+    operation: 'cancelOrderByOperator',
+    takes: ['reason'],
     body: ({ reason }) => ({ reason: needed(reason, 'reason') }),
   },
   refund: {
-    ...{ operation: 'refundOrder', takes: ['sum', 'line', 'reason'] },
+    operation: 'refundOrder',
+    takes: ['sum', 'line', 'reason'],
     body: ({ sum, line, reason }) => ({
       ...(sum !== undefined && { sum: kopecksOf(sum) }),
       ...(line && { lines: piecesOf(line) }),
@@ -128,7 +129,8 @@ function packing({ missing = [], code = [] }: Values): object {
     (a, b) => a - b,
   );
   const lines = positions.map((position) => ({
-    ...{ position, codes: codes.get(position) ?? [] },
+    position,
+    codes: codes.get(position) ?? [],
     missing: gone.find((one) => one.position === position)?.quantity ?? 0,
   }));
   return lines.length > 0 ? { lines } : {};

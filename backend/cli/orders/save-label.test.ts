@@ -2,13 +2,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OrderParcel } from '../../../src/generated/model/orderParcel.ts';
+import type { OperatorOrder, OrderParcel } from '#contract/client/client.schemas.ts';
 import { saveLabel } from './save-label.ts';
 
 const PARCEL: OrderParcel = {
-  ...{ carrier: 'СДЭК', state: 'REGISTERED', number: '1106207236' },
-  ...{ said: null, saidAt: null, refusal: null },
+  carrier: 'СДЭК',
+  state: 'REGISTERED',
+  number: '1106207236',
+  said: null,
+  saidAt: null,
+  refusal: null,
 };
 const orderWith = (parcel: OrderParcel | null) =>
   ({ order: { number: 'В-123456-6' }, parcel }) as OperatorOrder;

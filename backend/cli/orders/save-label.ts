@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OrderParcel } from '../../../src/generated/model/orderParcel.ts';
+import type { OperatorOrder, OrderParcel } from '#contract/client/client.schemas.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { Labels } from '../../platform/ports/shipments.ts';
 

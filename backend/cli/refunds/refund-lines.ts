@@ -1,7 +1,6 @@
+import type { OperatorRefund, OperatorRefunds } from '#contract/client/client.schemas.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
-import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
-import type { OperatorRefunds } from '../../../src/generated/model/operatorRefunds.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 
 const momentOf = (text: string) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Refund } from '../../../src/generated/model/refund.ts';
+import type { Refund } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { type Door, openDoor } from '../../http-door.ts';
 import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
@@ -30,7 +30,9 @@ beforeEach(async () => {
   shopper = shopperOf(shop, () => token);
   refund = await shopper.refund(order, byPost(2));
   door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
-    ...{ port: 0, host: '127.0.0.1', trustedProxies: 0 },
+    port: 0,
+    host: '127.0.0.1',
+    trustedProxies: 0,
   });
   return () => door.close();
 });

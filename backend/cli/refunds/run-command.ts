@@ -1,6 +1,5 @@
-import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
-import type { OperatorRefunds } from '../../../src/generated/model/operatorRefunds.ts';
-import type { OperationOf } from '../../../src/generated/operations.ts';
+import type { OperatorRefund, OperatorRefunds } from '#contract/client/client.schemas.ts';
+import type { OperationOf } from '#contract/operations.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
@@ -31,16 +30,19 @@ type Change = {
 
 const CHANGES: Readonly<Record<string, Change>> = {
   approve: {
-    ...{ operation: 'approveRefund', takes: ['say'] },
+    operation: 'approveRefund',
+    takes: ['say'],
     body: ({ say }) => (say === undefined ? {} : { instructions: say }),
   },
   receive: { operation: 'receiveRefund', takes: ['good', 'damaged', 'code'], body: received },
   pay: {
-    ...{ operation: 'payRefund', takes: ['by-hand'] },
+    operation: 'payRefund',
+    takes: ['by-hand'],
     body: (values) => (values['by-hand'] ? { byHand: true } : {}),
   },
   reject: {
-    ...{ operation: 'rejectRefund', takes: ['reason'] },
+    operation: 'rejectRefund',
+    takes: ['reason'],
     body({ reason }) {
       if (reason === undefined) throw new UsageError('--reason is needed.');
       return { reason };
@@ -105,7 +107,9 @@ function received({ good, damaged, code = [] }: Values): object {
     pieces.find((one) => one.position === position)?.quantity ?? 0;
   return {
     lines: positions.map((position) => ({
-      ...{ position, good: of(sold, position), damaged: of(broken, position) },
+      position,
+      good: of(sold, position),
+      damaged: of(broken, position),
       ...(codes.has(position) && { codes: codes.get(position) }),
     })),
   };

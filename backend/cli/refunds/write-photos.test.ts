@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
+import type { OperatorRefund } from '#contract/client/client.schemas.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { writePhotos } from './write-photos.ts';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
+import type { OperatorRefund } from '#contract/client/client.schemas.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { ShopReport } from '#contract/client/client.schemas.ts';
 import { formatMoney } from '#shared/text/money.ts';
-import type { ShopReport } from '../../../src/generated/model/shopReport.ts';
 import { type Plot, plotsOf } from './report-words.ts';
 
 /** Of a row and its parts, in px of the picture. */

@@ -1,5 +1,4 @@
-import type { ReportCount } from '../../../src/generated/model/reportCount.ts';
-import type { ShopReport } from '../../../src/generated/model/shopReport.ts';
+import type { ReportCount, ShopReport } from '#contract/client/client.schemas.ts';
 
 const STEPS: Readonly<Record<string, string>> = {
   PAGE: 'Открыли магазин',

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import type { ShopReport } from '#contract/client/client.schemas.ts';
 import { formatMoney } from '#shared/text/money.ts';
-import type { ShopReport } from '../../../src/generated/model/shopReport.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { UsageError } from '../terminal/fail-command.ts';

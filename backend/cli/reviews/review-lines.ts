@@ -1,7 +1,5 @@
+import type { OperatorReview, OperatorReviews, ReviewContent } from '#contract/client/client.schemas.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
-import type { OperatorReview } from '../../../src/generated/model/operatorReview.ts';
-import type { OperatorReviews } from '../../../src/generated/model/operatorReviews.ts';
-import type { ReviewContent } from '../../../src/generated/model/reviewContent.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 
 const momentOf = (text: string) => {

@@ -25,7 +25,9 @@ beforeEach(async () => {
   manager = await hire(shop, 'ofis-1', 'manager');
   anna = await buyer(shop, manager, 'anna@example.ru');
   door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
-    ...{ port: 0, host: '127.0.0.1', trustedProxies: 0 },
+    port: 0,
+    host: '127.0.0.1',
+    trustedProxies: 0,
   });
   return () => door.close();
 });

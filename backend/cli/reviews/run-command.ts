@@ -1,7 +1,6 @@
-import type { OperatorReview } from '../../../src/generated/model/operatorReview.ts';
-import type { OperatorReviews } from '../../../src/generated/model/operatorReviews.ts';
-import type { OperationOf } from '../../../src/generated/operations.ts';
-import { Uuid } from '../../../src/generated/zod/zod.schemas.ts';
+import type { OperatorReview, OperatorReviews } from '#contract/client/client.schemas.ts';
+import type { OperationOf } from '#contract/operations.ts';
+import { Uuid } from '#contract/zod/zod.schemas.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
 import { UsageError } from '../terminal/fail-command.ts';
@@ -11,12 +10,18 @@ import { changedLine, listLines, showLines } from './review-lines.ts';
 export type Values = { state?: string; page?: string; reason?: string; say?: string; nothing?: boolean };
 
 const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
-  ...{ list: ['state', 'page'], complaints: ['page'], show: [], publish: [], refuse: ['reason'] },
+  list: ['state', 'page'],
+  complaints: ['page'],
+  show: [],
+  publish: [],
+  refuse: ['reason'],
   answer: ['say', 'nothing'],
 };
 
 const CHANGES: Readonly<Record<string, OperationOf<'operator'>>> = {
-  ...{ publish: 'publishReview', refuse: 'refuseReview', answer: 'answerReview' },
+  publish: 'publishReview',
+  refuse: 'refuseReview',
+  answer: 'answerReview',
 };
 
 /** Carries a command out over the operator API. Answers what to print. @throws UsageError, CommandRefused */

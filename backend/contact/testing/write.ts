@@ -7,7 +7,11 @@ const MINUTE = 60_000;
 export const DOCUMENT = { name: 'чек.pdf', content: Buffer.from('%PDF-1.7\n').toString('base64') };
 
 export const QUESTION = {
-  ...{ subject: 'DELIVERY', name: 'Анна', email: 'anna@example.ru', text: 'Когда привезут?', files: [] },
+  subject: 'DELIVERY',
+  name: 'Анна',
+  email: 'anna@example.ru',
+  text: 'Когда привезут?',
+  files: [],
   personalDataConsent: true,
 };
 

@@ -58,7 +58,9 @@ export function createDadata({ url, key, timeoutMs }: DadataOptions): AddressSug
             restrict_value: true,
           }),
         },
-        ...{ timeoutMs, maxBytes: 1_000_000, schema: answer },
+        timeoutMs,
+        maxBytes: 1_000_000,
+        schema: answer,
       });
       return suggestions.slice(0, MOST).map(toAddress);
     },

@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '../../../src/generated/model/addressSuggestion.ts';
+import type { AddressSuggestion } from '#contract/client/client.schemas.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { DeliveryDeps } from '../options.ts';
 import { findPlace } from '../queries/places.ts';

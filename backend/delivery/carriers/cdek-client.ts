@@ -60,7 +60,9 @@ export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAcc
     const answer = await fetchJson({
       address: address('oauth/token'),
       init: { method: 'POST', body: new URLSearchParams(form) },
-      ...{ timeoutMs, maxBytes: 100_000, schema: tokenAnswer },
+      timeoutMs,
+      maxBytes: 100_000,
+      schema: tokenAnswer,
     });
     if (token) token.endsAt = clock().getTime() + answer.expires_in * 1000 - MARGIN_MS;
     return answer.access_token;
@@ -100,7 +102,12 @@ export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAcc
       const headers = { accept: 'application/json', authorization, 'content-type': 'application/json' };
       const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
       return fetchJson({
-        ...{ address: address(path, query), init, timeoutMs, maxBytes: MAX_BYTES, schema, readRefusals },
+        address: address(path, query),
+        init,
+        timeoutMs,
+        maxBytes: MAX_BYTES,
+        schema,
+        readRefusals,
       });
     });
   }
@@ -110,7 +117,9 @@ export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAcc
     async download({ path, timeoutMs }) {
       const bytes = await withToken(timeoutMs, (authorization) =>
         fetchBytes({
-          ...{ address: address(path), timeoutMs, maxBytes: MAX_PDF_BYTES },
+          address: address(path),
+          timeoutMs,
+          maxBytes: MAX_PDF_BYTES,
           init: { headers: { accept: 'application/pdf', authorization } },
         }),
       );

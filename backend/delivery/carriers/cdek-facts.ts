@@ -29,7 +29,9 @@ function cheapestTariffs(tariffs: readonly Tariff[]): Map<Quote['kind'], Tariff>
 /** What each kind costs. Roubles become kopecks. */
 export const quotesOf = (tariffs: readonly Tariff[]): Quote[] =>
   [...cheapestTariffs(tariffs)].map(([kind, { delivery_sum: sum, period_min: min, period_max: max }]) => ({
-    ...{ kind, price: Math.round(sum * 100), days: { min, max: Math.max(min, max) } },
+    kind,
+    price: Math.round(sum * 100),
+    days: { min, max: Math.max(min, max) },
   }));
 
 /** The tariff that a shopper was shown the price of; undefined where there is none any more. */
@@ -55,7 +57,12 @@ export function pointOf(point: CdekPoint, cityCode: string): PointEntry | undefi
   if (kind === undefined || address === null || point.is_handout === false) return undefined;
   if (!/^[A-Za-z0-9]+([-_.:][A-Za-z0-9]+)*$/.test(code)) return undefined;
   return {
-    ...{ code, kind, cityCode, address, latitude, longitude },
+    code,
+    kind,
+    cityCode,
+    address,
+    latitude,
+    longitude,
     name: point.name ?? address.slice(0, 120),
     landmark: point.nearest_metro_station ?? point.address_comment,
     phone: phoneOf(point.phones?.[0]?.number ?? ''),

@@ -38,7 +38,9 @@ describe('the label of a parcel', () => {
     expect(Buffer.from(await label()).toString()).toBe(LABEL);
     const [asked] = service.askedFor('/v2/print/barcodes');
     expect(JSON.parse(asked?.text ?? '')).toEqual({
-      ...{ orders: [{ cdek_number: 1106207236 }], copy_count: 1, format: 'A6' },
+      orders: [{ cdek_number: 1106207236 }],
+      copy_count: 1,
+      format: 'A6',
     });
     expect(pauses).toEqual([]);
   });

@@ -28,7 +28,10 @@ type Waiting = {
 export function createCdekLabels(client: CdekClient, { clock, pause }: Waiting): Labels {
   async function order(number: string): Promise<string> {
     const answer = await client.call({
-      ...{ path: 'print/barcodes', schema: doneAnswer, timeoutMs: TIMEOUT_MS, readRefusals: ABOUT_REQUEST },
+      path: 'print/barcodes',
+      schema: doneAnswer,
+      timeoutMs: TIMEOUT_MS,
+      readRefusals: ABOUT_REQUEST,
       body: { orders: [{ cdek_number: Number(number) }], copy_count: 1, format: 'A6' },
     });
     const id = answer.entity?.uuid;

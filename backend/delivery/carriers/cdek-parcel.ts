@@ -30,7 +30,10 @@ export function parcelBody(shipment: NewShipment, { shipmentPoint, seller, tarif
   const { grams, length, width, height } = parcel;
   const due = (kopecks: number) => (isPaidOnReceipt ? kopecks : 0);
   return {
-    ...{ type: SHOP, number, tariff_code: tariffCode, shipment_point: shipmentPoint },
+    type: SHOP,
+    number,
+    tariff_code: tariffCode,
+    shipment_point: shipmentPoint,
     ...(comment !== null && { comment: comment.slice(0, 255) }),
     ...(pointCode === null
       ? { to_location: addressOf(shipment, cityCode) }
@@ -45,7 +48,11 @@ export function parcelBody(shipment: NewShipment, { shipmentPoint, seller, tarif
     services: servicesOf(shipment),
     packages: [
       {
-        ...{ number: '1', weight: grams, length, width, height },
+        number: '1',
+        weight: grams,
+        length,
+        width,
+        height,
         items: shipment.items.map((item) => itemOf(item, due(item.unitPrice), shipment.gramsOfPiece)),
       },
     ],
@@ -55,12 +62,17 @@ export function parcelBody(shipment: NewShipment, { shipmentPoint, seller, tarif
 const addressOf = ({ to, address }: NewShipment, code: number | undefined) => ({
   ...(code !== undefined && { code }),
   ...(to.postalCode !== null && { postal_code: to.postalCode }),
-  ...{ city: to.cityName, address: (address ?? '').slice(0, 255) },
+  city: to.cityName,
+  address: (address ?? '').slice(0, 255),
 });
 
 const itemOf = ({ sku, name, pieces, unitPrice, vatRate, mark }: ParcelItem, due: number, grams: number) => ({
-  ...{ name: name.slice(0, 255), ware_key: sku.slice(0, 50), payment: money(due, vatRate) },
-  ...{ cost: roubles(unitPrice), weight: grams, amount: pieces },
+  name: name.slice(0, 255),
+  ware_key: sku.slice(0, 50),
+  payment: money(due, vatRate),
+  cost: roubles(unitPrice),
+  weight: grams,
+  amount: pieces,
   ...(mark !== null && { marking: mark }),
 });
 

@@ -10,7 +10,10 @@ let shipments: ShipmentProvider;
 beforeEach(async () => {
   service = await startCdek();
   const cdek = createCdek({
-    ...{ url: service.url, clientId: 'account', clientSecret: 'secure-password', timeoutMs: 600_000 },
+    url: service.url,
+    clientId: 'account',
+    clientSecret: 'secure-password',
+    timeoutMs: 600_000,
     clock: () => new Date('2026-11-21T09:00:00Z'),
     sender: { shipmentPoint: 'MSK67', seller: { name: 'ООО «Лавка»', inn: '7700000000', phone: undefined } },
   });
@@ -21,11 +24,20 @@ afterEach(() => service.close());
 const kazan = { cityCode: 'kazan', cityName: 'Казань', region: 'Республика Татарстан', postalCode: null };
 const tee = { sku: 'F-1-46', name: 'Футболка, 46', pieces: 2, unitPrice: 190_050, vatRate: 22, mark: null };
 const toPoint: NewShipment = {
-  ...{ number: 'V-123456-6', kind: 'pickup-point', to: kazan, address: null, pointCode: 'cdek-KZN12' },
+  number: 'V-123456-6',
+  kind: 'pickup-point',
+  to: kazan,
+  address: null,
+  pointCode: 'cdek-KZN12',
   recipient: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
-  ...{ comment: null, gramsOfPiece: 600, items: [tee], isPaidOnReceipt: false },
+  comment: null,
+  gramsOfPiece: 600,
+  items: [tee],
+  isPaidOnReceipt: false,
   parcel: { fromPostalCode: '109240', grams: 1200, length: 35, width: 28, height: 12 },
-  ...{ deliveryPrice: 30_000, deliveryVatRate: 22, fitting: 'none' },
+  deliveryPrice: 30_000,
+  deliveryVatRate: 22,
+  fitting: 'none',
 };
 const sent = () => JSON.parse(service.askedFor('/v2/orders').at(-1)?.text ?? '');
 
@@ -34,26 +46,34 @@ describe('a parcel is registered', () => {
     const id = await shipments.register(toPoint);
     expect(id).toBe(service.desk.newest().uuid);
     expect(sent()).toEqual({
-      ...{
-        type: 1,
-        number: 'V-123456-6',
-        tariff_code: 234,
-        shipment_point: 'MSK67',
-        delivery_point: 'KZN12',
-      },
+      type: 1,
+      number: 'V-123456-6',
+      tariff_code: 234,
+      shipment_point: 'MSK67',
+      delivery_point: 'KZN12',
       recipient: {
-        ...{ name: 'Анна Петрова', email: 'anna@example.ru', phones: [{ number: '+79991234567' }] },
+        name: 'Анна Петрова',
+        email: 'anna@example.ru',
+        phones: [{ number: '+79991234567' }],
       },
       seller: { name: 'ООО «Лавка»', inn: '7700000000' },
       delivery_recipient_cost: { value: 0 },
       services: [],
       packages: [
         {
-          ...{ number: '1', weight: 1200, length: 35, width: 28, height: 12 },
+          number: '1',
+          weight: 1200,
+          length: 35,
+          width: 28,
+          height: 12,
           items: [
             {
-              ...{ name: 'Футболка, 46', ware_key: 'F-1-46', payment: { value: 0 }, cost: 1900.5 },
-              ...{ weight: 600, amount: 2 },
+              name: 'Футболка, 46',
+              ware_key: 'F-1-46',
+              payment: { value: 0 },
+              cost: 1900.5,
+              weight: 600,
+              amount: 2,
             },
           ],
         },
@@ -63,20 +83,27 @@ describe('a parcel is registered', () => {
 
   it('to a door, with what is due there, its VAT, marking codes and fitting', async () => {
     await shipments.register({
-      ...{ ...toPoint, kind: 'courier', pointCode: null, address: 'ул. Баумана, 1, кв. 2' },
-      ...{ isPaidOnReceipt: true, fitting: 'partial', comment: 'Не звонить' },
+      ...toPoint,
+      kind: 'courier',
+      pointCode: null,
+      address: 'ул. Баумана, 1, кв. 2',
+      isPaidOnReceipt: true,
+      fitting: 'partial',
+      comment: 'Не звонить',
       items: [{ ...tee, pieces: 1, mark: '0104601234567893215abcdefghijk1' }],
     });
     const body = sent();
     expect(body).toMatchObject({
-      ...{ tariff_code: 137, comment: 'Не звонить' },
+      tariff_code: 137,
+      comment: 'Не звонить',
       to_location: { code: 424, city: 'Казань', address: 'ул. Баумана, 1, кв. 2' },
       delivery_recipient_cost: { value: 300, vat_sum: 54.1, vat_rate: 22 },
       services: [{ code: 'TRYING_ON' }, { code: 'PART_DELIV' }],
     });
     expect(body).not.toHaveProperty('delivery_point');
     expect(body.packages[0].items[0]).toMatchObject({
-      ...{ payment: { value: 1900.5, vat_sum: 342.71, vat_rate: 22 }, amount: 1 },
+      payment: { value: 1900.5, vat_sum: 342.71, vat_rate: 22 },
+      amount: 1,
       marking: '0104601234567893215abcdefghijk1',
     });
   });
@@ -100,8 +127,12 @@ describe('what the carrier says of a parcel', () => {
     await shipments.register(toPoint);
     service.desk.register();
     expect(await shipments.find('V-123456-6')).toEqual({
-      ...{ id: service.desk.newest().uuid, number: '1106207236', refusal: null, state: 'registered' },
-      ...{ said: 'Создан', saidAt: new Date('2026-11-21T09:05:00Z') },
+      id: service.desk.newest().uuid,
+      number: '1106207236',
+      refusal: null,
+      state: 'registered',
+      said: 'Создан',
+      saidAt: new Date('2026-11-21T09:05:00Z'),
     });
   });
 

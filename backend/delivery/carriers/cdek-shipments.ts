@@ -19,7 +19,10 @@ const NOT_FOUND = /not_found/i;
 export function createCdekShipments(client: CdekClient, sender: CdekSender): ShipmentProvider {
   const order = async (path: string, query?: Record<string, string>) => {
     const answer = await client.call({
-      ...{ path, schema: orderAnswer, timeoutMs: TIMEOUT_MS, readRefusals: ABOUT_REQUEST },
+      path,
+      schema: orderAnswer,
+      timeoutMs: TIMEOUT_MS,
+      readRefusals: ABOUT_REQUEST,
       ...(query && { query }),
     });
     const found = shipmentOf(answer);
@@ -30,7 +33,11 @@ export function createCdekShipments(client: CdekClient, sender: CdekSender): Shi
 
   const done = (path: string, method: 'POST' | 'DELETE', body?: object) =>
     client.call({
-      ...{ path, method, schema: doneAnswer, timeoutMs: TIMEOUT_MS, readRefusals: ABOUT_REQUEST },
+      path,
+      method,
+      schema: doneAnswer,
+      timeoutMs: TIMEOUT_MS,
+      readRefusals: ABOUT_REQUEST,
       ...(body && { body }),
     });
 

@@ -22,7 +22,9 @@ export async function tariffsFor(
   const there = await locationOf(client, to, timeoutMs);
   if (there === undefined) return [];
   const answer = await client.call({
-    ...{ path: 'calculator/tarifflist', schema: tariffsAnswer, timeoutMs },
+    path: 'calculator/tarifflist',
+    schema: tariffsAnswer,
+    timeoutMs,
     body: {
       type: SHOP,
       from_location: { postal_code: fromPostalCode },

@@ -23,7 +23,11 @@ afterEach(() => service.close());
 
 const cdek = (options: Partial<Parameters<typeof createCdek>[0]> = {}) =>
   createCdek({
-    ...{ url: service.url, clientId: 'account', clientSecret: 'secure-password', timeoutMs: NEVER_MS, clock },
+    url: service.url,
+    clientId: 'account',
+    clientSecret: 'secure-password',
+    timeoutMs: NEVER_MS,
+    clock,
     ...options,
   });
 
@@ -87,7 +91,9 @@ describe('points', () => {
     ]);
     const [asked] = service.askedFor('/v2/deliverypoints');
     expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
-      ...{ city_code: '424', type: 'ALL', is_handout: 'true' },
+      city_code: '424',
+      type: 'ALL',
+      is_handout: 'true',
     });
   });
 
@@ -103,15 +109,14 @@ describe('points', () => {
     );
     expect(await cdek().points(kazan)).toMatchObject([
       {
-        ...{
-          code: 'cdek-P1',
-          kind: 'locker',
-          name: 'ул. Баумана, 51',
-          landmark: null,
-          phone: null,
-          hours: [],
-        },
-        ...{ fitting: 'none', payments: ['card-online', 'sbp'] },
+        code: 'cdek-P1',
+        kind: 'locker',
+        name: 'ул. Баумана, 51',
+        landmark: null,
+        phone: null,
+        hours: [],
+        fitting: 'none',
+        payments: ['card-online', 'sbp'],
       },
     ]);
   });

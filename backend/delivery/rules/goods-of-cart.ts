@@ -1,4 +1,4 @@
-import type { Cart } from '../../../src/generated/model/cart.ts';
+import type { Cart } from '#contract/client/client.schemas.ts';
 import type { Goods } from './methods.ts';
 
 /** What a cart asks to be delivered. */

@@ -47,15 +47,21 @@ describe('what it costs', () => {
 describe('a carrier', () => {
   it('has its own price and days, free from the sum of the table on', () => {
     expect(ask({}, 'cdek')).toMatchObject({
-      ...{ price: 17_500, missingForFree: 120_000, estimated: false },
-      ...{ firstDay: '2026-11-23', lastDay: '2026-11-24' },
+      price: 17_500,
+      missingForFree: 120_000,
+      estimated: false,
+      firstDay: '2026-11-23',
+      lastDay: '2026-11-24',
     });
     expect(ask(goods({ sum: 500_000 }), 'cdek')?.price).toBe(0);
   });
   it('that does not answer is stood in for by the table, and that is said', () => {
     expect(ask({ quotes: 'failed' }, 'cdek')).toMatchObject({
-      ...{ price: 30_000, estimated: true, obstacle: null },
-      ...{ firstDay: '2026-11-21', lastDay: '2026-11-22' },
+      price: 30_000,
+      estimated: true,
+      obstacle: null,
+      firstDay: '2026-11-21',
+      lastDay: '2026-11-22',
     });
     expect(ask({ quotes: 'failed' }, 'courier')?.estimated).toBe(false);
   });

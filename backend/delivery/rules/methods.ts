@@ -1,8 +1,7 @@
+import type { DeliveryMethod, DeliveryObstacle } from '#contract/client/client.schemas.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf, type PluralForms } from '#shared/text/plural.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { DeliveryMethod } from '../../../src/generated/model/deliveryMethod.ts';
-import type { DeliveryObstacle } from '../../../src/generated/model/deliveryObstacle.ts';
 import { priceOf } from '../../domain/delivery-promise.ts';
 import type { DeliveryParts, MethodEntry, Tariff, ZoneEntry } from '../../platform/db/delivery-types.ts';
 import type { Destination, Quote } from '../../platform/ports/delivery-provider.ts';

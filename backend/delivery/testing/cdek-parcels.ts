@@ -13,7 +13,10 @@ export type Parcel = {
 };
 
 const request = (type: string, state: string, message?: string) => ({
-  ...{ request_uuid: randomUUID(), type, state, date_time: '2026-11-21T12:00:00+0300' },
+  request_uuid: randomUUID(),
+  type,
+  state,
+  date_time: '2026-11-21T12:00:00+0300',
   errors: message === undefined ? [] : [{ code: 'v2_bad_request', message }],
 });
 
@@ -42,8 +45,13 @@ export function createParcelDesk() {
     take(body: Record<string, unknown>): CounterpartReply {
       if (desk.refuses) return json({ requests: [request('CREATE', 'INVALID', desk.refuses)] }, 400);
       const parcel = {
-        ...{ uuid: randomUUID(), number: String(body.number), body, cdekNumber: null, refusal: null },
-        ...{ statuses: [], isDeleted: false },
+        uuid: randomUUID(),
+        number: String(body.number),
+        body,
+        cdekNumber: null,
+        refusal: null,
+        statuses: [],
+        isDeleted: false,
       };
       parcels.push(parcel);
       if (desk.losesAnswers) return (response) => response.destroy();

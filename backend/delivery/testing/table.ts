@@ -38,13 +38,21 @@ export const tableOf = (methods: MethodEntry[]): DeliveryParts => ({
   methods,
   zones: [
     {
-      ...{ name: 'Москва', cities: ['moskva'], regions: [], postalCodes: [], rest: false },
+      name: 'Москва',
+      cities: ['moskva'],
+      regions: [],
+      postalCodes: [],
+      rest: false,
       tariffs: Object.fromEntries(
         methods.map(({ id, kind }) => [id, tariff(kind === 'store' ? 0 : 30_000, 500_000)]),
       ),
     },
     {
-      ...{ name: 'Остальные', cities: [], regions: [], postalCodes: [], rest: true },
+      name: 'Остальные',
+      cities: [],
+      regions: [],
+      postalCodes: [],
+      rest: true,
       tariffs: { courier: tariff(45_000) },
     },
   ],

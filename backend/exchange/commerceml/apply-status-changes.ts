@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { OrderShipment, OrderState, Uuid } from '../../../src/generated/zod/zod.schemas.ts';
+import { OrderShipment, OrderState, Uuid } from '#contract/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { operatorGate } from '../../operators/operator-gate.ts';
 import { handOverOrder } from '../../orders/operator/hand-over-order.ts';

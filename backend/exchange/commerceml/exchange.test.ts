@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { beforeEach, expect, it } from 'vitest';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import type { OperatorOrder } from '#contract/client/client.schemas.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { revokeOperator } from '../../operators/operators.ts';

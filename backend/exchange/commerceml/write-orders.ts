@@ -1,6 +1,5 @@
+import type { OperatorOrder, OrderState } from '#contract/client/client.schemas.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
 import { xmlLine } from '../yml/export/xml-text.ts';
 
 /** States as 1C shows them; their ids are those of the contract. */
@@ -103,7 +102,11 @@ function goods(line: Order['lines'][number]): string[] {
       ? []
       : [
           entry({
-            ...{ id: line.articleId, sku: line.sku, kind: 'Товар', quantity, price },
+            id: line.articleId,
+            sku: line.sku,
+            kind: 'Товар',
+            quantity,
+            price,
             name: `${line.name}, ${line.colour.displayValue}, ${line.size}`,
           }),
         ];

@@ -139,7 +139,8 @@ async function readPage(text: string, file: string, { issues, schema }: Findings
     return {
       updated,
       body: {
-        ...{ title, description },
+        title,
+        description,
         ...(faq && { isFaq: faq }),
         ...(scene && { scene }),
         ...(goods?.length && { productUrls: goods }),

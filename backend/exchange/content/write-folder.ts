@@ -34,7 +34,9 @@ export function pageText({ updated, body }: PageEntry): string {
   const { title, description, isFaq, scene, productUrls, blocks } = body;
   const pictures = namedPictures(blocks);
   const matter = {
-    ...{ title, description, updated },
+    title,
+    description,
+    updated,
     ...(isFaq && { faq: true }),
     ...(scene && { scene }),
     ...(productUrls && { goods: productUrls }),

@@ -47,7 +47,10 @@ describe('bringing in the feed of an address', () => {
   const run = ({ allow = true, prune = false, address = url, signal = new AbortController().signal } = {}) =>
     importByAddress(
       {
-        ...{ db: test.db, clock: () => now, publicUrl: 'http://shop.test', logger },
+        db: test.db,
+        clock: () => now,
+        publicUrl: 'http://shop.test',
+        logger,
         dataDir: join(test.folder, 'data'),
       },
       { url: address, prune, allowPrivateNetwork: allow },

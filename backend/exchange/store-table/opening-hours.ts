@@ -1,17 +1,43 @@
 import type { StoreHours } from '../../platform/db/content-types.ts';
 
 const dayWords: Readonly<Record<string, number>> = {
-  ...{ пн: 1, вт: 2, ср: 3, чт: 4, пт: 5, сб: 6, вс: 7 },
-  ...{ понедельник: 1, вторник: 2, среда: 3, четверг: 4, пятница: 5, суббота: 6, воскресенье: 7 },
-  ...{ mon: 1, tue: 2, wed: 3, thu: 4, fri: 5, sat: 6, sun: 7 },
+  пн: 1,
+  вт: 2,
+  ср: 3,
+  чт: 4,
+  пт: 5,
+  сб: 6,
+  вс: 7,
+  понедельник: 1,
+  вторник: 2,
+  среда: 3,
+  четверг: 4,
+  пятница: 5,
+  суббота: 6,
+  воскресенье: 7,
+  mon: 1,
+  tue: 2,
+  wed: 3,
+  thu: 4,
+  fri: 5,
+  sat: 6,
+  sun: 7,
 };
 
 const week = [1, 2, 3, 4, 5, 6, 7];
 
 const groupWords: Readonly<Record<string, readonly number[]>> = {
-  ...{ ежедневно: week, 'каждый день': week, 'без выходных': week, daily: week, '': week },
-  ...{ будни: [1, 2, 3, 4, 5], 'по будням': [1, 2, 3, 4, 5], weekdays: [1, 2, 3, 4, 5] },
-  ...{ выходные: [6, 7], 'по выходным': [6, 7], weekends: [6, 7] },
+  ежедневно: week,
+  'каждый день': week,
+  'без выходных': week,
+  daily: week,
+  '': week,
+  будни: [1, 2, 3, 4, 5],
+  'по будням': [1, 2, 3, 4, 5],
+  weekdays: [1, 2, 3, 4, 5],
+  выходные: [6, 7],
+  'по выходным': [6, 7],
+  weekends: [6, 7],
 };
 
 /** Between two parts: a semicolon, a new line, or what stands between a time and the next word. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { type AccountEvent, ExternalProviderId } from '../../../src/generated/zod/zod.schemas.ts';
+import { type AccountEvent, ExternalProviderId } from '#contract/zod/zod.schemas.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { accountEvent } from '../../platform/db/schema/identities.ts';
 import { EVENT_LIFE_MS } from '../auth/events/record-event.ts';

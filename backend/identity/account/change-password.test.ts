@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Problem } from '#contract/zod/zod.schemas.ts';
 import { account, confirmation } from '../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { FieldError, PasswordChange } from '../../../src/generated/zod/zod.schemas.ts';
+import type { FieldError, PasswordChange } from '#contract/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';

@@ -1,6 +1,6 @@
+import type { FieldError } from '#contract/zod/zod.schemas.ts';
 import { wrongPassword } from '#shared/forms/account-refusals.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
-import type { FieldError } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 
 /**

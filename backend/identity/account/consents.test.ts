@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Consents } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Consents } from '#contract/zod/zod.schemas.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { account, consent } from '../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';

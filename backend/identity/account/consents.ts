@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { ConsentAnswers, Consents } from '#contract/zod/zod.schemas.ts';
 import { CONSENT_TEXTS, CONSENT_TITLES, type ConsentPurpose } from '#shared/forms/consents.ts';
-import type { ConsentAnswers, Consents } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { recordConsents, withdrawPurpose } from '../../domain/consents.ts';
 import { endSubscription } from '../../newsletter/end-news.ts';

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import type { MyData } from '#contract/zod/zod.schemas.ts';
 import { maxLines, maxWishes } from '#shared/cart/limits.ts';
-import type { MyData } from '../../../src/generated/zod/zod.schemas.ts';
 import { getMyAddresses } from '../../checkout/addresses.ts';
 import { keptDraftOf } from '../../checkout/draft.ts';
 import { contactRequestsOf } from '../../contact/read-requests.ts';

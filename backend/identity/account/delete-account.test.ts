@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Problem } from '#contract/zod/zod.schemas.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
-import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { wishlistShare } from '../../platform/db/schema/carts.ts';

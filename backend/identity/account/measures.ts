@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { MyMeasures } from '#contract/client/client.schemas.ts';
 import { type Measures, toTenths, type Wearer } from '../../../shared/goods/my-size.ts';
-import type { MyMeasures } from '../../../src/generated/model/myMeasures.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { bodyMeasures } from '../../platform/db/schema/identities.ts';
 import { holdAccount } from './queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfileUpdate } from '../../../src/generated/zod/zod.schemas.ts';
+import type { ProfileUpdate } from '#contract/zod/zod.schemas.ts';
 import { planProfile } from './plan-profile.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');

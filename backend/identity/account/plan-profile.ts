@@ -1,7 +1,7 @@
+import type { FieldError, ProfileUpdate } from '#contract/zod/zod.schemas.ts';
 import { lastWayIn } from '#shared/forms/account-refusals.ts';
 import { type BirthDateRefusal, readBirthDate } from '#shared/forms/birth-date.ts';
 import { trimTexts } from '#shared/text/trim-texts.ts';
-import type { FieldError, ProfileUpdate } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Channel } from '../auth/messages/issue-secret.ts';
 import type { AccountRow } from './profile.ts';
 

@@ -1,9 +1,5 @@
+import { ExternalProviderId, Subscription, type UserProfile } from '#contract/zod/zod.schemas.ts';
 import { toDotted } from '#shared/forms/birth-date.ts';
-import {
-  ExternalProviderId,
-  Subscription,
-  type UserProfile,
-} from '../../../src/generated/zod/zod.schemas.ts';
 import type { account } from '../../platform/db/schema/identities.ts';
 
 export type AccountRow = typeof account.$inferSelect;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Problem } from '#contract/zod/zod.schemas.ts';
 import { account, confirmation, tokenFamily } from '../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
@@ -28,15 +28,19 @@ const outcome = async (response: Response) =>
 
 const save = async (change: object, token = anna.token) => {
   const profile = {
-    ...{ firstName: 'Анна', middleName: '', lastName: '', birthDate: null, sex: '' },
-    ...{ phone: '', email: 'anna@example.ru', subscriptions: [] },
+    firstName: 'Анна',
+    middleName: '',
+    lastName: '',
+    birthDate: null,
+    sex: '',
+    phone: '',
+    email: 'anna@example.ru',
+    subscriptions: [],
   };
   return outcome(await test.call(ACCOUNT, { method: 'PUT', token, body: { ...profile, ...change } }));
 };
 const prove = async (body: object, token = anna.token) =>
-  outcome(
-    await test.call(`${ACCOUNT}/proof`, { token, body: { ...{ password: null, code: null }, ...body } }),
-  );
+  outcome(await test.call(`${ACCOUNT}/proof`, { token, body: { password: null, code: null, ...body } }));
 const askForCode = async (token = anna.token) =>
   outcome(await test.call(`${ACCOUNT}/proof/code`, { method: 'POST', token }));
 const setPassword = async () =>

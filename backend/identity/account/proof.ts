@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { IdentityProof } from '#contract/zod/zod.schemas.ts';
 import { wrongCode } from '#shared/forms/account-refusals.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
-import type { IdentityProof } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../domain/secrets.ts';
 import type { Transaction } from '../../platform/db/client.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { UserProfile } from '../../../src/generated/zod/zod.schemas.ts';
+import type { UserProfile } from '#contract/zod/zod.schemas.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { account, externalIdentity } from '../../platform/db/schema/identities.ts';
 import type { Call } from '../../platform/http/implement.ts';

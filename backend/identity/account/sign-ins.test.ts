@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SignIns } from '../../../src/generated/zod/zod.schemas.ts';
+import type { SignIns } from '#contract/zod/zod.schemas.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { ACCOUNT, openAccount, signIn, type TestShopper } from '../testing/account.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SignIns } from '../../../src/generated/zod/zod.schemas.ts';
+import type { SignIns } from '#contract/zod/zod.schemas.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { tokenFamily } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { EndedLetters } from '../../../src/generated/model/endedLetters.ts';
+import type { EndedLetters } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawPurpose } from '../../domain/consents.ts';
 import { idOfSigned } from '../../domain/signed-id.ts';

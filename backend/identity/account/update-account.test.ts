@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Problem, UserProfile } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Problem, UserProfile } from '#contract/zod/zod.schemas.ts';
 import { consentRecord } from '../../domain/consents.ts';
 import { account, consent } from '../../platform/db/schema/identities.ts';
 import { outboxMessage } from '../../platform/db/schema/outbox.ts';

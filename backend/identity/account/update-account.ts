@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProfileUpdate, UserProfile } from '../../../src/generated/zod/zod.schemas.ts';
+import type { ProfileUpdate, UserProfile } from '#contract/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { recordConsents, withdrawPurpose } from '../../domain/consents.ts';
 import { endSubscription } from '../../newsletter/end-news.ts';

@@ -129,7 +129,8 @@ async function plantPerson(): Promise<TestShopper> {
   await test.call(`${WISHLISTS}/v2/wishlists/my`, wished);
   await test.call(`${WISHLISTS}/v1/wishlists/my/share`, { method: 'POST', token });
   await test.call('/api/checkout-orchestration/v1/draft', {
-    ...{ method: 'PATCH', token },
+    method: 'PATCH',
+    token,
     body: { contact: { name: profile.firstName, phone: null, email: profile.email } },
   });
   await test.call(`/api/catalog-orchestration/v1/articles/${soldOut}/stock-notices`, {
@@ -141,23 +142,36 @@ async function plantPerson(): Promise<TestShopper> {
   await db.insert(limitCount).values({ key: 'contactAddress:hash', points: 1, expire: inTenMinutes });
   await db.insert(externalIdentity).values({ provider: 'yandex', subject, accountId: id, createdAt: now });
   await db.insert(confirmation).values({
-    ...{ hash: 'hash', accountId: id, purpose: 'address', channel: 'email' },
-    ...{ address: profile.pendingEmail, expiresAt: inTenMinutes },
+    hash: 'hash',
+    accountId: id,
+    purpose: 'address',
+    channel: 'email',
+    address: profile.pendingEmail,
+    expiresAt: inTenMinutes,
   });
   await test.call('/api/newsletter-orchestration/v1/subscriptions', {
     body: { email: profile.email, marketingConsent: true },
     clientIp: ip,
   });
   await db.insert(newsletterLetter).values({
-    ...{ id: 'zima', contentHash: 'hash', subject: 'Зима', blocks: [], startedAt: now },
+    id: 'zima',
+    contentHash: 'hash',
+    subject: 'Зима',
+    blocks: [],
+    startedAt: now,
   });
   await db
     .insert(newsletterSending)
     .values({ letterId: 'zima', receiverHash: 'hash', keptUntil: inTenMinutes });
   await db.insert(bodyMeasures).values({ accountId: id, wearer: 'women', measures: { chest: 91.7 } });
   await db.insert(accountUndo).values({
-    ...{ hash: 'undo', accountId: id, channel: 'email', email: profile.formerEmail, phone: profile.phone },
-    ...{ changedAt: now, expiresAt: inTenMinutes },
+    hash: 'undo',
+    accountId: id,
+    channel: 'email',
+    email: profile.formerEmail,
+    phone: profile.phone,
+    changedAt: now,
+    expiresAt: inTenMinutes,
   });
   const { device } = TRACES;
   await db.insert(knownDevice).values({ hash: 'device', accountId: id, lastUsedAt: now });
@@ -165,8 +179,14 @@ async function plantPerson(): Promise<TestShopper> {
   await db.insert(priceDropLetter).values({ ownerId: id, writtenAt: now });
   const { email, firstName, lastName } = profile;
   await db.insert(externalAttempt).values({
-    ...{ stateHash: 'state', browserHash: 'browser', nonce: 'nonce', codeVerifier: 'verifier' },
-    ...{ provider: 'yandex', mode: 'popup', redirect: '/', expiresAt: inTenMinutes },
+    stateHash: 'state',
+    browserHash: 'browser',
+    nonce: 'nonce',
+    codeVerifier: 'verifier',
+    provider: 'yandex',
+    mode: 'popup',
+    redirect: '/',
+    expiresAt: inTenMinutes,
     profile: { subject, email, emailVerified: true, firstName, lastName },
   });
   await db.transaction(async (tx) => {
@@ -187,9 +207,14 @@ async function orderOnce(
 ): Promise<void> {
   const id = test.deps.ids();
   const { street, flat, intercom } = TRACES;
-  const address = { ...{ postalCode: null, address: street, flat }, entrance: null, floor: null, intercom };
+  const address = { postalCode: null, address: street, flat, entrance: null, floor: null, intercom };
   await writeOrder(tx, test.deps, {
-    ...{ ...sampleOrder({ articleId: tee }), id, ownerId, placedAt: now, contact, address },
+    ...sampleOrder({ articleId: tee }),
+    id,
+    ownerId,
+    placedAt: now,
+    contact,
+    address,
     recipient: { name: TRACES.recipient, phone: TRACES.recipientPhone },
     consents: { ip: TRACES.ip, marketing: true },
   });
@@ -198,12 +223,26 @@ async function orderOnce(
   await keepAddress(tx, { ...address, id: test.deps.ids(), ownerId, city: 'kazan', now });
   const paymentId = test.deps.ids();
   await tx.insert(payment).values({
-    ...{ id: paymentId, orderId: id, position: 0, key: id, provider: 'yookassa', method: 'sbp' },
-    ...{ holds: false, sum: 100, takenSum: 100, state: 'PAID', startedAt: now },
+    id: paymentId,
+    orderId: id,
+    position: 0,
+    key: id,
+    provider: 'yookassa',
+    method: 'sbp',
+    holds: false,
+    sum: 100,
+    takenSum: 100,
+    state: 'PAID',
+    startedAt: now,
   });
   await tx.insert(refund).values({
-    ...{ id: test.deps.ids(), paymentId, sum: 100, reason: 'CANCELLED', lines: [] },
-    ...{ state: 'REQUESTED', requestedAt: now },
+    id: test.deps.ids(),
+    paymentId,
+    sum: 100,
+    reason: 'CANCELLED',
+    lines: [],
+    state: 'REQUESTED',
+    requestedAt: now,
   });
   await refundOnce(tx, { orderId: id, now });
   await reviewOnce(tx, { orderId: id, ownerId, now, author: contact.name });
@@ -220,8 +259,15 @@ async function orderOnce(
 async function refundOnce(tx: Transaction, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   const requestId = test.deps.ids();
   await tx.insert(refundRequest).values({
-    ...{ id: requestId, orderId, number: 'В-000000-0/1', state: 'CANCELLED', version: 3 },
-    ...{ createdAt: now, updatedAt: now, submittedAt: now, way: 'POST' },
+    id: requestId,
+    orderId,
+    number: 'В-000000-0/1',
+    state: 'CANCELLED',
+    version: 3,
+    createdAt: now,
+    updatedAt: now,
+    submittedAt: now,
+    way: 'POST',
   });
   await tx.insert(refundRequestLine).values({ requestId, position: 0, quantity: 1, reason: 'SIZE', sum: 0 });
   const event = { requestId, position: 0, state: 'REQUESTED' as const, at: now, by: 'shopper' as const };
@@ -230,10 +276,14 @@ async function refundOnce(tx: Transaction, { orderId, now }: { orderId: string; 
   await tx.insert(refundRequestSender).values({
     requestId,
     choice: {
-      ...{ lines: [], way: 'POST', storeCode: null, payout: { phone, bank: 'Банк' } },
+      lines: [],
+      way: 'POST',
+      storeCode: null,
+      payout: { phone, bank: 'Банк' },
       pickup: {
         address: { postalCode: null, address, flat, entrance: null, floor: null, intercom },
-        ...{ day: null, interval: null },
+        day: null,
+        interval: null,
       },
     },
     keptUntil: new Date(now.getTime() + 10 * MINUTE),
@@ -250,12 +300,27 @@ async function reviewOnce(
   const { ids } = test.deps;
   const [reviewId, photoId] = [ids(), ids()];
   await tx.insert(review).values({
-    ...{ id: reviewId, ownerId, orderId, position: 0, groupId: ids(), productUrl: 'plate', version: 1 },
-    ...{ productName: 'Платье', colour: 'Белый', state: 'PUBLISHED', decidedAt: now },
+    id: reviewId,
+    ownerId,
+    orderId,
+    position: 0,
+    groupId: ids(),
+    productUrl: 'plate',
+    version: 1,
+    productName: 'Платье',
+    colour: 'Белый',
+    state: 'PUBLISHED',
+    decidedAt: now,
   });
   await tx.insert(reviewText).values({
-    ...{ reviewId, slot: 'SHOWN', stars: 5, text: TRACES.question, isAnonymous: false, author },
-    ...{ photos: [], writtenAt: now },
+    reviewId,
+    slot: 'SHOWN',
+    stars: 5,
+    text: TRACES.question,
+    isAnonymous: false,
+    author,
+    photos: [],
+    writtenAt: now,
   });
   await tx.insert(reviewPhoto).values({ id: photoId, ownerId, reviewId, tint: '#ffffff', createdAt: now });
   const file = { width: 240, format: 'webp' as const, content: new Uint8Array([1]) };

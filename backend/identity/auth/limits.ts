@@ -130,8 +130,11 @@ const inDatabase =
   (db: Database) =>
   (keyPrefix: string, rule: Rule): Limiter =>
     new RateLimiterDrizzle({
-      ...{ storeClient: db, schema: limitCount, clearExpiredByTimeout: false },
-      ...{ keyPrefix, ...rule },
+      storeClient: db,
+      schema: limitCount,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      ...rule,
     });
 
 /** Limits in a database that several processes share, or in the memory of this one. */

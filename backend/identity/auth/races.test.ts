@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Cart } from '#contract/zod/zod.schemas.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
-import type { Cart } from '../../../src/generated/zod/zod.schemas.ts';
 import { openPostgres, type Postgres } from '../../../tests/support/postgres.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/client.ts';

@@ -1,4 +1,4 @@
-import type { ExternalCompletion, ExternalResult } from '../../../src/generated/zod/zod.schemas.ts';
+import type { ExternalCompletion, ExternalResult } from '#contract/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import type { ExternalProfile } from '../../platform/db/content-types.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';

@@ -1,4 +1,4 @@
-import type { ExternalStart } from '../../../src/generated/zod/zod.schemas.ts';
+import type { ExternalStart } from '#contract/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { unavailable } from '../../platform/http/problem.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';

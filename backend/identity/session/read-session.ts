@@ -1,4 +1,4 @@
-import type { Session } from '../../../src/generated/zod/zod.schemas.ts';
+import type { Session } from '#contract/zod/zod.schemas.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { callersAccount } from '../account/queries.ts';
 

@@ -1,5 +1,5 @@
+import type { ExternalResult } from '#contract/zod/zod.schemas.ts';
 import { EXTERNAL_COOKIE } from '#shared/web/identity-cookies.ts';
-import type { ExternalResult } from '../../../src/generated/zod/zod.schemas.ts';
 import type { TestApp } from '../../testing/app.ts';
 
 /** An attempt that has begun, as the browser and the provider know it. */

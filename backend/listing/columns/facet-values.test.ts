@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { FacetValueName } from '#contract/zod/zod.schemas.ts';
 import { sizeValue } from '#shared/goods/facet-values.ts';
 import { sizes } from '#shared/goods/sizes.ts';
-import { FacetValueName } from '../../../src/generated/zod/zod.schemas.ts';
 
 it('the contract allows the values of all sizes of the shop', () => {
   const values = Object.entries(sizes).flatMap(([system, made]) =>

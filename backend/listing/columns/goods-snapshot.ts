@@ -1,5 +1,5 @@
+import type { ListingKind } from '#contract/client/client.schemas.ts';
 import { type AttributeFacet, attributeIds } from '#shared/goods/facets.ts';
-import type { ListingKind } from '../../../src/generated/model/listingKind.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import type { NarrowRows } from './narrow-rows.ts';
 import type { ReducedRows } from './reduced-rows.ts';

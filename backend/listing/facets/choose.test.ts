@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ListingSort } from '../../../src/generated/model/listingSort.ts';
+import { ListingSort } from '#contract/client/client.schemas.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import {
   byPopularity,

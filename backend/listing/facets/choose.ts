@@ -1,6 +1,4 @@
-import type { Facet } from '../../../src/generated/model/facet.ts';
-import type { ListingSort } from '../../../src/generated/model/listingSort.ts';
-import type { PriceRange } from '../../../src/generated/model/priceRange.ts';
+import type { Facet, ListingSort, PriceRange } from '#contract/client/client.schemas.ts';
 import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
 import { type FacetList, listFacets, toFacets } from './facet-lists.ts';
 import { choiceKey, findTally, keptTally } from './kept-tallies.ts';

@@ -1,7 +1,6 @@
+import type { Facet, FacetId } from '#contract/client/client.schemas.ts';
 import { discountName, discountSteps, inStock } from '#shared/goods/facet-values.ts';
 import { facetIds, facetsById } from '#shared/goods/facets.ts';
-import type { Facet } from '../../../src/generated/model/facet.ts';
-import type { FacetId } from '../../../src/generated/model/facetId.ts';
 import type { FacetEntry, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { traitIds } from '../columns/goods-snapshot.ts';
 import type { Base } from './kernel/base.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FacetId } from '../../../src/generated/model/facetId.ts';
-import { Facet } from '../../../src/generated/zod/zod.schemas.ts';
+import type { FacetId } from '#contract/client/client.schemas.ts';
+import { Facet } from '#contract/zod/zod.schemas.ts';
 import type { GoodsRow, VariantRow } from '../columns/goods-row.ts';
 import { goodsNow, snapshotOf, testTree, testUuid } from '../testing/goods.ts';
 import { choose, type Filters } from './choose.ts';

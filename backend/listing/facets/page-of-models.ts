@@ -1,4 +1,4 @@
-import type { ListingSort } from '../../../src/generated/model/listingSort.ts';
+import type { ListingSort } from '#contract/client/client.schemas.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Base } from './kernel/base.ts';
 import type { Conditions } from './kernel/conditions.ts';

@@ -105,7 +105,12 @@ describe('what changed is shown at the next look', () => {
       () =>
         shop.db.insert(article).values({
           id: demoUuid('another size'),
-          ...{ variantId: dress.variantId, sku: 'X', barcode: 'X', size: '58', ordinal: 99, stock: 1 },
+          variantId: dress.variantId,
+          sku: 'X',
+          barcode: 'X',
+          size: '58',
+          ordinal: 99,
+          stock: 1,
         }),
       2,
     ],

@@ -1,4 +1,4 @@
-import type { SearchBanner } from '../../../src/generated/model/searchBanner.ts';
+import type { SearchBanner } from '#contract/client/client.schemas.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { modelsAbout, scoresOfPins } from './apply-rules.ts';
 import type { SearchRules } from './read-rules.ts';

@@ -1,4 +1,4 @@
-import type { UnmetPart } from '../../../src/generated/model/unmetPart.ts';
+import type { UnmetPart } from '#contract/client/client.schemas.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Matches } from '../facets/choose.ts';
 import { firstAnswer, understand } from './find.ts';

@@ -1,5 +1,4 @@
-import type { UnderstoodPart } from '../../../src/generated/model/understoodPart.ts';
-import type { UnmetPart } from '../../../src/generated/model/unmetPart.ts';
+import type { UnderstoodPart, UnmetPart } from '#contract/client/client.schemas.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Matches } from '../facets/choose.ts';
 import { withYo } from '../language/yo.ts';

@@ -1,4 +1,4 @@
-import type { SuggestedCategory } from '../../../src/generated/model/suggestedCategory.ts';
+import type { SuggestedCategory } from '#contract/client/client.schemas.ts';
 import type { GoodsCategory, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { fold, wordsOf } from '../language/letters.ts';
 import { stem } from '../language/stem.ts';

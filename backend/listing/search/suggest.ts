@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../../src/generated/model/suggestions.ts';
+import type { Suggestions } from '#contract/client/client.schemas.ts';
 import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
 import { choose, type Matches } from '../facets/choose.ts';
 import { fold, wordsOf } from '../language/letters.ts';

@@ -1,7 +1,6 @@
+import type { FacetId, ListingSort } from '#contract/client/client.schemas.ts';
 import { facetValue, sizeValue } from '#shared/goods/facet-values.ts';
 import { type AttributeFacet, facetIds, isAttribute } from '#shared/goods/facets.ts';
-import type { FacetId } from '../../../src/generated/model/facetId.ts';
-import type { ListingSort } from '../../../src/generated/model/listingSort.ts';
 import {
   type ArticleRow,
   attributeValues,
@@ -209,8 +208,13 @@ function known(rows: readonly GoodsRow[], implied: Filters): Filters {
 }
 
 const noColour = {
-  ...{ id: '', vendorCode: '', colourFamily: '', colourName: '', colourHex: '' },
-  ...{ price: 1, priceBefore: null },
+  id: '',
+  vendorCode: '',
+  colourFamily: '',
+  colourName: '',
+  colourHex: '',
+  price: 1,
+  priceBefore: null,
 };
 
 /** Values that a colour brings into the facet: sizes that are made, whether in stock or not. */

@@ -100,7 +100,10 @@ export function createPictures(options: PicturesOptions): Pictures {
   });
   const files = new PictureFiles(cacheDir);
   const warming = createWarming({
-    ...{ mapsDir, looks, files, onError },
+    mapsDir,
+    looks,
+    files,
+    onError,
     holdReady: () => pool.holdReady(),
   });
   const removed = files.keepOnly(version);

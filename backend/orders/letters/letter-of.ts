@@ -1,10 +1,10 @@
+import type { Order } from '#contract/client/client.schemas.ts';
 import { orderSentence, payUntilWords } from '#shared/orders/order-words.ts';
 import { isPaidOnReceipt } from '#shared/orders/progress.ts';
 import { ANY_REASON_TERM, MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { NBSP } from '#shared/text/typography.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
 import { deliveryFacts, goodsOf, parcelFacts, paymentName, pickupFacts, sumsOf } from './order-facts.ts';
 import type { OrderLetter } from './order-letter.ts';
 

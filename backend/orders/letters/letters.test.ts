@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import type { Order, OrderState } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { principal } from '../../platform/db/schema/identities.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
@@ -124,9 +123,13 @@ describe('letters about an order', () => {
   test('the one of readiness has the code, the place, its hours and the last day', async () => {
     const { id } = await placed();
     const point = {
-      ...{ code: 'x', name: 'Витрина на Баумана', address: 'ул. Баумана, 9', landmark: 'м. Кремлёвская' },
+      code: 'x',
+      name: 'Витрина на Баумана',
+      address: 'ул. Баумана, 9',
+      landmark: 'м. Кремлёвская',
       hours: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '10:00', closes: '22:00' }],
-      ...{ latitude: 55.79, longitude: 49.11 },
+      latitude: 55.79,
+      longitude: 49.11,
     };
     const changes = JSON.stringify({ kind: 'store', point, storageDays: 3 });
     await db.update(order).set({ delivery: sql`${order.delivery} || ${changes}::jsonb` });
@@ -206,7 +209,10 @@ test('every value of the HTML is escaped, nothing in it comes from outside, and 
   const evil = '<script>alert("1")</script>';
   const html = orderHtml(
     {
-      ...{ subject: evil, preview: evil, sentences: [evil], after: [evil] },
+      subject: evil,
+      preview: evil,
+      sentences: [evil],
+      after: [evil],
       link: { label: evil, href: 'https://shop.example/orders/1?a="b"' },
       facts: [{ title: evil, rows: [{ name: evil, value: evil }] }],
       goods: [{ name: evil, note: evil, sum: evil }],

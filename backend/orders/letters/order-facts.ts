@@ -1,3 +1,4 @@
+import type { Order } from '#contract/client/client.schemas.ts';
 import { hoursWords } from '#shared/delivery/hours-words.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { discountName, takenByCodes } from '#shared/orders/line-discounts.ts';
@@ -8,7 +9,6 @@ import { capitalised } from '#shared/text/capitalised.ts';
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { NBSP } from '#shared/text/typography.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
 import type { Fact, OrderLetter } from './order-letter.ts';
 
 const known = (name: string, value: string | null | undefined): Fact[] => (value ? [{ name, value }] : []);

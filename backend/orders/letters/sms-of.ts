@@ -1,3 +1,4 @@
+import type { Order } from '#contract/client/client.schemas.ts';
 import { hoursWords } from '#shared/delivery/hours-words.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
 import { isPaidOnReceipt } from '#shared/orders/progress.ts';
@@ -5,7 +6,6 @@ import { receiverOf } from '#shared/orders/receiver.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
 import type { LetterEvent } from './letter-of.ts';
 
 export type OrderSms = { to: string; text: string };

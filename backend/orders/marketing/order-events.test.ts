@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../../src/generated/model/order.ts';
+import type { Order } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { promoCode } from '../../platform/db/schema/carts.ts';
 import { order } from '../../platform/db/schema/orders.ts';
@@ -88,7 +88,8 @@ describe('an order whose shopper agreed to the tracker', () => {
     const { access: token } = await becomeGuest(shop);
     await putTee(shop, token, 2);
     const entered = await shop.call('/api/cart-orchestration/v1/carts/promo-codes', {
-      ...{ token, body: { code: 'OSEN' } },
+      token,
+      body: { code: 'OSEN' },
     });
     const { version, discountPrice } = await entered.json();
     const total = discountPrice + COURIER;
@@ -99,16 +100,24 @@ describe('an order whose shopper agreed to the tracker', () => {
     const events = platform.events();
     expect(events).toEqual([
       {
-        ...{ endpointId: 'e', operation: 'Website.CreateUnauthorizedOrder', deviceUUID: DEVICE },
+        endpointId: 'e',
+        operation: 'Website.CreateUnauthorizedOrder',
+        deviceUUID: DEVICE,
         transactionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         body: {
           executionDateTimeUtc: placed.placedAt,
           order: {
-            ...{ ids: { websiteID: placed.id }, totalPrice: total / 100, deliveryCost: COURIER / 100 },
+            ids: { websiteID: placed.id },
+            totalPrice: total / 100,
+            deliveryCost: COURIER / 100,
             lines: [
               {
-                ...{ lineId: '1', lineNumber: 1, product: { ids: { website: TEE } }, quantity: 2 },
-                ...{ basePricePerItem: PRICE / 100, status: 'PLACED' },
+                lineId: '1',
+                lineNumber: 1,
+                product: { ids: { website: TEE } },
+                quantity: 2,
+                basePricePerItem: PRICE / 100,
+                status: 'PLACED',
                 discountedPricePerLine: (2 * PRICE - 10_001) / 100,
               },
             ],

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
+import type { OrderState } from '#contract/client/client.schemas.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
 import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { order, orderLine } from '../../platform/db/schema/orders.ts';
@@ -91,7 +91,9 @@ async function orderForMarketing(tx: Transaction, orderId: string): Promise<Mark
   const codes = left.flatMap(({ discounts }) => discounts.flatMap((one) => one.promoCode ?? []));
   return {
     lines: left.map((line) => ({
-      ...{ position: line.position, articleId: line.articleId, unitPrice: line.unitPriceBefore },
+      position: line.position,
+      articleId: line.articleId,
+      unitPrice: line.unitPriceBefore,
       quantity: line.quantity - line.cancelled,
       total: line.total - partOfLine(line, line.cancelled),
     })),

@@ -1,6 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import type { OperatorOrder, OrderState } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { orderEvent } from '../../platform/db/schema/orders.ts';

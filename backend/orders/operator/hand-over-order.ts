@@ -1,7 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { KeptLine } from '../../../src/generated/model/keptLine.ts';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OrderHandover } from '../../../src/generated/model/orderHandover.ts';
+import type { KeptLine, OperatorOrder, OrderHandover } from '#contract/client/client.schemas.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { orderMark } from '../../platform/db/schema/orders.ts';
 import { heldLines } from '../cancel-pieces.ts';

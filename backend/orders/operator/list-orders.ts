@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { ExportedOrders } from '../../../src/generated/model/exportedOrders.ts';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OperatorOrders } from '../../../src/generated/model/operatorOrders.ts';
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import type {
+  ExportedOrders,
+  OperatorOrder,
+  OperatorOrders,
+  OrderState,
+} from '#contract/client/client.schemas.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { order, orderBuyer, orderLine } from '../../platform/db/schema/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -56,8 +58,16 @@ export async function listOrders(db: Database, wanted: OrdersWanted): Promise<Op
     .offset((page.page - 1) * page.size)
     .limit(page.size);
   const items = rows.map(({ order: { id, number, state, placedAt, delivery, payment, total }, ...row }) => ({
-    ...{ id, number, state, placedAt: placedAt.toISOString(), buyer: row.buyer },
-    ...{ delivery: delivery.name, city: delivery.cityName, payment, pieces: Number(row.pieces), total },
+    id,
+    number,
+    state,
+    placedAt: placedAt.toISOString(),
+    buyer: row.buyer,
+    delivery: delivery.name,
+    city: delivery.cityName,
+    payment,
+    pieces: Number(row.pieces),
+    total,
   }));
   return { ...page, items };
 }

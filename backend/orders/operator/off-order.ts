@@ -22,7 +22,8 @@ export const wrong = (pointer: string, code: string, message: string) =>
  */
 export function offOrder(lines: Lines, pieces: readonly number[]): Cancelled {
   const asked = lines.map(({ position, cancelled }, place) => ({
-    ...{ position, quantity: cancelled + (pieces[place] ?? 0) },
+    position,
+    quantity: cancelled + (pieces[place] ?? 0),
   }));
   const off = cancelPieces(lines, asked);
   if (off.isWhole)

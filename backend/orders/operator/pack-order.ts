@@ -1,6 +1,5 @@
 import { and, inArray, ne } from 'drizzle-orm';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OrderPacking } from '../../../src/generated/model/orderPacking.ts';
+import type { OperatorOrder, OrderPacking } from '#contract/client/client.schemas.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { orderMark } from '../../platform/db/schema/orders.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
@@ -51,7 +50,10 @@ type Given = { position: number; codes?: readonly string[] };
 async function keepMarks(tx: Transaction, orderId: string, given: readonly Given[]): Promise<void> {
   const marks = given.flatMap(({ position, codes = [] }, place) =>
     codes.map((code, index) => ({
-      ...{ piece: pieceOf(code), code, orderId, position },
+      piece: pieceOf(code),
+      code,
+      orderId,
+      position,
       pointer: `/lines/${place}/codes/${index}`,
     })),
   );
@@ -70,7 +72,9 @@ async function keepMarks(tx: Transaction, orderId: string, given: readonly Given
   if (errors.length > 0)
     throw invalidRequest(
       errors.map(({ pointer }) => ({
-        ...{ in: 'body' as const, pointer, code: 'taken' },
+        in: 'body' as const,
+        pointer,
+        code: 'taken',
         message: 'Этот код уже в\u00a0другом заказе',
       })),
     );

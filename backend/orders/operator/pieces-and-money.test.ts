@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OperatorOrder } from '#contract/client/client.schemas.ts';
 import { stores } from '../../../demo/seed/stores.ts';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { orderMark } from '../../platform/db/schema/orders.ts';
 import { refund } from '../../platform/db/schema/payments.ts';
@@ -79,7 +79,8 @@ describe('a parcel', () => {
     const order = await onItsWay();
     const { tracking } = (await does(order, 'handover')).order;
     expect(tracking).toEqual({
-      ...{ carrier: 'СДЭК', number: '1010101010' },
+      carrier: 'СДЭК',
+      number: '1010101010',
       url: 'https://www.cdek.ru/ru/tracking?order_id=1010101010',
     });
   });

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
+import type { OperatorOrder } from '#contract/client/client.schemas.ts';
 import { callsAbout } from '../../operators/calls-about.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { operator } from '../../platform/db/schema/operators.ts';

@@ -1,6 +1,5 @@
+import type { OperatorOrder, OrderRefund } from '#contract/client/client.schemas.ts';
 import { spread } from '#shared/orders/spread.ts';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OrderRefund } from '../../../src/generated/model/orderRefund.ts';
 import { paidOf } from '../../payments/attempts.ts';
 import { promisedOf } from '../../payments/promised.ts';
 import { refund } from '../../payments/refund.ts';
@@ -58,7 +57,11 @@ function partOf(sum: number, sold: readonly ReceiptLine[]): ReceiptLine[] {
     receiptLines(
       [
         {
-          ...{ name, quantity: 1, total: parts[place] ?? 0, vatRate, marks: [] },
+          name,
+          quantity: 1,
+          total: parts[place] ?? 0,
+          vatRate,
+          marks: [],
           subject: subject === 'service' ? subject : 'commodity',
         },
       ],

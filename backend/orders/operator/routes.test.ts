@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ExportedOrders } from '../../../src/generated/model/exportedOrders.ts';
-import type { OperatorOrders } from '../../../src/generated/model/operatorOrders.ts';
-import type { Problem } from '../../../src/generated/model/problem.ts';
+import type { ExportedOrders, OperatorOrders, Problem } from '#contract/client/client.schemas.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { listOperators, revokeOperator } from '../../operators/operators.ts';

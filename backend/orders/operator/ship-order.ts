@@ -1,5 +1,4 @@
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OrderShipment } from '../../../src/generated/model/orderShipment.ts';
+import type { OperatorOrder, OrderShipment } from '#contract/client/client.schemas.ts';
 import { isCalled } from '../rules/carriers.ts';
 import { trackingUrl } from '../rules/tracking-url.ts';
 import { trackingOf } from '../shipping/ask-carriers.ts';

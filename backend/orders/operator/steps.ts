@@ -1,6 +1,5 @@
+import type { OperatorCancellation, OperatorOrder } from '#contract/client/client.schemas.ts';
 import { isCollectedKind } from '#shared/orders/progress.ts';
-import type { OperatorCancellation } from '../../../src/generated/model/operatorCancellation.ts';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
 import { cancelRest } from '../cancel-pieces.ts';
 import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts';
 

@@ -74,13 +74,17 @@ export async function applyAnswer(deps: PayingDeps, attemptId: string, said: Pro
       return sendBack(tx, deps, held, { ...attempt, takenSum: said.sum });
     }
     await change({
-      ...{ state: to, askAt, confirmationUrl: null, heldUntil: said.heldUntil ?? usualEndOf(attempt) },
+      state: to,
+      askAt,
+      confirmationUrl: null,
+      heldUntil: said.heldUntil ?? usualEndOf(attempt),
       ...(to === 'PAID' && { takenSum: said.sum }),
     });
     // Who holds everything is to take at once what need not be held.
     if (to === 'HELD' && !attempt.holds && providerNamed(deps, attempt.provider).holdsAll)
       await capture(tx, deps, {
-        ...{ id: attempt.id, sum: attempt.sum },
+        id: attempt.id,
+        sum: attempt.sum,
         lines: await receiptOfOrder(tx, held, 'full_prepayment'),
       });
     // Of a hold less may be due by then than is taken; of an attempt that ended, because pieces were cancelled since.
@@ -88,7 +92,9 @@ export async function applyAnswer(deps: PayingDeps, attemptId: string, said: Pro
     const surplus = said.sum - due;
     if (to === 'PAID' && surplus > 0)
       await refundAttempt(tx, deps, attempt, {
-        ...{ sum: surplus, reason: 'NOT_KEPT', lines: surplusLines(held, surplus) },
+        sum: surplus,
+        reason: 'NOT_KEPT',
+        lines: surplusLines(held, surplus),
       });
   });
   deps.wakeOutbox();
@@ -116,13 +122,11 @@ const surplusLines = ({ placedAt }: LockedOrder, sum: number): ReceiptLine[] =>
   receiptLines(
     [
       {
-        ...{
-          name: 'Товары, от которых отказались',
-          quantity: 1,
-          total: sum,
-          subject: 'commodity',
-          marks: [],
-        },
+        name: 'Товары, от которых отказались',
+        quantity: 1,
+        total: sum,
+        subject: 'commodity',
+        marks: [],
         vatRate: vatRateOn(dayInMoscow(placedAt)),
       },
     ],

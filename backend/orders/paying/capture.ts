@@ -42,7 +42,9 @@ export async function settlePayment(
   const back = left - sum;
   if (back > 0)
     await refundAttempt(tx, deps, attempt, {
-      ...{ sum: back, reason: 'RETURNED', lines: loweredTo(back, returned) },
+      sum: back,
+      reason: 'RETURNED',
+      lines: loweredTo(back, returned),
     });
   if (sum > 0)
     await enqueue(tx, deps, {

@@ -41,7 +41,11 @@ export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Prom
     const provider = providerNamed(deps, mine.provider);
     const lines = await receiptOfOrder(db, held, mine.holds ? 'full_payment' : 'full_prepayment');
     const created = await provider.create({
-      ...{ key: mine.id, tries: mine.tries, method: mine.method, sum: mine.sum, holds: mine.holds },
+      key: mine.id,
+      tries: mine.tries,
+      method: mine.method,
+      sum: mine.sum,
+      holds: mine.holds,
       description: typeset(`Заказ ${held.number}`),
       returnUrl: new URL(`/checkout-success?order=${held.id}`, publicUrl),
       notificationUrl: new URL(`/notifications/${provider.name}`, publicUrl),

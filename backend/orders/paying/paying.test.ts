@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
-import type { Payment } from '../../../src/generated/model/payment.ts';
+import type { Order, OrderPayment, Payment } from '#contract/client/client.schemas.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { qrCode } from '../../payments/rules/qr-code.ts';
@@ -354,7 +352,9 @@ describe('an order that is not paid in time', () => {
     await later(1);
     expect(await expireOrders(shop.deps)).toBe(1);
     expect(await orderNow(id)).toMatchObject({
-      ...{ state: 'CANCELLED', cancelledBecause: 'UNPAID', payment: { state: 'EXPIRED', payUntil: null } },
+      state: 'CANCELLED',
+      cancelledBecause: 'UNPAID',
+      payment: { state: 'EXPIRED', payUntil: null },
     });
     expect(await stockOfTee(db)).toBe(5);
     expect(await db.select().from(promoCodeUse)).toEqual([]);
@@ -395,7 +395,8 @@ describe('an order that is not paid in time', () => {
     const { id } = await paidLate();
     await work();
     expect(await orderNow(id)).toMatchObject({
-      ...{ state: 'PAID', payment: { state: 'PAID', paidSum: TOTAL, refundedSum: 0 } },
+      state: 'PAID',
+      payment: { state: 'PAID', paidSum: TOTAL, refundedSum: 0 },
     });
     expect(await stockOfTee(db)).toBe(3);
   });
@@ -407,7 +408,8 @@ describe('an order that is not paid in time', () => {
     await notify();
     await work();
     expect(await orderNow(id)).toMatchObject({
-      ...{ state: 'CANCELLED', payment: { paidSum: TOTAL, refundedSum: TOTAL } },
+      state: 'CANCELLED',
+      payment: { paidSum: TOTAL, refundedSum: TOTAL },
     });
     expect(await stockOfTee(db)).toBe(1);
     expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: TOTAL }]);
@@ -480,7 +482,9 @@ describe('money goes back', () => {
     await notify();
     await work();
     expect(await orderNow(id)).toMatchObject({
-      ...{ state: 'PAID', total: TOTAL - PRICE, payment: { paidSum: TOTAL, refundedSum: PRICE } },
+      state: 'PAID',
+      total: TOTAL - PRICE,
+      payment: { paidSum: TOTAL, refundedSum: PRICE },
     });
     expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: PRICE }]);
   });
@@ -504,7 +508,8 @@ describe('money goes back', () => {
     for (const one of [first, second]) await notify(one?.key);
     await work();
     expect(await orderNow(id)).toMatchObject({
-      ...{ state: 'PAID', payment: { paidSum: 2 * TOTAL, refundedSum: TOTAL } },
+      state: 'PAID',
+      payment: { paidSum: 2 * TOTAL, refundedSum: TOTAL },
     });
     expect(shop.bank.payments.flatMap(({ refunds }) => refunds)).toMatchObject([{ sum: TOTAL }]);
   });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Payment } from '../../../src/generated/model/payment.ts';
+import type { Payment } from '#contract/client/client.schemas.ts';
 import { type Attempt, attemptsOf, theOneThatCounts } from '../../payments/attempts.ts';
 import { qrCode } from '../../payments/rules/qr-code.ts';
 import { refusalOf } from '../../payments/rules/refusal-text.ts';

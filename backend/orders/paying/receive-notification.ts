@@ -1,4 +1,4 @@
-import type { NotificationReply } from '../../../src/generated/model/notificationReply.ts';
+import type { NotificationReply } from '#contract/client/client.schemas.ts';
 import { askSoon } from '../../payments/attempts.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import type { ProviderName } from '../../platform/ports/payment-provider.ts';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { OrderPayment, Payment } from '#contract/client/client.schemas.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
-import type { Payment } from '../../../src/generated/model/payment.ts';
 import { type Attempt, attemptsOf, cancelLiveAttempts, lastPosition } from '../../payments/attempts.ts';
 import { nextAsk } from '../../payments/rules/next-ask.ts';
 import { isLive } from '../../payments/rules/states.ts';
@@ -84,7 +83,9 @@ async function begin(
 const notOffered = () =>
   invalidRequest([
     {
-      ...{ in: 'body', pointer: '/method', code: 'not_offered' },
+      in: 'body',
+      pointer: '/method',
+      code: 'not_offered',
       message: typeset('Так за этот заказ заплатить нельзя'),
     },
   ]);
@@ -102,10 +103,17 @@ async function newAttempt(
   const [made] = await tx
     .insert(payment)
     .values({
-      ...{ id: ids(), orderId: held.id, key, provider: provider.name, method, sum: held.total },
+      id: ids(),
+      orderId: held.id,
+      key,
+      provider: provider.name,
+      method,
+      sum: held.total,
       position: (await lastPosition(tx, held.id)) + 1,
       holds: held.mayReturnPart && arrives && provider.canHold(method),
-      ...{ state: 'WAITING', startedAt: now, askAt: nextAsk(now, now) },
+      state: 'WAITING',
+      startedAt: now,
+      askAt: nextAsk(now, now),
     })
     .returning();
   if (!made) throw new Error('The attempt was not written.');

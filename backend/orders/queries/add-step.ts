@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import type { OrderLineCancellation } from '../../../src/generated/model/orderLineCancellation.ts';
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
-import type { OrderTracking } from '../../../src/generated/model/orderTracking.ts';
+import type { OrderLineCancellation, OrderState, OrderTracking } from '#contract/client/client.schemas.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { order, orderBuyer, orderEvent } from '../../platform/db/schema/orders.ts';
 import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';

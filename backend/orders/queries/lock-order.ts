@@ -19,7 +19,10 @@ export async function piecesLeft(tx: Transaction, orderId: string) {
     .orderBy(asc(orderLine.position));
   return lines
     .map(({ position, articleId, quantity, cancelled, discounts }) => ({
-      ...{ position, articleId, quantity: quantity - cancelled, discounts },
+      position,
+      articleId,
+      quantity: quantity - cancelled,
+      discounts,
     }))
     .filter(({ quantity }) => quantity > 0);
 }

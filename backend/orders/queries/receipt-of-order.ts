@@ -24,14 +24,19 @@ export async function receiptOfOrder(
   const kept = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
   const goods = kept.map((line) => ({
     name: `${line.name}, ${line.size}`,
-    ...{ quantity: line.quantity - line.cancelled, vatRate: line.vatRate },
+    quantity: line.quantity - line.cancelled,
+    vatRate: line.vatRate,
     total: line.total - partOfLine(line, line.cancelled),
     subject: 'commodity' as const,
     marks: codes?.get(line.position) ?? [],
   }));
   const carriage = {
-    ...{ name: 'Доставка', quantity: 1, total: delivery.price, vatRate: vatRateOn(dayInMoscow(placedAt)) },
-    ...{ subject: 'service' as const, marks: [] },
+    name: 'Доставка',
+    quantity: 1,
+    total: delivery.price,
+    vatRate: vatRateOn(dayInMoscow(placedAt)),
+    subject: 'service' as const,
+    marks: [],
   };
   return receiptLines([...goods, carriage], mode);
 }

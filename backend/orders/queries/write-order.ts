@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { DeliveryAddress, OrderContact, OrderRecipient } from '#contract/client/client.schemas.ts';
 import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
-import type { DeliveryAddress } from '../../../src/generated/model/deliveryAddress.ts';
-import type { OrderContact } from '../../../src/generated/model/orderContact.ts';
-import type { OrderRecipient } from '../../../src/generated/model/orderRecipient.ts';
 import { consentRecord } from '../../domain/consents.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
@@ -42,14 +40,19 @@ export async function writeOrder(
   const { document, version, textHash } = consentRecord('personal-data');
   const news = consents.marketing ? consentRecord('marketing') : undefined;
   await tx.insert(orderBuyer).values({
-    ...{ orderId, ...contact, ...address, comment, lookup: lookupOf(number, contact.phone) },
-    ...{ recipientName: recipient?.name, recipientPhone: recipient?.phone },
-    ...{ consentDocument: document, consentVersion: version, consentTextHash: textHash },
-    ...{
-      marketingDocument: news?.document,
-      marketingVersion: news?.version,
-      marketingTextHash: news?.textHash,
-    },
+    orderId,
+    ...contact,
+    ...address,
+    comment,
+    lookup: lookupOf(number, contact.phone),
+    recipientName: recipient?.name,
+    recipientPhone: recipient?.phone,
+    consentDocument: document,
+    consentVersion: version,
+    consentTextHash: textHash,
+    marketingDocument: news?.document,
+    marketingVersion: news?.version,
+    marketingTextHash: news?.textHash,
     consentIp: consents.ip,
     keptUntil: keptUntil(at),
   });

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type {
+  OrderEnd,
+  OrderPayment,
+  OrderPaymentSummary,
+  OrderState,
+} from '#contract/client/client.schemas.ts';
 import { addDays, dayInMoscow } from '#shared/text/dates.ts';
-import type { OrderEnd } from '../../../src/generated/model/orderEnd.ts';
-import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
-import type { OrderPaymentSummary } from '../../../src/generated/model/orderPaymentSummary.ts';
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
 import { paidOfAll } from '../../payments/attempts.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { article } from '../../platform/db/schema/catalog.ts';
@@ -88,7 +90,11 @@ export async function paymentsOf(
 }
 
 export const unpaid = (method: OrderPayment): OrderPaymentSummary => ({
-  ...{ method, state: null, payUntil: null, paidSum: 0, refundedSum: 0 },
+  method,
+  state: null,
+  payUntil: null,
+  paidSum: 0,
+  refundedSum: 0,
 });
 
 /** What only the buyer sees, beside the buyer's own data. */

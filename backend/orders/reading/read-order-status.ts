@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/client/client.schemas.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import type { OrderStatus } from '../../../src/generated/model/orderStatus.ts';
 import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { lookupOf } from '../rules/lookup.ts';
@@ -24,7 +24,12 @@ export async function readOrderStatus(db: Reader, { number, phone, now }: Questi
   const steps = (await stepsOf(db, [id])).get(id) ?? [];
   const events = steps.map((step) => ({ state: step.state, at: step.at.toISOString() }));
   return {
-    ...{ number, state, total, delivery, events, ...ending(found.order, steps) },
+    number,
+    state,
+    total,
+    delivery,
+    events,
+    ...ending(found.order, steps),
     placedAt: placedAt.toISOString(),
     pieces: piecesOf(await linesOf(db, [id])),
     progress: orderProgress({ state, events, delivery, payment: { method } }, dayInMoscow(now)),

@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { Order } from '#contract/client/client.schemas.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
 import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { mayStep } from '../rules/states.ts';
@@ -62,7 +62,16 @@ async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise
     const events = own.map((step) => ({ state: step.state, at: step.at.toISOString() }));
     const payment = paid.get(id) ?? unpaid(kept.payment);
     return {
-      ...{ id, number, state, delivery, goodsSum, discountSum, total, cancelledSum, payment, events },
+      id,
+      number,
+      state,
+      delivery,
+      goodsSum,
+      discountSum,
+      total,
+      cancelledSum,
+      payment,
+      events,
       ...forBuyer(kept),
       ...ending(kept, own),
       placedAt: kept.placedAt.toISOString(),

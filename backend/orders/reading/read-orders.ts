@@ -1,6 +1,5 @@
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
-import type { Orders } from '../../../src/generated/model/orders.ts';
+import type { OrderState, Orders } from '#contract/client/client.schemas.ts';
 import { order } from '../../platform/db/schema/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import {
@@ -55,7 +54,12 @@ async function summaries(db: Reader, found: (typeof order.$inferSelect)[]): Prom
     const own = lines.get(id) ?? [];
     const made = steps.get(id) ?? [];
     return {
-      ...{ id, number, state, total, delivery, payment: paid.get(id) ?? unpaid(kept.payment) },
+      id,
+      number,
+      state,
+      total,
+      delivery,
+      payment: paid.get(id) ?? unpaid(kept.payment),
       ...forBuyer(kept),
       ...ending(kept, made),
       placedAt: placedAt.toISOString(),

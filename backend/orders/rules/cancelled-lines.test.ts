@@ -3,7 +3,11 @@ import { expect, it, test } from 'vitest';
 import { cancelPieces, wrongPlace } from './cancelled-lines.ts';
 
 const line = (position: number, quantity: number, total: number, isGift = false) => ({
-  ...{ position, quantity, total, isGift, cancelled: 0 },
+  position,
+  quantity,
+  total,
+  isGift,
+  cancelled: 0,
   articleId: String(position),
   unitPriceBefore: isGift ? 500 : Math.ceil(total / quantity) + 100,
 });

@@ -1,5 +1,5 @@
+import type { OrderLineCancellation } from '#contract/client/client.schemas.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
-import type { OrderLineCancellation } from '../../../src/generated/model/orderLineCancellation.ts';
 
 type Line = {
   position: number;
@@ -57,9 +57,14 @@ export function cancelPieces(lines: readonly Line[], asked: readonly OrderLineCa
   const all = (name: 'goodsSum' | 'discountSum' | 'total') => sums.reduce((sum, one) => sum + one[name], 0);
   return {
     lines: changed.map(({ position, articleId, now, cancelled }) => ({
-      ...{ position, articleId, cancelled: now, pieces: now - cancelled },
+      position,
+      articleId,
+      cancelled: now,
+      pieces: now - cancelled,
     })),
-    ...{ goodsSum: all('goodsSum'), discountSum: all('discountSum'), total: all('total') },
+    goodsSum: all('goodsSum'),
+    discountSum: all('discountSum'),
+    total: all('total'),
     isWhole: after.every(({ isGift, now, quantity }) => isGift || now === quantity),
   };
 }

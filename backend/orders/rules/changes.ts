@@ -1,7 +1,5 @@
+import type { Cart, OrderChange, OrderSeen } from '#contract/client/client.schemas.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { Cart } from '../../../src/generated/model/cart.ts';
-import type { OrderChange } from '../../../src/generated/model/orderChange.ts';
-import type { OrderSeen } from '../../../src/generated/model/orderSeen.ts';
 
 const CODES = { PRICE_CHANGED: 'PRICE', QUANTITY_REDUCED: 'STOCK', SOLD_OUT: 'STOCK' } as const;
 

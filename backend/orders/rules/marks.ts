@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../src/generated/model/fieldError.ts';
+import type { FieldError } from '#contract/client/client.schemas.ts';
 
 /** Characters of a code that say which piece it is: 01 with the GTIN, 21 with the serial number. */
 const PIECE = 31;

@@ -1,4 +1,4 @@
-import type { ShipmentState } from '../../../src/generated/model/shipmentState.ts';
+import type { ShipmentState } from '#contract/client/client.schemas.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

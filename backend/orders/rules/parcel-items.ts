@@ -22,7 +22,10 @@ export function parcelItems(lines: readonly PackedLine[]): ParcelItem[] {
     const cheaper = pieces - (total - floor * pieces);
     const facts = { sku, name: `${name}, ${size}`, vatRate };
     const marked = marks.map((mark, place) => ({
-      ...{ ...facts, pieces: 1, unitPrice: place < cheaper ? floor : floor + 1, mark },
+      ...facts,
+      pieces: 1,
+      unitPrice: place < cheaper ? floor : floor + 1,
+      mark,
     }));
     const plain = [
       { pieces: Math.max(0, cheaper - marks.length), unitPrice: floor },

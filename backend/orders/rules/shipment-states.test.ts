@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
-import type { ShipmentState } from '../../../src/generated/model/shipmentState.ts';
+import type { ShipmentState } from '#contract/client/client.schemas.ts';
 import type { ParcelState } from '../../platform/ports/shipments.ts';
 import { nextLook } from './next-look.ts';
 import { parcelItems } from './parcel-items.ts';

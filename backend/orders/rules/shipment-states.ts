@@ -1,5 +1,4 @@
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
-import type { ShipmentState } from '../../../src/generated/model/shipmentState.ts';
+import type { OrderState, ShipmentState } from '#contract/client/client.schemas.ts';
 import type { KnownShipment, ParcelState } from '../../platform/ports/shipments.ts';
 import { mayStep } from './states.ts';
 

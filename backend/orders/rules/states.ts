@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import type { OrderState } from '#contract/client/client.schemas.ts';
 
 /** Who makes a step: the buyer, an operator, or the shop by itself. */
 export type Actor = 'shopper' | 'operator' | 'shop';

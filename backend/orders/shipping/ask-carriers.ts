@@ -93,7 +93,9 @@ async function applyWord(deps: Tools, leased: Shipment, word: KnownShipment): Pr
     const state = (isOlder ? undefined : shipmentStep(held.state, word)) ?? held.state;
     const number = word.number ?? held.number;
     await changeShipment(tx, orderId, {
-      ...{ state, number, refusal: state === 'REFUSED' ? word.refusal : null },
+      state,
+      number,
+      refusal: state === 'REFUSED' ? word.refusal : null,
       ...(!isOlder && { said: word.said, saidAt: word.saidAt }),
       askAt: nextLookAfter(leased, held, nextLook(state, held.requestedAt, deps.clock())),
     });
@@ -104,8 +106,12 @@ async function applyWord(deps: Tools, leased: Shipment, word: KnownShipment): Pr
       if (to === 'HANDED_OVER') await settleWhole(tx, deps, order);
       const tracking = to === 'SHIPPED' ? trackingOf({ ...held, number }) : undefined;
       await addStep(tx, deps, orderId, {
-        ...{ from: steps[place - 1] ?? order.state, to, by: 'shop', reason: 'CARRIER' },
-        ...{ isPassing: place < steps.length - 1, ...(tracking && { tracking }) },
+        from: steps[place - 1] ?? order.state,
+        to,
+        by: 'shop',
+        reason: 'CARRIER',
+        isPassing: place < steps.length - 1,
+        ...(tracking && { tracking }),
       });
     }
   });

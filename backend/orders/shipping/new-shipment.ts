@@ -33,7 +33,9 @@ export async function newShipment(db: Database, orderId: string): Promise<NewShi
   const promised = day === null ? null : `${capitalised(deliveryDays(delivery))}.`;
   return {
     ...(await parcelTerms(db, { cityCode, postalCode, pieces })),
-    ...{ number: shipmentNumber(number), kind, recipient: recipientOf(buyer) },
+    number: shipmentNumber(number),
+    kind,
+    recipient: recipientOf(buyer),
     address: address === null ? null : addressWords({ ...buyer, address }),
     pointCode: point?.code ?? null,
     comment: [promised, comment].filter(Boolean).join(' ') || null,
@@ -66,7 +68,10 @@ async function packedLines(db: Database, orderId: string) {
   return lines
     .filter(({ quantity, cancelled }) => quantity > cancelled)
     .map((line) => ({
-      ...{ sku: line.sku, name: line.name, size: line.size, vatRate: line.vatRate },
+      sku: line.sku,
+      name: line.name,
+      size: line.size,
+      vatRate: line.vatRate,
       pieces: line.quantity - line.cancelled,
       total: line.total - partOfLine(line, line.cancelled),
       marks: codes.get(line.position) ?? [],

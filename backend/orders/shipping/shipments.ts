@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OrderParcel } from '../../../src/generated/model/orderParcel.ts';
+import type { OrderParcel } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import type { Carrier } from '../../platform/db/delivery-types.ts';
@@ -38,7 +38,11 @@ export async function readParcel(db: Database | Transaction, orderId: string): P
   if (!found) return null;
   const { carrier, state, number, said, saidAt, refusal } = found;
   return {
-    ...{ carrier: carrierTitle(carrier), state, number, said, refusal },
+    carrier: carrierTitle(carrier),
+    state,
+    number,
+    said,
+    refusal,
     saidAt: saidAt?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
+import type { OperatorOrder, Order } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { openDeliveryProvider } from '../../delivery/carriers/open-delivery-provider.ts';
 import { loadDeliveryTable } from '../../delivery/table.ts';
@@ -34,8 +33,11 @@ beforeEach(async () => {
   service = await startCdek();
   const clock = () => shop.deps.clock();
   const settings = readServiceSettings({
-    ...{ CDEK_CLIENT_ID: 'account', CDEK_CLIENT_SECRET: 'secure-password', CDEK_URL: service.url },
-    ...{ CDEK_TIMEOUT_MS: '99999', CDEK_SHIPMENT_POINT: 'MSK67' },
+    CDEK_CLIENT_ID: 'account',
+    CDEK_CLIENT_SECRET: 'secure-password',
+    CDEK_URL: service.url,
+    CDEK_TIMEOUT_MS: '99999',
+    CDEK_SHIPMENT_POINT: 'MSK67',
   });
   shop = createTestApp(db, { deliveryProvider: openDeliveryProvider({ settings, clock }) });
   manager = await hire(shop, 'ofis-1', 'manager');
@@ -64,8 +66,13 @@ async function ordered(payment: 'cash' | 'card-online' = 'cash'): Promise<Order>
 async function orderedToPoint(): Promise<Order> {
   const placed = await ordered();
   const point = {
-    ...{ code: 'cdek-KZN12', name: 'На Баумана', address: 'ул. Баумана, 51', landmark: null, hours: [] },
-    ...{ latitude: 55.79, longitude: 49.12 },
+    code: 'cdek-KZN12',
+    name: 'На Баумана',
+    address: 'ул. Баумана, 51',
+    landmark: null,
+    hours: [],
+    latitude: 55.79,
+    longitude: 49.12,
   };
   const change = JSON.stringify({ kind: 'pickup-point', point, day: null, interval: null, storageDays: 7 });
   await db.update(order).set({ delivery: sql`${order.delivery} || ${change}::jsonb` });
@@ -180,7 +187,8 @@ describe('an order that is packed', () => {
     service.desk.say('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300', '20');
     await look();
     expect(await show(placed)).toMatchObject({
-      ...{ parcel: { state: 'PARTLY_HANDED_OVER' }, order: { state: 'SHIPPED' } },
+      parcel: { state: 'PARTLY_HANDED_OVER' },
+      order: { state: 'SHIPPED' },
     });
     const kept = [{ position: 0, quantity: 1 }];
     const done = await manager.does(placed, 'handover', { version: 3, kept });
@@ -194,7 +202,8 @@ describe('an order that is packed', () => {
     service.desk.say('ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', '2026-11-24T10:00:00+0300');
     await says('NOT_DELIVERED', 'Не вручён', '2026-12-01T10:00:00+0300');
     expect(await show(placed)).toMatchObject({
-      ...{ parcel: { state: 'RETURNED' }, order: { state: 'PACKING' } },
+      parcel: { state: 'RETURNED' },
+      order: { state: 'PACKING' },
     });
   });
 });
@@ -207,8 +216,11 @@ describe('a notification', () => {
     return answer.status;
   };
   const ofNewest = (more: object = {}) => ({
-    ...{ type: 'ORDER_STATUS', date_time: '2026-11-24T10:00:00+0300', uuid: service.desk.newest().uuid },
-    ...{ attributes: { cdek_number: '1106207236', code: 'DELIVERED' }, ...more },
+    type: 'ORDER_STATUS',
+    date_time: '2026-11-24T10:00:00+0300',
+    uuid: service.desk.newest().uuid,
+    attributes: { cdek_number: '1106207236', code: 'DELIVERED' },
+    ...more,
   });
 
   /** A parcel that was asked about a moment ago. */
@@ -315,7 +327,9 @@ describe('a carrier that fails', () => {
     service.desk.refuses = 'Неверный телефон получателя';
     await pack(placed);
     expect((await show(placed)).parcel).toMatchObject({
-      ...{ state: 'REFUSED', refusal: 'Неверный телефон получателя', number: null },
+      state: 'REFUSED',
+      refusal: 'Неверный телефон получателя',
+      number: null,
     });
     expect(await db.$count(outboxMessage)).toBe(0);
     service.desk.refuses = null;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { OperatorRole } from '../../../src/generated/operations.ts';
+import type { OperatorOrder, Order } from '#contract/client/client.schemas.ts';
+import type { OperatorRole } from '#contract/operations.ts';
 import { addOperator } from '../../operators/operators.ts';
 import { askSoon } from '../../payments/attempts.ts';
 import type { CallOptions, TestApp } from '../../testing/app.ts';
@@ -57,11 +56,16 @@ export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> 
   const { version } = await putTee(shop, token, pieces);
   const body = orderBody({ cartVersion: version, pieces, total: pieces * PRICE + delivery });
   const collected = {
-    ...{ methodId: 'store', address: null, flat: null, day: null, interval: null },
+    methodId: 'store',
+    address: null,
+    flat: null,
+    day: null,
+    interval: null,
     pointCode: store ?? null,
   };
   const sent = {
-    ...{ ...body, payment: { method: payment } },
+    ...body,
+    payment: { method: payment },
     // A fitting may return a part of it, so that a card is held.
     delivery: { ...body.delivery, fitting: !store, ...(store && collected) },
   };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
-import type { OrderRequest } from '../../../src/generated/model/orderRequest.ts';
+import type { OrderPayment, OrderRequest } from '#contract/client/client.schemas.ts';
 import { applyCartActions } from '../../cart/queries/queries.ts';
 import { getCart } from '../../cart/queries/read-cart.ts';
 import { articleIdOf } from '../../catalog/testing/catalog.ts';
@@ -63,11 +62,17 @@ export async function openWorld(db: Database): Promise<World> {
   ]);
   await db.delete(giftRule);
   await db.insert(giftRule).values({
-    ...{ id: randomUUID(), title: 'К заказу', fromSum: 500_000, ordinal: 0 },
+    id: randomUUID(),
+    title: 'К заказу',
+    fromSum: 500_000,
+    ordinal: 0,
     articleIds: [ARTICLES[2]],
   });
   return {
-    ...{ shop, db, owners, operator: { ...operator, sign: async () => {} } },
+    shop,
+    db,
+    owners,
+    operator: { ...operator, sign: async () => {} },
     supplied: new Map(ARTICLES.map((id) => [id, STOCK])),
     placed: [],
   };
@@ -90,7 +95,9 @@ export const changeCart = (
 ) =>
   unlessRefused(
     applyCartActions(db, {
-      ...{ ownerId, requestId: randomUUID(), now: shop.deps.clock() },
+      ownerId,
+      requestId: randomUUID(),
+      now: shop.deps.clock(),
       actions: [{ action: 'ADD', articleId, quantity, isGift }],
     }),
   );
@@ -110,7 +117,10 @@ export async function placeCart(world: World, ownerId: string, method: OrderPaym
   const attemptFor = (seen: OrderRequest['seen']): OrderAttempt => {
     const body = orderBody(seen) as OrderRequest;
     return {
-      ...{ owner: { id: ownerId, kind: 'guest' }, key: randomUUID(), deviceId: undefined, requestId },
+      owner: { id: ownerId, kind: 'guest' },
+      key: randomUUID(),
+      deviceId: undefined,
+      requestId,
       clientIp: '127.0.0.1',
       body: {
         ...body,

@@ -19,8 +19,11 @@ it('opens the providers that are named, in their order', () => {
 });
 
 const dolyame = {
-  ...{ PAYMENTS: 'dolyame', DOLYAME_LOGIN: 'vitrina', DOLYAME_PASSWORD: 'secret-of-the-shop' },
-  ...{ DOLYAME_CERT_FILE: tlsFile('client.pem'), DOLYAME_KEY_FILE: tlsFile('client.key') },
+  PAYMENTS: 'dolyame',
+  DOLYAME_LOGIN: 'vitrina',
+  DOLYAME_PASSWORD: 'secret-of-the-shop',
+  DOLYAME_CERT_FILE: tlsFile('client.pem'),
+  DOLYAME_KEY_FILE: tlsFile('client.key'),
 };
 
 it('opens Долями with its certificate, and takes in parts up to the sum of its contract', () => {

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { receiptLines, type Sold, sumOf } from './receipt-lines.ts';
 
 const sold = (facts: Partial<Sold>): Sold => ({
-  ...{ name: 'Футболка', quantity: 1, total: 199_000, vatRate: 22, subject: 'commodity', marks: [] },
+  name: 'Футболка',
+  quantity: 1,
+  total: 199_000,
+  vatRate: 22,
+  subject: 'commodity',
+  marks: [],
   ...facts,
 });
 
@@ -28,7 +33,8 @@ test('a gift is on no receipt', () => {
 
 test('lines come to what is paid for any goods', () => {
   const goods = fc.record({
-    ...{ quantity: fc.integer({ min: 1, max: 10 }), total: fc.integer({ min: 0, max: 9_999_999 }) },
+    quantity: fc.integer({ min: 1, max: 10 }),
+    total: fc.integer({ min: 0, max: 9_999_999 }),
     marks: fc.array(fc.constant('0104'), { maxLength: 10 }),
   });
   fc.assert(

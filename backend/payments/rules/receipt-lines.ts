@@ -49,7 +49,9 @@ export function loweredTo(sum: number, lines: readonly ReceiptLine[]): ReceiptLi
   );
   return lines.flatMap(({ mode, subject, mark, ...line }, place) => {
     const sold: Sold = {
-      ...{ ...line, total: parts[place] ?? 0, marks: mark === null ? [] : [mark] },
+      ...line,
+      total: parts[place] ?? 0,
+      marks: mark === null ? [] : [mark],
       subject: subject === 'service' ? subject : 'commodity',
     };
     return receiptLines([sold], mode);

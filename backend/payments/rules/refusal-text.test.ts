@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentRefusalCode } from '../../../src/generated/model/paymentRefusalCode.ts';
+import type { PaymentRefusalCode } from '#contract/client/client.schemas.ts';
 import type { OnlineMethod } from '../../platform/ports/payment-provider.ts';
 import { refusalOf } from './refusal-text.ts';
 

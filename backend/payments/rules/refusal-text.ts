@@ -1,6 +1,5 @@
+import type { PaymentRefusal, PaymentRefusalCode } from '#contract/client/client.schemas.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { PaymentRefusal } from '../../../src/generated/model/paymentRefusal.ts';
-import type { PaymentRefusalCode } from '../../../src/generated/model/paymentRefusalCode.ts';
 import type { OnlineMethod } from '../../platform/ports/payment-provider.ts';
 
 type Texts = Readonly<Partial<Record<PaymentRefusalCode, string>>>;

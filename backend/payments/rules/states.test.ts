@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { PaymentState } from '../../../src/generated/model/paymentState.ts';
+import type { PaymentState } from '#contract/client/client.schemas.ts';
 import { isLive, isSettled, mayStepPayment, PAYMENT_STEPS, stepBy } from './states.ts';
 
 const states = Object.keys(PAYMENT_STEPS) as PaymentState[];

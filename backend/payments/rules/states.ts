@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../../src/generated/model/paymentState.ts';
+import type { PaymentState } from '#contract/client/client.schemas.ts';
 import type { ProviderPayment } from '../../platform/ports/payment-provider.ts';
 
 /** Who makes a step: the provider by what it answers, or the shop by itself. */

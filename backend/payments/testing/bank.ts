@@ -32,8 +32,13 @@ const notification = z.object({ object: z.object({ metadata: z.object({ payment:
 export function createTestBank(): TestBank {
   const payments: Kept[] = [];
   const bank: TestBank = {
-    ...{ name: 'yookassa', methods: { 'card-online': {}, sbp: {}, parts: { most: 5_000_000 } }, reply: 'OK' },
-    ...{ payments, isDown: false, losesAnswers: false, refusesRefunds: false },
+    name: 'yookassa',
+    methods: { 'card-online': {}, sbp: {}, parts: { most: 5_000_000 } },
+    reply: 'OK',
+    payments,
+    isDown: false,
+    losesAnswers: false,
+    refusesRefunds: false,
     canHold: (method) => method === 'card-online',
     create: (asked) =>
       work(() => {
@@ -41,8 +46,15 @@ export function createTestBank(): TestBank {
         if (known) return known;
         const id = `bank-${payments.length + 1}-${asked.key}`;
         const made: Kept = {
-          ...{ id, key: asked.key, state: 'pending', sum: asked.sum, refusal: null, heldUntil: null },
-          ...{ confirmationUrl: `https://bank.example/${id}`, asked, refunds: [] },
+          id,
+          key: asked.key,
+          state: 'pending',
+          sum: asked.sum,
+          refusal: null,
+          heldUntil: null,
+          confirmationUrl: `https://bank.example/${id}`,
+          asked,
+          refunds: [],
           qr: asked.method === 'sbp' ? `https://bank.example/${id}` : null,
         };
         payments.push(made);

@@ -1,4 +1,4 @@
-import type { CheckoutDraft } from '../../../src/generated/model/checkoutDraft.ts';
+import type { CheckoutDraft } from '#contract/client/client.schemas.ts';
 
 /** The parts of a checkout draft. */
 export type DraftPart = Exclude<keyof CheckoutDraft, 'version' | 'updatedAt'>;

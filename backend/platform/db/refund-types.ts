@@ -1,7 +1,9 @@
-import type { RefundLineChoice } from '../../../src/generated/model/refundLineChoice.ts';
-import type { RefundPayout } from '../../../src/generated/model/refundPayout.ts';
-import type { RefundPickup } from '../../../src/generated/model/refundPickup.ts';
-import type { RefundWay } from '../../../src/generated/model/refundWay.ts';
+import type {
+  RefundLineChoice,
+  RefundPayout,
+  RefundPickup,
+  RefundWay,
+} from '#contract/client/client.schemas.ts';
 
 /** What a shopper has filled in of a refund. */
 export type RefundChoice = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Problem } from '#contract/zod/zod.schemas.ts';
 import { ValueResponse } from '#shared/web/value-response.ts';
-import type { Problem } from '../../../src/generated/zod/zod.schemas.ts';
 import { type CallOptions, createTestApp, type TestApp, tokensOf } from '../../testing/app.ts';
 import { freshDatabase } from '../testing/database.ts';
 

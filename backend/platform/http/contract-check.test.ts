@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { operations } from '#contract/operations.ts';
 import { ValueResponse } from '#shared/web/value-response.ts';
-import { operations } from '../../../src/generated/operations.ts';
 import { checkAnswer } from './contract-check.ts';
 
 const health = (database: unknown, more: object = {}) =>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import type { Operation } from '#contract/operations.ts';
+import { Problem } from '#contract/zod/zod.schemas.ts';
 import { frozen } from '#shared/frozen.ts';
 import { ValueResponse } from '#shared/web/value-response.ts';
-import type { Operation } from '../../../src/generated/operations.ts';
-import { Problem } from '../../../src/generated/zod/zod.schemas.ts';
 import { schemasOf } from './schemas.ts';
 
 type Contract = { paths: Record<string, Record<string, { responses?: Record<string, unknown> }>> };
@@ -12,7 +12,7 @@ let contract: Contract | undefined;
 
 function documented({ path, method }: Operation): string[] {
   contract ??= JSON.parse(
-    readFileSync(new URL('../../../src/generated/openapi.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('#contract/openapi.json', import.meta.url), 'utf8'),
   ) as Contract;
   return Object.keys(contract.paths[path]?.[method]?.responses ?? {});
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { operationList } from '../../../src/generated/operations.ts';
+import { operationList } from '#contract/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { type Call, type Handler, type Handlers, type Implementation, implement } from './implement.ts';
 import { type AppEnv, mount } from './mount.ts';

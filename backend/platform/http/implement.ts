@@ -1,12 +1,6 @@
 import type * as z from 'zod/mini';
-import type { OperationSchemas } from '../../../src/generated/operation-schemas.ts';
-import type {
-  Access,
-  OperationId,
-  OperationOf,
-  Operations,
-  Service,
-} from '../../../src/generated/operations.ts';
+import type { OperationSchemas } from '#contract/operation-schemas.ts';
+import type { Access, OperationId, OperationOf, Operations, Service } from '#contract/operations.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallingOperator } from './operator.ts';
 import type { Principal } from './principal.ts';

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { type Operation, operationList, operatorRoles } from '#contract/operations.ts';
+import { Uuid } from '#contract/zod/zod.schemas.ts';
 import { ValueResponse } from '#shared/web/value-response.ts';
-import { type Operation, operationList, operatorRoles } from '../../../src/generated/operations.ts';
-import { Uuid } from '../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { loggedCause } from '../log/logged-cause.ts';
@@ -145,8 +145,12 @@ async function answerOperator(
   const { isRevoked, ...operator } = known;
   const orderId = Uuid.safeParse(c.req.param('orderId')).data ?? null;
   const noted = (outcome: string): NotedCall => ({
-    ...{ operatorId: operator.id, operation: operation.id, orderId, outcome },
-    ...{ requestId: c.var.requestId, at: deps.clock() },
+    operatorId: operator.id,
+    operation: operation.id,
+    orderId,
+    outcome,
+    requestId: c.var.requestId,
+    at: deps.clock(),
   });
   let isSigned = false;
   const sign: CallingOperator['sign'] = async (tx) => {

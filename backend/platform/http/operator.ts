@@ -1,4 +1,4 @@
-import type { OperationId, OperatorRole } from '../../../src/generated/operations.ts';
+import type { OperationId, OperatorRole } from '#contract/operations.ts';
 import type { Database, Transaction } from '../db/client.ts';
 
 /** Who calls an operation of operators. */

@@ -1,11 +1,6 @@
+import type { FieldError, OrderChanges, Problem, ProblemCode } from '#contract/zod/zod.schemas.ts';
 import { countOf, type PluralForms } from '#shared/text/plural.ts';
 import { problemTitles, problemType } from '#shared/web/problem-titles.ts';
-import type {
-  FieldError,
-  OrderChanges,
-  Problem,
-  ProblemCode,
-} from '../../../src/generated/zod/zod.schemas.ts';
 
 /** Every code of the contract has its sentence. */
 const TITLES: Readonly<Record<ProblemCode, string>> = problemTitles;

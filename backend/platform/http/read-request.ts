@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
+import { bodyLimits, type Operation } from '#contract/operations.ts';
+import type { FieldError } from '#contract/zod/zod.schemas.ts';
 import { fieldErrors, type WrongField } from '#shared/forms/field-errors.ts';
-import { bodyLimits, type Operation } from '../../../src/generated/operations.ts';
-import type { FieldError } from '../../../src/generated/zod/zod.schemas.ts';
 import { readJson } from './body.ts';
 import { pathValue } from './path-template.ts';
 import { invalidRequest } from './problem.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { operationSchemas } from '../../../src/generated/operation-schemas.ts';
-import type { Operation } from '../../../src/generated/operations.ts';
+import { operationSchemas } from '#contract/operation-schemas.ts';
+import type { Operation } from '#contract/operations.ts';
 
 /** The schemas of any operation. `query` and `header` belong to all of them. */
 type Schemas = {

@@ -47,8 +47,13 @@ it('hands a message over once, as the protocol says, and nothing of it in an add
   expect(asked?.url.search).toBe('');
   const form = Object.fromEntries(new URLSearchParams(asked?.text));
   expect(form).toEqual({
-    ...{ apikey: 'secret-key', fmt: '3', charset: 'utf-8', sender: 'Lavka' },
-    ...{ phones: '79991234567', mes: 'Код 4821', id: expect.stringMatching(/^[1-9]\d{0,9}$/) },
+    apikey: 'secret-key',
+    fmt: '3',
+    charset: 'utf-8',
+    sender: 'Lavka',
+    phones: '79991234567',
+    mes: 'Код 4821',
+    id: expect.stringMatching(/^[1-9]\d{0,9}$/),
   });
 });
 

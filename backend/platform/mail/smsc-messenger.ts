@@ -43,7 +43,9 @@ export function createSmscMessenger({ url, apiKey, sender, clock, ...rest }: Sms
         method: 'POST',
         body: new URLSearchParams({ apikey: apiKey, fmt: '3', charset: 'utf-8', ...fields }),
       },
-      ...{ timeoutMs, maxBytes: 100_000, schema: answer },
+      timeoutMs,
+      maxBytes: 100_000,
+      schema: answer,
     });
 
   return {

@@ -18,17 +18,20 @@ export function orderCall(event: MarketingOrderEvent, operations: OrderOperation
   switch (event.what) {
     case 'created':
       return {
-        ...{ operation: operations.createOrder, deviceId: event.deviceId },
+        operation: operations.createOrder,
+        deviceId: event.deviceId,
         body: { executionDateTimeUtc, order: { ids, ...contentOf(event.order, state) } },
       };
     case 'step':
       return {
-        ...{ operation: operations.updateOrderStatus, deviceId: null },
+        operation: operations.updateOrderStatus,
+        deviceId: null,
         body: { executionDateTimeUtc, orderLinesStatus: state, order: { ids } },
       };
     case 'lines':
       return {
-        ...{ operation: operations.updateOrderItems, deviceId: null },
+        operation: operations.updateOrderItems,
+        deviceId: null,
         body: { executionDateTimeUtc, order: { ids, ...contentOf(event.order, state) } },
       };
   }

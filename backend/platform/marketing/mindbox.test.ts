@@ -33,7 +33,10 @@ const NEVER_MS = 600_000;
 
 const mindbox = (timeoutMs = NEVER_MS) =>
   createMindbox({
-    ...{ url: platform.url, endpointId: 'vitrina.Website', secretKey: 'secret', timeoutMs },
+    url: platform.url,
+    endpointId: 'vitrina.Website',
+    secretKey: 'secret',
+    timeoutMs,
     operations: OPERATIONS,
   });
 const failing = async (reply: CounterpartReply, timeoutMs?: number): Promise<unknown> => {
@@ -175,14 +178,22 @@ describe('an event of an order', () => {
   const key = 'a1b2c3d4-0000-4000-8000-000000000001';
   const order = {
     lines: [{ position: 1, articleId: 'coat-44', quantity: 2, unitPrice: 1_749_050, total: 3_000_001 }],
-    ...{ promoCodes: ['ZIMA10'], deliveryPrice: 30_000, total: 3_030_001 },
+    promoCodes: ['ZIMA10'],
+    deliveryPrice: 30_000,
+    total: 3_030_001,
   };
   const content = {
-    ...{ totalPrice: 30_300.01, deliveryCost: 300, coupons: [{ ids: { code: 'ZIMA10' } }] },
+    totalPrice: 30_300.01,
+    deliveryCost: 300,
+    coupons: [{ ids: { code: 'ZIMA10' } }],
     lines: [
       {
-        ...{ lineId: '2', lineNumber: 2, product: { ids: { website: 'coat-44' } }, quantity: 2 },
-        ...{ basePricePerItem: 17_490.5, discountedPricePerLine: 30_000.01 },
+        lineId: '2',
+        lineNumber: 2,
+        product: { ids: { website: 'coat-44' } },
+        quantity: 2,
+        basePricePerItem: 17_490.5,
+        discountedPricePerLine: 30_000.01,
       },
     ],
   };
@@ -201,15 +212,19 @@ describe('an event of an order', () => {
     const { coupons: _, ...withoutCodes } = withStatus('PAID');
     expect(platform.events()).toEqual([
       {
-        ...{ ...asked, operation: 'Website.CreateUnauthorizedOrder', deviceUUID: deviceId },
+        ...asked,
+        operation: 'Website.CreateUnauthorizedOrder',
+        deviceUUID: deviceId,
         body: { executionDateTimeUtc: at, order: { ids, ...withStatus('PLACED') } },
       },
       {
-        ...{ ...asked, operation: 'Website.UpdateOrderStatus' },
+        ...asked,
+        operation: 'Website.UpdateOrderStatus',
         body: { executionDateTimeUtc: at, orderLinesStatus: 'PAID', order: { ids } },
       },
       {
-        ...{ ...asked, operation: 'Website.UpdateOrderItems' },
+        ...asked,
+        operation: 'Website.UpdateOrderItems',
         body: { executionDateTimeUtc: at, order: { ids, ...withoutCodes } },
       },
     ]);
@@ -257,9 +272,12 @@ describe('the settings', () => {
   );
   test('name its operations', async () => {
     const marketing = open({
-      ...{ MINDBOX_ENDPOINT_ID: 'e', MINDBOX_SECRET_KEY: 's', MINDBOX_URL: platform.url },
-      ...{ MINDBOX_TIMEOUT_MS: '99999', MINDBOX_CALCULATE_CART: 'Calculate' },
-      ...{ MINDBOX_UPDATE_ORDER_STATUS: 'Status' },
+      MINDBOX_ENDPOINT_ID: 'e',
+      MINDBOX_SECRET_KEY: 's',
+      MINDBOX_URL: platform.url,
+      MINDBOX_TIMEOUT_MS: '99999',
+      MINDBOX_CALCULATE_CART: 'Calculate',
+      MINDBOX_UPDATE_ORDER_STATUS: 'Status',
     });
     await marketing?.offersFor(cart);
     const event = { what: 'step', orderId: 'o', state: 'PAID', at: '2026-11-22T10:00:00.000Z' } as const;

@@ -19,8 +19,10 @@ export function createMindbox({ operations, ...access }: MindboxOptions): Market
   return {
     async offersFor(cart) {
       const text = await callMindbox(access, {
-        ...{ mode: 'sync', operation: operations.calculateCart },
-        ...{ deviceId: cart.deviceId, body: toOrder(cart) },
+        mode: 'sync',
+        operation: operations.calculateCart,
+        deviceId: cart.deviceId,
+        body: toOrder(cart),
       });
       return readOffer(text, cart);
     },

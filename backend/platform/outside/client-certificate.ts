@@ -20,7 +20,10 @@ export function fetchWithCertificate(
 ): Promise<Response> {
   return new Promise((done, failed) => {
     const options = {
-      ...{ method: method ?? 'GET', headers: Object.fromEntries(new Headers(headers)), cert, key },
+      method: method ?? 'GET',
+      headers: Object.fromEntries(new Headers(headers)),
+      cert,
+      key,
       ...(signal && { signal }),
       ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
     };

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import type { OrderState } from '#contract/client/client.schemas.ts';
 
 /** A line of a cart as it is sent to a marketing platform. Money is integer kopecks. */
 export type MarketingLine = {

@@ -4,7 +4,8 @@ import { type OnlineMethod, offeredPayments, type PaymentProvider, providerOf } 
 
 const provider = (name: PaymentProvider['name'], methods: PaymentProvider['methods']): PaymentProvider => ({
   ...createTestBank(),
-  ...{ name, methods },
+  name,
+  methods,
 });
 
 const payments = {

@@ -1,6 +1,8 @@
-import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
-import type { PaymentProvider as ProviderName } from '../../../src/generated/model/paymentProvider.ts';
-import type { PaymentRefusalCode } from '../../../src/generated/model/paymentRefusalCode.ts';
+import type {
+  OrderPayment,
+  PaymentRefusalCode,
+  PaymentProvider as ProviderName,
+} from '#contract/client/client.schemas.ts';
 
 export type { ProviderName };
 

@@ -26,7 +26,11 @@ async function collect(
   options: Partial<TracingOptions> = {},
 ): Promise<CollectedSpan[]> {
   const tracing = openTracing({
-    ...{ endpoint: collector.url, headers: { 'x-key': 'k1' }, ratio: 1, service: 'shop', role: 'all' },
+    endpoint: collector.url,
+    headers: { 'x-key': 'k1' },
+    ratio: 1,
+    service: 'shop',
+    role: 'all',
     logger: silentLogger,
     ...options,
   });
@@ -160,7 +164,9 @@ it('hands the trace on to the tier behind this one, which continues it', async (
   const call = named(spans, `GET ${new URL(behind.url).host}`);
   expect(call.parentSpanId).toBe(page.spanId);
   expect(named(spans, 'getCart')).toMatchObject({
-    ...{ traceId: page.traceId, parentSpanId: call.spanId, kind: 2 },
+    traceId: page.traceId,
+    parentSpanId: call.spanId,
+    kind: 2,
     attributes: { 'http.response.status_code': 200 },
   });
 });
@@ -210,7 +216,12 @@ it('goes on without a collector, says so once, and stops in order', async () => 
   const warnings: string[] = [];
   const logger = { ...silentLogger, warn: (_: object, message: string) => void warnings.push(message) };
   const tracing = openTracing({
-    ...{ endpoint: collector.url, headers: {}, ratio: 1, service: 'shop', role: 'all', logger },
+    endpoint: collector.url,
+    headers: {},
+    ratio: 1,
+    service: 'shop',
+    role: 'all',
+    logger,
   });
   expect(await tracedAlone({ name: 'work', kind: 'internal' }, async () => 'done')).toBe('done');
   await tracing.close();

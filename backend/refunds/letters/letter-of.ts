@@ -1,9 +1,9 @@
+import type { Refund } from '#contract/client/client.schemas.ts';
 import { moneyWords, REFUND_REASONS, refundSentence, wayWords } from '#shared/refunds/refund-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { NBSP } from '#shared/text/typography.ts';
-import type { Refund } from '../../../src/generated/model/refund.ts';
 import type { OrderLetter } from '../../orders/letters/order-letter.ts';
 
 type Subject = { says: string; sentences: string[]; isBill: boolean };
@@ -37,19 +37,22 @@ function subjectOf(refund: Refund, now: Date): Subject | undefined {
   switch (refund.state) {
     case 'REQUESTED':
       return {
-        ...{ says: 'заявление принято', isBill: true },
+        says: 'заявление принято',
+        isBill: true,
         sentences: [sentence, 'Копию заявления вы найдёте в этом письме.'],
       };
     case 'APPROVED':
       return {
-        ...{ says: 'ждём вещи', isBill: true },
+        says: 'ждём вещи',
+        isBill: true,
         sentences: [sentence, refund.instructions ?? '', 'Положите бирки и упаковку, если они остались.'],
       };
     case 'RECEIVED':
       return { says: 'вещи у нас', sentences: [sentence], isBill: true };
     case 'REFUNDED':
       return {
-        ...{ says: 'деньги возвращены', isBill: false },
+        says: 'деньги возвращены',
+        isBill: false,
         sentences: [
           `Мы вернули ${sum} ${moneyWords(refund)}. Когда они появятся на счёте, зависит от банка.`,
         ],

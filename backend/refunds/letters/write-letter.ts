@@ -30,8 +30,11 @@ export async function writeRefundLetter(tx: Transaction, deps: RefundLetterDeps,
     content: {
       kind: 'letter',
       message: {
-        ...{ channel: 'email' as const, to: buyer.email, subject },
-        ...{ text: orderText(letter, deps), html: orderHtml(letter, deps) },
+        channel: 'email' as const,
+        to: buyer.email,
+        subject,
+        text: orderText(letter, deps),
+        html: orderHtml(letter, deps),
       },
     },
     life: NOTICE_LIFE,

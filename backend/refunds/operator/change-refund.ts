@@ -1,5 +1,4 @@
-import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
-import type { RefundState } from '../../../src/generated/model/refundState.ts';
+import type { OperatorRefund, RefundState } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';

@@ -1,8 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { OperatorRefundSummary, OperatorRefunds, RefundState } from '#contract/client/client.schemas.ts';
 import { demandedBefore, OWED_STATES } from '#shared/refunds/terms.ts';
-import type { OperatorRefundSummary } from '../../../src/generated/model/operatorRefundSummary.ts';
-import type { OperatorRefunds } from '../../../src/generated/model/operatorRefunds.ts';
-import type { RefundState } from '../../../src/generated/model/refundState.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { refundRequest } from '../../platform/db/schema/refunds.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -55,7 +53,16 @@ export async function listRefunds(db: Database, wanted: RefundsWanted, now: Date
     const { number, state, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;
     if (number === null || submittedAt === null || way === null) continue;
     items.push({
-      ...{ id, number, state, orderId, orderNumber, submittedAt, way, sum, moneySentAt, payUntil },
+      id,
+      number,
+      state,
+      orderId,
+      orderNumber,
+      submittedAt,
+      way,
+      sum,
+      moneySentAt,
+      payUntil,
       buyer: (await buyerOf(db, orderId))?.name ?? null,
       pieces: piecesOf(refund),
     });

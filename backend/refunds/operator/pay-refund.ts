@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { OperatorRefund, RefundPayment } from '#contract/client/client.schemas.ts';
 import { isPaidOnReceipt } from '#shared/orders/progress.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
-import type { RefundPayment } from '../../../src/generated/model/refundPayment.ts';
 import { writeEvent as writeOrderEvent } from '../../orders/queries/add-step.ts';
 import { attemptsOf, paidOf } from '../../payments/attempts.ts';
 import { sentOf } from '../../payments/promised.ts';
@@ -31,7 +30,11 @@ export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRe
     const left = row.sum - (await sentOf(tx, row.id));
     const isByHand = body.byHand || isPaidOnReceipt({ method: order.payment }) || left === 0;
     await writeOrderEvent(tx, deps, order.id, {
-      ...{ state: order.state, at: now, by: 'operator', operatorId: principal.id, reason: 'RETURNED' },
+      state: order.state,
+      at: now,
+      by: 'operator',
+      operatorId: principal.id,
+      reason: 'RETURNED',
       lines: [],
     });
     if (isByHand) return step('REFUNDED', { set: { moneySentAt: now } });
@@ -64,7 +67,11 @@ async function receiptOf(tx: Transaction, { row, order }: HeldRefund): Promise<R
     return quantity > 0 ? [{ ...facts, subject: 'commodity' }] : [];
   });
   const carriage: Sold = {
-    ...{ name: 'Доставка', quantity: 1, total: row.deliverySum, subject: 'service', marks: [] },
+    name: 'Доставка',
+    quantity: 1,
+    total: row.deliverySum,
+    subject: 'service',
+    marks: [],
     vatRate: vatRateOn(dayInMoscow(order.placedAt)),
   };
   return receiptLines([...goods, carriage], 'full_payment');

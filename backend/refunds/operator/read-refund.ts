@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
+import type { OperatorRefund } from '#contract/client/client.schemas.ts';
 import { codesOfOrder } from '../../orders/queries/codes-of-order.ts';
 import { operator } from '../../platform/db/schema/operators.ts';
 import { refundRequest, refundRequestEvent } from '../../platform/db/schema/refunds.ts';
@@ -45,7 +45,9 @@ export async function readOperatorRefund(db: Reader, { id, orderId, now }: Asked
     contact: await buyerOf(db, orderId),
     steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
     packing: lines.map(({ line: { position, codes: back }, of: { requiresMarking } }) => ({
-      ...{ position, requiresMarking, codes: back.length > 0 ? back : (codes.get(position) ?? []) },
+      position,
+      requiresMarking,
+      codes: back.length > 0 ? back : (codes.get(position) ?? []),
     })),
   };
 }

@@ -1,8 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { OperatorRefund, ReceivedLine, RefundReceipt } from '#contract/client/client.schemas.ts';
 import { acceptedPart, isAllBack } from '#shared/refunds/sums.ts';
-import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
-import type { ReceivedLine } from '../../../src/generated/model/receivedLine.ts';
-import type { RefundReceipt } from '../../../src/generated/model/refundReceipt.ts';
 import { giveStockBack } from '../../orders/queries/stock.ts';
 import { pieceOf } from '../../orders/rules/marks.ts';
 import type { Transaction } from '../../platform/db/client.ts';

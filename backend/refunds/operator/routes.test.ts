@@ -1,9 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { Refundable } from '../../../src/generated/model/refundable.ts';
-import type { RefundPatch } from '../../../src/generated/model/refundPatch.ts';
+import type { OperatorRefund, Order, Refundable, RefundPatch } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { operatorCall } from '../../platform/db/schema/operators.ts';

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
-import type { RefundApproval } from '../../../src/generated/model/refundApproval.ts';
-import type { RefundRejection } from '../../../src/generated/model/refundRejection.ts';
+import type { OperatorRefund, RefundApproval, RefundRejection } from '#contract/client/client.schemas.ts';
 import { refundRequestSender } from '../../platform/db/schema/refunds.ts';
 import { changeRefund, type RefundChange } from './change-refund.ts';
 

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
+import type { RefundPhoto } from '#contract/client/client.schemas.ts';
 import { MOST_PHOTOS, tooManyPhotos } from '#shared/forms/photo-rules.ts';
-import type { RefundPhoto } from '../../../src/generated/model/refundPhoto.ts';
 import type { Deps } from '../../deps.ts';
 import { readPhotograph } from '../../media/own-pictures/photograph.ts';
 import { refundPhoto, refundRequestSender } from '../../platform/db/schema/refunds.ts';

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
-import type { Refund } from '../../../src/generated/model/refund.ts';
-import type { RefundPhoto } from '../../../src/generated/model/refundPhoto.ts';
+import type { OperatorRefund, Refund, RefundPhoto } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { refundPhoto } from '../../platform/db/schema/refunds.ts';
@@ -42,7 +40,9 @@ const photograph = () =>
 
 const send = async (content: Buffer, ofToken = token) =>
   shop.call(`/api/refund-orchestration/v1/refunds/${draft.id}/photos`, {
-    ...{ method: 'POST', token: ofToken, body: { content: content.toString('base64') } },
+    method: 'POST',
+    token: ofToken,
+    body: { content: content.toString('base64') },
   });
 const added = async (): Promise<RefundPhoto> => (await send(await photograph())).json();
 const kept = async () =>
@@ -88,7 +88,8 @@ it('are of no one else, and have no address', async () => {
 
 it('of another refund are refused', async () => {
   const answer = await shopper.call(`/refunds/${draft.id}`, {
-    ...{ method: 'PATCH', body: { photos: ['8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01'] } },
+    method: 'PATCH',
+    body: { photos: ['8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01'] },
   });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/photos/0', code: 'unknown' }] });

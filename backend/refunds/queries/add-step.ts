@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
-import type { RefundState } from '../../../src/generated/model/refundState.ts';
+import type { RefundState } from '#contract/client/client.schemas.ts';
 import { keptUntil } from '../../orders/rules/kept-until.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { refundRequest, refundRequestEvent, refundRequestSender } from '../../platform/db/schema/refunds.ts';

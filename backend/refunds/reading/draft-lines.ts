@@ -1,6 +1,5 @@
+import type { Refund, RefundLineChoice } from '#contract/client/client.schemas.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
-import type { Refund } from '../../../src/generated/model/refund.ts';
-import type { RefundLineChoice } from '../../../src/generated/model/refundLineChoice.ts';
 import type { RefundChoice } from '../../platform/db/refund-types.ts';
 import { goodsOf, type OrderOffer, type OrderRow, type Reader, readOffer } from './read-offer.ts';
 
@@ -24,7 +23,8 @@ export async function draftLines(
   const chosen = offeredLines(offer, choice?.lines ?? []);
   const { lines, delivery, sum } = refundSums(offer, chosen);
   return {
-    ...{ sum, deliverySum: delivery },
+    sum,
+    deliverySum: delivery,
     lines: chosen.flatMap(({ position, quantity, reason, comment }, place) => {
       const row = offer.rows.find((one) => one.position === position);
       if (!row) return [];

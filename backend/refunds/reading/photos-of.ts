@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { OperatorRefundPhoto } from '../../../src/generated/model/operatorRefundPhoto.ts';
-import type { RefundPhoto } from '../../../src/generated/model/refundPhoto.ts';
+import type { OperatorRefundPhoto, RefundPhoto } from '#contract/client/client.schemas.ts';
 import type { RefundChoice } from '../../platform/db/refund-types.ts';
 import { refundPhoto } from '../../platform/db/schema/refunds.ts';
 import type { Reader } from './read-offer.ts';

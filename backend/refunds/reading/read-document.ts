@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Refund, RefundDocument } from '#contract/client/client.schemas.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { moneyWords, REFUND_REASONS, wayWords } from '#shared/refunds/refund-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import type { Refund } from '../../../src/generated/model/refund.ts';
-import type { RefundDocument } from '../../../src/generated/model/refundDocument.ts';
 import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Reader } from './read-offer.ts';
@@ -19,7 +18,12 @@ export async function readDocument(db: Reader, asked: Asked): Promise<RefundDocu
   if (number === null || submittedAt === null) throw new ProblemError(404, 'NOT_FOUND');
   const [of] = await db.select({ placedAt: order.placedAt }).from(order).where(eq(order.id, orderId));
   return {
-    ...{ seller: asked.seller, buyer: await buyerOf(db, orderId), number, orderNumber, sum, deliverySum },
+    seller: asked.seller,
+    buyer: await buyerOf(db, orderId),
+    number,
+    orderNumber,
+    sum,
+    deliverySum,
     orderedOn: dayInMoscow(of?.placedAt ?? asked.now),
     submittedOn: dayInMoscow(new Date(submittedAt)),
     lines: await documentLines(db, refund),
@@ -46,7 +50,9 @@ async function documentLines(db: Reader, refund: Refund): Promise<RefundDocument
     const comment = refund.lines.find(({ position }) => position === line.position)?.comment;
     const { sku, name, colour, size } = of;
     return {
-      ...{ sku, quantity: line.quantity, sum: line.sum },
+      sku,
+      quantity: line.quantity,
+      sum: line.sum,
       name: `${name}, ${colour.displayValue}, размер ${size}`,
       reason: [REFUND_REASONS[line.reason], comment].filter(Boolean).join('. '),
     };

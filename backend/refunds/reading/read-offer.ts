@@ -82,5 +82,9 @@ async function takenBefore(db: Reader, orderId: string): Promise<TakenBefore> {
 
 /** What a line of a refund shows of its goods. */
 export const goodsOf = ({ productUrl, name, colour, size, picture }: OrderLineRow) => ({
-  ...{ productUrl, name, colour, size, picture },
+  productUrl,
+  name,
+  colour,
+  size,
+  picture,
 });

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Refund, RefundStore } from '#contract/client/client.schemas.ts';
 import { isPaidOnReceipt } from '#shared/orders/progress.ts';
 import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
 import { moneyUntil } from '#shared/refunds/terms.ts';
-import type { Refund } from '../../../src/generated/model/refund.ts';
-import type { RefundStore } from '../../../src/generated/model/refundStore.ts';
 import { order, orderLine } from '../../platform/db/schema/orders.ts';
 import {
   refundRequest,
@@ -74,8 +73,12 @@ async function refundOf(db: Reader, found: Found, now: Date): Promise<Refund> {
   const payUntil = moneyUntil(row);
   const steps = events.map(({ state, at }) => ({ state, at: at.toISOString() }));
   return {
-    ...{ id: row.id, number: row.number, state: row.state, version: row.version },
-    ...{ orderId: of.id, orderNumber: of.number },
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    version: row.version,
+    orderId: of.id,
+    orderNumber: of.number,
     createdAt: row.createdAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
     canCancel: mayStep(row.state, 'CANCELLED', 'shopper'),
@@ -140,7 +143,11 @@ async function sentLines(db: Reader, { row, sender }: Found): Promise<Refund['li
   const lines = await linesOfRefund(db, row);
   return lines.map(({ line: { position, quantity, accepted, reason, sum }, of }) => ({
     ...goodsOf(of),
-    ...{ position, quantity, accepted, reason, sum },
+    position,
+    quantity,
+    accepted,
+    reason,
+    sum,
     comment: sender?.choice.lines.find((one) => one.position === position)?.comment ?? null,
     priceBefore: of.unitPriceBefore * quantity,
   }));

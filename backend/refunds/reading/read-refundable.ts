@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Refundable } from '../../../src/generated/model/refundable.ts';
+import type { Refundable } from '#contract/client/client.schemas.ts';
 import { order } from '../../platform/db/schema/orders.ts';
 import { refundRequest } from '../../platform/db/schema/refunds.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -22,7 +22,10 @@ export async function readRefundable(
     .from(refundRequest)
     .where(and(eq(refundRequest.orderId, orderId), eq(refundRequest.state, 'DRAFT')));
   return {
-    ...{ orderId, orderNumber: found.number, payment: found.payment, ...offer },
+    orderId,
+    orderNumber: found.number,
+    payment: found.payment,
+    ...offer,
     lines: lines.flatMap((line) => {
       const row = rows.find(({ position }) => position === line.position);
       return row ? [{ ...goodsOf(row), ...line, priceBefore: row.unitPriceBefore }] : [];

@@ -1,7 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Refund } from '../../../src/generated/model/refund.ts';
-import type { RefundSummary } from '../../../src/generated/model/refundSummary.ts';
-import type { Refunds } from '../../../src/generated/model/refunds.ts';
+import type { Refund, RefundSummary, Refunds } from '#contract/client/client.schemas.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { order } from '../../platform/db/schema/orders.ts';
 import { refundRequest } from '../../platform/db/schema/refunds.ts';
@@ -40,7 +38,15 @@ export const piecesOf = ({ lines }: Pick<Refund, 'lines'>): number =>
 function summaryOf(refund: Refund, updatedAt: Date): RefundSummary {
   const { id, number, state, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;
   return {
-    ...{ id, number, state, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil },
+    id,
+    number,
+    state,
+    orderId,
+    orderNumber,
+    submittedAt,
+    sum,
+    moneySentAt,
+    payUntil,
     stateAt: refund.progress.findLast((step) => step.at !== null)?.at ?? updatedAt.toISOString(),
     pieces: piecesOf(refund),
     pictures: refund.lines.map(({ picture }) => picture),

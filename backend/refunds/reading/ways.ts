@@ -1,4 +1,4 @@
-import type { RefundWayOffer } from '../../../src/generated/model/refundWayOffer.ts';
+import type { RefundWayOffer } from '#contract/client/client.schemas.ts';
 import { waysBack } from '../../delivery/ways-back.ts';
 import type { OrderRow, Reader } from './read-offer.ts';
 

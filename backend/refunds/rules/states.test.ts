@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { RefundState } from '#contract/zod/zod.schemas.ts';
 import { REFUND_STATE_NAMES } from '#shared/refunds/refund-words.ts';
-import { RefundState } from '../../../src/generated/zod/zod.schemas.ts';
 import { type Actor, mayStep, STEPS } from './states.ts';
 
 const states = RefundState.options;

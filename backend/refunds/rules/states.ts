@@ -1,4 +1,4 @@
-import type { RefundState } from '../../../src/generated/model/refundState.ts';
+import type { RefundState } from '#contract/client/client.schemas.ts';
 
 /** Who makes a step: the buyer, an operator, or the shop by itself. */
 export type Actor = 'shopper' | 'operator' | 'shop';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Refundable } from '../../../src/generated/model/refundable.ts';
+import type { Refundable } from '#contract/client/client.schemas.ts';
 import { COUNTING } from '../../payments/promised.ts';
 import { refund } from '../../platform/db/schema/payments.ts';
 import { refundRequestEvent, refundRequestLine } from '../../platform/db/schema/refunds.ts';

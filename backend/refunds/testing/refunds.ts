@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { Refund } from '../../../src/generated/model/refund.ts';
-import type { RefundPatch } from '../../../src/generated/model/refundPatch.ts';
+import type {
+  OperatorOrder,
+  OperatorRefund,
+  Order,
+  Refund,
+  RefundPatch,
+} from '#contract/client/client.schemas.ts';
 import type { TestOperator } from '../../orders/testing/operators.ts';
 import { order } from '../../platform/db/schema/orders.ts';
 import type { TestApp } from '../../testing/app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { RefundState } from '../../../src/generated/model/refundState.ts';
+import type { RefundState } from '#contract/client/client.schemas.ts';
 import { often, type Step, stepsIn } from '../../testing/models.ts';
 import { mayStep } from '../rules/states.ts';
 import { holds } from './conserved.ts';
@@ -50,7 +50,8 @@ async function fillIn(
   const { id } = begun.body as { id: string };
   const comment = reason === 'DEFECT' ? 'Шов разошёлся' : null;
   const body = {
-    ...{ lines: [{ position: 0, quantity, reason, comment }], way },
+    lines: [{ position: 0, quantity, reason, comment }],
+    way,
     storeCode: way === 'STORE' ? world.store : null,
     ...(bought.method === 'cash' && { payout: { phone: '+79991234567', bank: 'Сбербанк' } }),
   };
@@ -89,7 +90,8 @@ async function operate(
     world,
     `/orders/${row.orderId}/refunds/${row.id}/${what.replace(' by hand', '')}`,
     {
-      ...{ version: stale ? row.version - 1 : row.version, ...body },
+      version: stale ? row.version - 1 : row.version,
+      ...body,
       ...(received && { lines: [{ position: 0, ...received }] }),
     },
   );

@@ -42,7 +42,8 @@ export async function openWorld(db: Database): Promise<World> {
 /** A call that may be refused. Anything else that is not done is a fault. */
 async function attempt(response: Promise<Response>): Promise<{ done: boolean; body: unknown }> {
   const { status, ok, ...answer } = await response.then(async (got) => ({
-    ...{ status: got.status, ok: got.ok },
+    status: got.status,
+    ok: got.ok,
     body: (await got.json()) as unknown,
   }));
   expect([200, 404, 409, 422], JSON.stringify(answer.body)).toContain(status);

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { OperatorReview } from '../../../src/generated/model/operatorReview.ts';
-import type { ReviewAnswering } from '../../../src/generated/model/reviewAnswering.ts';
+import type { OperatorReview, ReviewAnswering } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { review } from '../../platform/db/schema/reviews.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
@@ -29,7 +28,8 @@ export function answerReview({
     await tx
       .update(review)
       .set({
-        ...{ answer: text, answeredAt: text === null ? null : deps.clock() },
+        answer: text,
+        answeredAt: text === null ? null : deps.clock(),
         version: sql`${review.version} + 1`,
       })
       .where(eq(review.id, reviewId));

@@ -1,7 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { OperatorReview } from '../../../src/generated/model/operatorReview.ts';
-import type { ReviewPublication } from '../../../src/generated/model/reviewPublication.ts';
-import type { ReviewRefusal } from '../../../src/generated/model/reviewRefusal.ts';
+import type { OperatorReview, ReviewPublication, ReviewRefusal } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { review, reviewComplaint } from '../../platform/db/schema/reviews.ts';
@@ -51,7 +49,10 @@ function decide<Body>(
     await tx
       .update(review)
       .set({
-        ...{ ...changes, flags: [], decidedAt: deps.clock(), decidedBy: principal.id },
+        ...changes,
+        flags: [],
+        decidedAt: deps.clock(),
+        decidedBy: principal.id,
         version: sql`${review.version} + 1`,
       })
       .where(eq(review.id, reviewId));

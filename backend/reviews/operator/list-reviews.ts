@@ -1,7 +1,5 @@
 import { and, asc, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
-import type { OperatorReviewSummary } from '../../../src/generated/model/operatorReviewSummary.ts';
-import type { OperatorReviews } from '../../../src/generated/model/operatorReviews.ts';
-import type { ReviewState } from '../../../src/generated/model/reviewState.ts';
+import type { OperatorReviewSummary, OperatorReviews, ReviewState } from '#contract/client/client.schemas.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { review, reviewComplaint, reviewText } from '../../platform/db/schema/reviews.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -54,8 +52,17 @@ export async function listReviews(db: Database, wanted: ReviewsWanted): Promise<
   const items = rows.map(({ row, text, ...counted }): OperatorReviewSummary => {
     const { id, version, state: now, flags, productUrl, productName, isDemo } = row;
     return {
-      ...{ id, version, state: now, flags, productUrl, productName, isDemo, ...counted },
-      ...{ stars: text.stars, text: text.text, photos: text.photos.length },
+      id,
+      version,
+      state: now,
+      flags,
+      productUrl,
+      productName,
+      isDemo,
+      ...counted,
+      stars: text.stars,
+      text: text.text,
+      photos: text.photos.length,
       writtenAt: text.writtenAt.toISOString(),
     };
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OperatorReview } from '../../../src/generated/model/operatorReview.ts';
+import type { OperatorReview } from '#contract/client/client.schemas.ts';
 import { operator } from '../../platform/db/schema/operators.ts';
 import { review, reviewComplaint } from '../../platform/db/schema/reviews.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -22,7 +22,17 @@ export async function readOperatorReview(db: Reader, id: string): Promise<Operat
   const { written, shown } = await textsOf(db, row);
   const { version, state, flags, refusal, productUrl, productName, size, orderId, isDemo } = row;
   return {
-    ...{ id, version, state, flags, refusal, productUrl, productName, size, orderId, isDemo, decidedBy },
+    id,
+    version,
+    state,
+    flags,
+    refusal,
+    productUrl,
+    productName,
+    size,
+    orderId,
+    isDemo,
+    decidedBy,
     isShown: shown !== undefined,
     answer: answerOf(row),
     author: written.author,

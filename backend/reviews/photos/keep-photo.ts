@@ -1,4 +1,4 @@
-import type { ReviewPhoto } from '../../../src/generated/model/reviewPhoto.ts';
+import type { ReviewPhoto } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { readPhotograph } from '../../media/own-pictures/photograph.ts';
 import { reviewPhoto, reviewPhotoFile } from '../../platform/db/schema/reviews.ts';

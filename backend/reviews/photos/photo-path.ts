@@ -1,4 +1,4 @@
-import type { Picture } from '../../../src/generated/model/picture.ts';
+import type { Picture } from '#contract/client/client.schemas.ts';
 import type { KeptPhoto } from '../../platform/db/schema/reviews.ts';
 
 /** Widths and formats in which a photograph is kept: for a row of them, and for looking at one. */

@@ -1,5 +1,4 @@
-import type { Review } from '../../../src/generated/model/review.ts';
-import type { ReviewContent } from '../../../src/generated/model/reviewContent.ts';
+import type { Review, ReviewContent } from '#contract/client/client.schemas.ts';
 import type { review, reviewText } from '../../platform/db/schema/reviews.ts';
 import { photoPicture } from '../photos/photo-path.ts';
 
@@ -13,7 +12,14 @@ export const answerOf = ({ answer, answeredAt }: typeof review.$inferSelect): Re
 export const contentOf = (row: TextRow): ReviewContent => {
   const { stars, fit, heightCm, usualSize, text, pros, cons, isAnonymous, photos } = row;
   return {
-    ...{ stars, fit, heightCm, usualSize, text, pros, cons, isAnonymous },
+    stars,
+    fit,
+    heightCm,
+    usualSize,
+    text,
+    pros,
+    cons,
+    isAnonymous,
     photos: photos.map((photo) => ({ id: photo.id, picture: photoPicture(photo) })),
   };
 };

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { KeptReviewComplaint } from '../../../src/generated/model/keptReviewComplaint.ts';
-import type { MyReview } from '../../../src/generated/model/myReview.ts';
-import type { MyReviews } from '../../../src/generated/model/myReviews.ts';
-import type { ReviewedLine } from '../../../src/generated/model/reviewedLine.ts';
-import type { ReviewMark } from '../../../src/generated/model/reviewMark.ts';
+import type {
+  KeptReviewComplaint,
+  MyReview,
+  MyReviews,
+  ReviewedLine,
+  ReviewMark,
+} from '#contract/client/client.schemas.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { order, orderLine } from '../../platform/db/schema/orders.ts';
 import { review, reviewComplaint, reviewHelpful, reviewText } from '../../platform/db/schema/reviews.ts';
@@ -96,8 +98,15 @@ async function reviewsWhere(db: Reader, which: SQL | undefined, limit: number): 
     if (!found) continue;
     const { id, version, state, refusal } = row;
     reviews.push({
-      ...{ id, version, state, refusal, line: found.line, content: contentOf(text) },
-      ...{ isShown: shown.has(id), writtenAt: text.writtenAt.toISOString(), helpful: helpful.get(id) ?? 0 },
+      id,
+      version,
+      state,
+      refusal,
+      line: found.line,
+      content: contentOf(text),
+      isShown: shown.has(id),
+      writtenAt: text.writtenAt.toISOString(),
+      helpful: helpful.get(id) ?? 0,
     });
   }
   return reviews;

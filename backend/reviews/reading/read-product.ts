@@ -1,10 +1,12 @@
 import { and, asc, between, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type {
+  MyProductReviews,
+  ProductReviews,
+  Review,
+  ReviewSort,
+  ReviewSummary,
+} from '#contract/client/client.schemas.ts';
 import { HEIGHT_REACH, summaryOf } from '#shared/reviews/summary.ts';
-import type { MyProductReviews } from '../../../src/generated/model/myProductReviews.ts';
-import type { ProductReviews } from '../../../src/generated/model/productReviews.ts';
-import type { Review } from '../../../src/generated/model/review.ts';
-import type { ReviewSort } from '../../../src/generated/model/reviewSort.ts';
-import type { ReviewSummary } from '../../../src/generated/model/reviewSummary.ts';
 import { findProduct } from '../../catalog/product/kept-products.ts';
 import type { Deps } from '../../deps.ts';
 import type { Goods } from '../../listing/goods/goods.ts';
@@ -170,9 +172,15 @@ async function readPage(
     items: rows.map(({ review: row, text }): Review => {
       const { isAnonymous: _, photos: kept, ...said } = contentOf(text);
       return {
-        ...{ id: row.id, ...said, size: row.size, colour: row.colour, author: text.author },
+        id: row.id,
+        ...said,
+        size: row.size,
+        colour: row.colour,
+        author: text.author,
         photos: kept.map(({ picture }) => picture),
-        ...{ writtenAt: text.writtenAt.toISOString(), helpful: helpful.get(row.id) ?? 0, isDemo: row.isDemo },
+        writtenAt: text.writtenAt.toISOString(),
+        helpful: helpful.get(row.id) ?? 0,
+        isDemo: row.isDemo,
         answer: answerOf(row),
       };
     }),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ReviewableLine } from '../../../src/generated/model/reviewableLine.ts';
+import type { ReviewableLine } from '#contract/client/client.schemas.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { article, variant } from '../../platform/db/schema/catalog.ts';
 import { order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
@@ -53,7 +53,13 @@ export async function receivedLines(
     const { orderId, position, productUrl, name, colour, size, picture } = line;
     return {
       line: {
-        ...{ orderId, position, productUrl, name, colour, size, picture },
+        orderId,
+        position,
+        productUrl,
+        name,
+        colour,
+        size,
+        picture,
         receivedAt: new Date(row.receivedAt).toISOString(),
         sizes: (variantId && sizes.get(variantId)) || [],
       },

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { MyReview } from '../../../src/generated/model/myReview.ts';
-import type { OperatorReview } from '../../../src/generated/model/operatorReview.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { ProductReviews } from '../../../src/generated/model/productReviews.ts';
-import type { ReviewDraft } from '../../../src/generated/model/reviewDraft.ts';
+import type {
+  MyReview,
+  OperatorReview,
+  Order,
+  ProductReviews,
+  ReviewDraft,
+} from '#contract/client/client.schemas.ts';
 import { openAccount, type TestShopper } from '../../identity/testing/account.ts';
 import { placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { order } from '../../platform/db/schema/orders.ts';
@@ -15,7 +17,11 @@ export const REVIEWS = '/api/review-orchestration/v1';
 
 /** What no rule holds back. */
 export const plain: ReviewDraft = {
-  ...{ seenVersion: 0, stars: 4, fit: 'EXACT', heightCm: 168, usualSize: '46' },
+  seenVersion: 0,
+  stars: 4,
+  fit: 'EXACT',
+  heightCm: 168,
+  usualSize: '46',
   text: 'Плотный хлопок, держит форму после стирки',
 };
 
@@ -37,7 +43,10 @@ export type Reviewer = ReturnType<typeof reviewerOf>;
 
 /** What a shopper does with reviews; `write`, `page` and `photo` have to succeed. */
 const reviewerOf = (shop: TestApp, { token, id }: TestShopper, { id: orderId, lines }: Order) => ({
-  ...{ id, token, orderId, productUrl: lines[0]?.productUrl ?? '' },
+  id,
+  token,
+  orderId,
+  productUrl: lines[0]?.productUrl ?? '',
   call: (path: string, options: Parameters<TestApp['call']>[1] = {}) =>
     shop.call(`${REVIEWS}${path}`, { token, ...options }),
   send(draft: Partial<ReviewDraft> = {}) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { operations } from '../../../src/generated/operations.ts';
+import { operations } from '#contract/operations.ts';
 import { ownNetwork } from '../network.ts';
 import type { Credentials } from '../shopper.ts';
 import { linkTo } from './letters.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Order } from '../../../src/generated/model/order.ts';
+import type { Order } from '#contract/client/client.schemas.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { test as base } from '../test.ts';
 import { openShop } from './open-shop.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { OperatorRole } from '../../../src/generated/operations.ts';
+import type { OperatorRole } from '#contract/operations.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);

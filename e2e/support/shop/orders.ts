@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import type { Cart } from '../../../src/generated/model/cart.ts';
-import type { DeliveryOptions } from '../../../src/generated/model/deliveryOptions.ts';
-import type { Listing } from '../../../src/generated/model/listing.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import { operations } from '../../../src/generated/operations.ts';
+import type { Cart, DeliveryOptions, Listing, Order } from '#contract/client/client.schemas.ts';
+import { operations } from '#contract/operations.ts';
 import type { ShopServer } from './server.ts';
 
 const CITY = 'moskva';
@@ -70,8 +67,16 @@ export async function orderByCourier(
     body: {
       contact: BUYER,
       delivery: {
-        ...{ methodId: courier.id, city: CITY, postalCode: null, address: 'ул. Садовая, 12', flat: '48' },
-        ...{ entrance: null, floor: null, intercom: null, pointCode: null, fitting: false },
+        methodId: courier.id,
+        city: CITY,
+        postalCode: null,
+        address: 'ул. Садовая, 12',
+        flat: '48',
+        entrance: null,
+        floor: null,
+        intercom: null,
+        pointCode: null,
+        fitting: false,
         day: courier.days.find(({ isFull }) => !isFull)?.day ?? null,
         interval: courier.intervals[0] ?? null,
       },

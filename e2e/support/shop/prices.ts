@@ -49,8 +49,13 @@ export async function lowerPrice(server: ShopServer, productUrl: string, by: num
     async (db) => {
       await db.delete(priceDropLetter);
       written = await writeAboutPriceDrops({
-        ...{ db, clock: lastHourOfLetters, ids: randomUUID, secrets: newSecret, wakeOutbox() {} },
-        ...{ publicUrl: server.url, shopName: 'Витрина' },
+        db,
+        clock: lastHourOfLetters,
+        ids: randomUUID,
+        secrets: newSecret,
+        wakeOutbox() {},
+        publicUrl: server.url,
+        shopName: 'Витрина',
       });
     },
   );

@@ -1,9 +1,11 @@
-import type { AccountEvents } from '../../../src/generated/model/accountEvents.ts';
-import type { Consent } from '../../../src/generated/model/consent.ts';
-import type { Consents } from '../../../src/generated/model/consents.ts';
-import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
-import type { SignIns } from '../../../src/generated/model/signIns.ts';
-import type { UserProfile } from '../../../src/generated/model/userProfile.ts';
+import type {
+  AccountEvents,
+  Consent,
+  Consents,
+  ExternalProviderId,
+  SignIns,
+  UserProfile,
+} from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState, SignedIn } from '../state/state.ts';

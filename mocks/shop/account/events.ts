@@ -1,4 +1,4 @@
-import type { AccountEvent } from '../../../src/generated/model/accountEvent.ts';
+import type { AccountEvent } from '#contract/client/client.schemas.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { AccountUndo, Mail, ShopState } from '../state/state.ts';
@@ -48,7 +48,8 @@ export function record(
 
 /** The addresses of an account before a change, and where it signs in. */
 export const addressesOf = ({ profile: { email }, phone, identities }: Account) => ({
-  ...{ email, phone },
+  email,
+  phone,
   identities: [...identities],
 });
 

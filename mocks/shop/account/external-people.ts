@@ -1,4 +1,4 @@
-import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
+import type { ExternalProviderId } from '#contract/client/client.schemas.ts';
 
 /** What a provider says of a person who signed in there. */
 export type ExternalPerson = { subject: string; email: string; isEmailVerified: boolean; firstName: string };

@@ -1,6 +1,5 @@
+import type { ExternalProviderId, ExternalProviders } from '#contract/client/client.schemas.ts';
 import { noSuchProvider } from '#shared/web/problem-titles.ts';
-import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
-import type { ExternalProviders } from '../../../src/generated/model/externalProviders.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';

@@ -1,5 +1,5 @@
+import type { MyMeasures } from '#contract/client/client.schemas.ts';
 import { toTenths } from '../../../shared/goods/my-size.ts';
-import type { MyMeasures } from '../../../src/generated/model/myMeasures.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import type { ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';

@@ -19,7 +19,12 @@ export function newsletterOperations(
       if (live) Object.assign(live, asked);
       else
         state.newsletter.push({
-          ...{ id: crypto.randomUUID(), email, state: 'asked', ...asked, confirmedAt: null, endedAt: null },
+          id: crypto.randomUUID(),
+          email,
+          state: 'asked',
+          ...asked,
+          confirmedAt: null,
+          endedAt: null,
         });
     },
 

@@ -1,7 +1,7 @@
+import type { ProfileUpdate } from '#contract/client/client.schemas.ts';
 import { lastWayIn } from '#shared/forms/account-refusals.ts';
 import { readBirthDate } from '#shared/forms/birth-date.ts';
 import { trimTexts } from '#shared/text/trim-texts.ts';
-import type { ProfileUpdate } from '../../../src/generated/model/profileUpdate.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { refuseCommonPassword, refuseFields, refuseWrongPassword } from '../state/field-refusal.ts';
 import type { ShopState } from '../state/state.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../src/generated/model/sessionUser.ts';
+import type { SessionUser } from '#contract/client/client.schemas.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';

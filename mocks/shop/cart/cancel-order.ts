@@ -1,6 +1,5 @@
+import type { Order, OrderCancellation } from '#contract/client/client.schemas.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { OrderCancellation } from '../../../src/generated/model/orderCancellation.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { enter } from './place-order.ts';

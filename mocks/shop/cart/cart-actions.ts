@@ -1,6 +1,5 @@
+import type { CartAction, CartMessage } from '#contract/client/client.schemas.ts';
 import { maxLines } from '#shared/cart/limits.ts';
-import type { CartAction } from '../../../src/generated/model/cartAction.ts';
-import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import { articleOf, capOf } from '../goods/articles.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { CartLine, ShopState } from '../state/state.ts';

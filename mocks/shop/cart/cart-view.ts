@@ -1,7 +1,6 @@
+import type { Cart, CartItem } from '#contract/client/client.schemas.ts';
 import { priceChanged, quantityReduced, soldOut } from '#shared/cart/notices.ts';
 import { lineDiscounts } from '#shared/orders/line-discounts.ts';
-import type { Cart } from '../../../src/generated/model/cart.ts';
-import type { CartItem } from '../../../src/generated/model/cartItem.ts';
 import { articleOf, capOf } from '../goods/articles.ts';
 import type { Belongings, CartLine, ShopState } from '../state/state.ts';
 import { fitToStock } from './cart-actions.ts';
@@ -51,7 +50,10 @@ function withDiscounts(
   const articleIds = new Set(paid.map(({ articleId }) => articleId));
   const discounts = lineDiscounts(
     lines.map(({ articleId, isGift, unitPriceBefore, quantity, maxQuantity, reduced, lineTotal }) => ({
-      ...{ articleId, isGift, reduced, offered: lineTotal },
+      articleId,
+      isGift,
+      reduced,
+      offered: lineTotal,
       giftTitle: gifts.find((gift) => gift.articleId === articleId)?.title ?? null,
       before: maxQuantity > 0 ? unitPriceBefore * quantity : 0,
     })),

@@ -1,4 +1,4 @@
-import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
+import type { CartMessage } from '#contract/client/client.schemas.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import { type Belongings, belongingsOf, type ShopState } from '../state/state.ts';

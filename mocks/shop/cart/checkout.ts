@@ -1,7 +1,4 @@
-import type { CheckoutDelivery } from '../../../src/generated/model/checkoutDelivery.ts';
-import type { CheckoutDraft } from '../../../src/generated/model/checkoutDraft.ts';
-import type { Cities } from '../../../src/generated/model/cities.ts';
-import type { FieldError } from '../../../src/generated/model/fieldError.ts';
+import type { CheckoutDelivery, CheckoutDraft, Cities, FieldError } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import type { Account } from '../account/account.ts';
@@ -119,8 +116,12 @@ function knownOf({ orders }: ShopState, { profile, phone }: Account): Partial<Ch
     contact,
     payment: { method: last.payment.method },
     delivery: {
-      ...{ ...blank.delivery, ...last.address },
-      ...{ methodId, city, fitting, pointCode: point?.code ?? null },
+      ...blank.delivery,
+      ...last.address,
+      methodId,
+      city,
+      fitting,
+      pointCode: point?.code ?? null,
     },
   };
 }

@@ -1,15 +1,17 @@
+import type {
+  AddressSuggestions,
+  ArticleDelivery,
+  Cart,
+  Cities,
+  DeliveryMethod,
+  DeliveryOptions,
+  DeliveryPoint,
+  DeliveryPoints,
+  OrderPayment,
+} from '#contract/client/client.schemas.ts';
 import { readArea } from '#shared/delivery/area.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import type { AddressSuggestions } from '../../../src/generated/model/addressSuggestions.ts';
-import type { ArticleDelivery } from '../../../src/generated/model/articleDelivery.ts';
-import type { Cart } from '../../../src/generated/model/cart.ts';
-import type { Cities } from '../../../src/generated/model/cities.ts';
-import type { DeliveryMethod } from '../../../src/generated/model/deliveryMethod.ts';
-import type { DeliveryOptions } from '../../../src/generated/model/deliveryOptions.ts';
-import type { DeliveryPoint } from '../../../src/generated/model/deliveryPoint.ts';
-import type { DeliveryPoints } from '../../../src/generated/model/deliveryPoints.ts';
-import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { allStores, isInStore } from '../goods/stores.ts';
@@ -67,8 +69,13 @@ function methodFor(method: DeliveryMethod, cart: Cart, city: string): DeliveryMe
   if (obstacle)
     return {
       ...method,
-      ...{ price: null, freeFrom: null, missingForFree: null, firstDay: null, lastDay: null },
-      ...{ days: [], intervals: [] },
+      price: null,
+      freeFrom: null,
+      missingForFree: null,
+      firstDay: null,
+      lastDay: null,
+      days: [],
+      intervals: [],
       obstacle,
     };
   const { freeFrom } = method;

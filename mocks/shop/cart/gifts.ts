@@ -1,7 +1,5 @@
+import type { AppliedGift, Cart, CartMessage } from '#contract/client/client.schemas.ts';
 import { giftNotEarned, giftSoldOut } from '#shared/cart/notices.ts';
-import type { AppliedGift } from '../../../src/generated/model/appliedGift.ts';
-import type { Cart } from '../../../src/generated/model/cart.ts';
-import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
 import { articleOf } from '../goods/articles.ts';
 import { goods } from '../goods/goods.ts';
 import type { CartLine, ShopState } from '../state/state.ts';

@@ -36,7 +36,12 @@ type MergedLines = MergedGoods & { lines: CartLine[] };
 function mergeLines(state: ShopState, own: CartLine[], guests: CartLine[]): MergedLines {
   const merged: MergedLines = {
     lines: own.map((line) => fitToStock(state, line)),
-    ...{ added: 0, lowered: [], soldOut: [], noRoom: 0, giftLosses: [], messages: [] },
+    added: 0,
+    lowered: [],
+    soldOut: [],
+    noRoom: 0,
+    giftLosses: [],
+    messages: [],
   };
   for (const line of guests) if (!line.isGift) takeGoods(state, merged, line);
   for (const { isGift, ...line } of guests) {

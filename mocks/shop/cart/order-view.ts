@@ -1,8 +1,6 @@
+import type { Order, OrderStatus, OrderSummary } from '#contract/client/client.schemas.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { addDays, dayInMoscow } from '#shared/text/dates.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { OrderStatus } from '../../../src/generated/model/orderStatus.ts';
-import type { OrderSummary } from '../../../src/generated/model/orderSummary.ts';
 import { capOf } from '../goods/articles.ts';
 import type { ShopState } from '../state/state.ts';
 
@@ -36,8 +34,19 @@ export function summaryOf(state: ShopState, kept: Order): OrderSummary {
   const { id, number, placedAt, canPay, canRepeat, total, delivery, payment } = order;
   const { tracking, pickupCode, storedUntil, cancelledBecause } = order;
   return {
-    ...{ id, number, state: order.state, placedAt, canPay, canRepeat, total, delivery, payment },
-    ...{ tracking, pickupCode, storedUntil, cancelledBecause },
+    id,
+    number,
+    state: order.state,
+    placedAt,
+    canPay,
+    canRepeat,
+    total,
+    delivery,
+    payment,
+    tracking,
+    pickupCode,
+    storedUntil,
+    cancelledBecause,
     stateAt: order.events.at(-1)?.at ?? placedAt,
     pieces: piecesOf(order),
     pictures: order.lines.map(({ picture }) => picture),
@@ -49,7 +58,15 @@ export function statusOf(state: ShopState, kept: Order): OrderStatus {
   const order = orderNow(state, kept);
   const { number, placedAt, total, delivery, events, storedUntil, cancelledBecause, progress } = order;
   return {
-    ...{ number, state: order.state, placedAt, total, delivery, events },
-    ...{ storedUntil, cancelledBecause, progress, pieces: piecesOf(order) },
+    number,
+    state: order.state,
+    placedAt,
+    total,
+    delivery,
+    events,
+    storedUntil,
+    cancelledBecause,
+    progress,
+    pieces: piecesOf(order),
   };
 }

@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/generated/model/order.ts';
+import type { Order } from '#contract/client/client.schemas.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';

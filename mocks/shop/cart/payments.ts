@@ -1,5 +1,4 @@
-import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
-import type { Payment } from '../../../src/generated/model/payment.ts';
+import type { OrderPayment, Payment } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -56,7 +55,9 @@ function begin(kept: KeptOrder, key: string, method: OrderPayment): void {
   if (!kept.payments.includes(method))
     throw new Refusal('INVALID_REQUEST', [
       {
-        ...{ in: 'body', pointer: '/method', code: 'not_offered' },
+        in: 'body',
+        pointer: '/method',
+        code: 'not_offered',
         message: 'Так за\u00a0этот заказ заплатить нельзя',
       },
     ]);
@@ -75,7 +76,10 @@ function viewOf({ order, attempts, payments }: KeptOrder, origin: string): Payme
   const state = ONLINE.includes(payment.method) ? (attempts.at(-1)?.state ?? null) : null;
   const waits = order.state === 'AWAITING_PAYMENT';
   return {
-    ...{ state, method: payment.method, sum: total, payUntil: payment.payUntil },
+    state,
+    method: payment.method,
+    sum: total,
+    payUntil: payment.payUntil,
     methods: waits ? payments : [],
     qr: state === 'WAITING' && payment.method === 'sbp' ? qr : null,
     confirmationUrl: state === 'WAITING' ? `${origin}/checkout-success?order=${id}` : null,

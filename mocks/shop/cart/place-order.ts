@@ -1,20 +1,22 @@
+import type {
+  Cart,
+  CheckoutDelivery,
+  DeliveryAddress,
+  DeliveryMethod,
+  FieldError,
+  Order,
+  OrderChange,
+  OrderLine,
+  OrderPayment,
+  OrderPoint,
+  OrderRequest,
+} from '#contract/client/client.schemas.ts';
 import { NO_POSTAL_CODE } from '#shared/forms/field-message.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import { lineSums } from '#shared/orders/line-discounts.ts';
 import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import type { Cart } from '../../../src/generated/model/cart.ts';
-import type { CheckoutDelivery } from '../../../src/generated/model/checkoutDelivery.ts';
-import type { DeliveryAddress } from '../../../src/generated/model/deliveryAddress.ts';
-import type { DeliveryMethod } from '../../../src/generated/model/deliveryMethod.ts';
-import type { FieldError } from '../../../src/generated/model/fieldError.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { OrderChange } from '../../../src/generated/model/orderChange.ts';
-import type { OrderLine } from '../../../src/generated/model/orderLine.ts';
-import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
-import type { OrderPoint } from '../../../src/generated/model/orderPoint.ts';
-import type { OrderRequest } from '../../../src/generated/model/orderRequest.ts';
 import { articleOf } from '../goods/articles.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
@@ -40,7 +42,11 @@ export function makeOrder(
     const now = { cartVersion: cart.version, pieces: piecesOf(cart.items), total };
     const { total: goodsSum, discountSum } = cart;
     throw new Refusal('ORDER_CHANGED', undefined, undefined, {
-      ...{ changes, now, goodsSum, discountSum, deliveryPrice },
+      changes,
+      now,
+      goodsSum,
+      discountSum,
+      deliveryPrice,
     });
   }
   const placedAt = new Date().toISOString();
@@ -50,24 +56,43 @@ export function makeOrder(
   const order: Order = {
     id: crypto.randomUUID(),
     number: freeNumber(state),
-    ...{ state: 'PLACED', placedAt, contact: body.contact },
+    state: 'PLACED',
+    placedAt,
+    contact: body.contact,
     recipient: body.recipient ?? null,
     // Much of this follows from the state, and is read through `orderNow`.
-    ...{ canCancel: true, canPay: false, canRepeat: true, progress: [] },
-    ...{ tracking: null, pickupCode: '4817', storedUntil: null, cancelledBecause: null, cancelledSum: 0 },
+    canCancel: true,
+    canPay: false,
+    canRepeat: true,
+    progress: [],
+    tracking: null,
+    pickupCode: '4817',
+    storedUntil: null,
+    cancelledBecause: null,
+    cancelledSum: 0,
     address: isCollected ? null : addressIn(body.delivery),
     comment: body.comment,
     lines: linesOf(state, cart),
     delivery: {
-      ...{ methodId: method.id, kind: method.kind, name: method.name, price: method.price ?? 0 },
-      ...{ cityCode: body.delivery.city, cityName, day, interval, fitting },
+      methodId: method.id,
+      kind: method.kind,
+      name: method.name,
+      price: method.price ?? 0,
+      cityCode: body.delivery.city,
+      cityName,
+      day,
+      interval,
+      fitting,
       point: point ? pointOf(point) : null,
-      ...{ leavesOn: today, storageDays: point ? STORAGE_DAYS : null },
+      leavesOn: today,
+      storageDays: point ? STORAGE_DAYS : null,
       firstDay: day ?? method.firstDay ?? today,
       lastDay: day ?? method.lastDay ?? today,
     },
     payment: { method: way, state: null, payUntil: null, paidSum: 0, refundedSum: 0 },
-    ...{ goodsSum: cart.total, discountSum: cart.discountSum, total },
+    goodsSum: cart.total,
+    discountSum: cart.discountSum,
+    total,
     events: [{ state: 'PLACED', at: placedAt }],
   };
   if (ONLINE.includes(way)) {
@@ -92,7 +117,13 @@ export function enter(order: Order, state: Order['state']): void {
 }
 
 const pointOf = ({ code, name, address, landmark, hours, latitude, longitude }: OrderPoint): OrderPoint => ({
-  ...{ code, name, address, landmark, hours, latitude, longitude },
+  code,
+  name,
+  address,
+  landmark,
+  hours,
+  latitude,
+  longitude,
 });
 
 /** The parts of a choice that say where an order is brought. */
@@ -168,10 +199,21 @@ function linesOf(state: ShopState, { items }: Cart): OrderLine[] {
   return items.map((item) => {
     const { articleId, productUrl, name, colour, size, picture, quantity, isGift, unitPriceBefore } = item;
     return {
-      ...{ articleId, productUrl, name, colour, size, picture, quantity, isGift, unitPriceBefore },
+      articleId,
+      productUrl,
+      name,
+      colour,
+      size,
+      picture,
+      quantity,
+      isGift,
+      unitPriceBefore,
       sku: `${articleOf(state, articleId)?.card.productUrl ?? productUrl}-${size}`.slice(0, 80),
-      ...{ total: lineSums(item).due, discounts: item.discounts, vatRate: vatRateOn(day) },
-      ...{ cancelled: 0, cancelledSum: 0 },
+      total: lineSums(item).due,
+      discounts: item.discounts,
+      vatRate: vatRateOn(day),
+      cancelled: 0,
+      cancelledSum: 0,
     };
   });
 }

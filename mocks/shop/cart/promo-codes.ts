@@ -1,5 +1,5 @@
+import type { PromoCode } from '#contract/client/client.schemas.ts';
 import { codeCountsNothing } from '#shared/cart/notices.ts';
-import type { PromoCode } from '../../../src/generated/model/promoCode.ts';
 
 const ROUBLE = 100;
 

@@ -1,7 +1,6 @@
+import type { Order, OrderRepetition } from '#contract/client/client.schemas.ts';
 import { maxLines } from '#shared/cart/limits.ts';
 import { missingText } from '#shared/orders/missing-article.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { OrderRepetition } from '../../../src/generated/model/orderRepetition.ts';
 import { articleOf, capOf } from '../goods/articles.ts';
 import type { Belongings, ShopState } from '../state/state.ts';
 

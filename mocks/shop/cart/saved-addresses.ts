@@ -1,5 +1,4 @@
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { SavedAddress } from '../../../src/generated/model/savedAddress.ts';
+import type { Order, SavedAddress } from '#contract/client/client.schemas.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';

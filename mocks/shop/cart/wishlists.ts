@@ -1,7 +1,6 @@
+import type { WishlistEntry, WishlistItem } from '#contract/client/client.schemas.ts';
 import { maxWishes } from '#shared/cart/limits.ts';
 import { discountPercent, type Prices, pricesOfSize } from '#shared/goods/prices.ts';
-import type { WishlistEntry } from '../../../src/generated/model/wishlistEntry.ts';
-import type { WishlistItem } from '../../../src/generated/model/wishlistItem.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { articleOf } from '../goods/articles.ts';
 import { Refusal } from '../state/refusal.ts';

@@ -1,5 +1,5 @@
+import type { ContentPage } from '#contract/client/client.schemas.ts';
 import type { SearchedPage } from '#shared/content/find-sections.ts';
-import type { ContentPage } from '../../../src/generated/model/contentPage.ts';
 import { exampleOf } from '../../contract/contract.ts';
 
 /** Pages of help as they are searched. */

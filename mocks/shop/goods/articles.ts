@@ -1,3 +1,4 @@
+import type { Product, ProductCard } from '#contract/client/client.schemas.ts';
 import { maxLineQuantity } from '#shared/cart/limits.ts';
 import {
   colourPrices,
@@ -6,8 +7,6 @@ import {
   type Prices,
   pricesOfSize,
 } from '#shared/goods/prices.ts';
-import type { Product } from '../../../src/generated/model/product.ts';
-import type { ProductCard } from '../../../src/generated/model/productCard.ts';
 import type { ShopState } from '../state/state.ts';
 import { goods } from './goods.ts';
 
@@ -36,7 +35,9 @@ export function cardNow(state: ShopState, card: ProductCard): ProductCard {
   const prices = priceNow(state, card);
   const said = contractPrices(card.sizes.map(({ articleId }) => sizePrices(state, card, articleId)));
   const sizes = card.sizes.map(({ articleId, value }, place) => ({
-    ...{ articleId, value, inStock: isInStock(state, articleId) },
+    articleId,
+    value,
+    inStock: isInStock(state, articleId),
     ...said[place],
   }));
   return { ...card, ...prices, sizes };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Home } from '../../../src/generated/model/home.ts';
-import type { Listing } from '../../../src/generated/model/listing.ts';
+import type { Home, Listing } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import { goodsOf, listings } from './campaigns.ts';
 

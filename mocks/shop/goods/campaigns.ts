@@ -1,6 +1,4 @@
-import type { Category } from '../../../src/generated/model/category.ts';
-import type { Home } from '../../../src/generated/model/home.ts';
-import type { Listing } from '../../../src/generated/model/listing.ts';
+import type { Category, Home, Listing } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import { categories, type Goods, goods } from './goods.ts';
 

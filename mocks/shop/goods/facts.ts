@@ -1,5 +1,5 @@
+import type { CompositionPart } from '#contract/client/client.schemas.ts';
 import type { AttributeFacet } from '#shared/goods/facets.ts';
-import type { CompositionPart } from '../../../src/generated/model/compositionPart.ts';
 
 /** What the examples of cards do not say about a model. */
 export type Facts = {

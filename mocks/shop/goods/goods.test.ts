@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Product } from '#contract/client/client.schemas.ts';
+import * as schemas from '#contract/zod/zod.schemas.ts';
 import { attributeIds, facetsById } from '#shared/goods/facets.ts';
-import type { Product } from '../../../src/generated/model/product.ts';
-import * as schemas from '../../../src/generated/zod/zod.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import { goodsOf, listings } from './campaigns.ts';
 import { categories, goods, initialStock } from './goods.ts';

@@ -1,8 +1,5 @@
+import type { Category, Navigation, Product, ProductCard } from '#contract/client/client.schemas.ts';
 import { attributeIds, facetsById } from '#shared/goods/facets.ts';
-import type { Category } from '../../../src/generated/model/category.ts';
-import type { Navigation } from '../../../src/generated/model/navigation.ts';
-import type { Product } from '../../../src/generated/model/product.ts';
-import type { ProductCard } from '../../../src/generated/model/productCard.ts';
 import { contract, exampleOf } from '../../contract/contract.ts';
 import { uuidOf } from '../state/uuid-of.ts';
 import { familyOf } from './colour-families.ts';

@@ -1,5 +1,4 @@
-import type { Cities } from '../../../src/generated/model/cities.ts';
-import type { Stores } from '../../../src/generated/model/stores.ts';
+import type { Cities, Stores } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';

@@ -1,5 +1,4 @@
-import type { ListingSort } from '../../../src/generated/model/listingSort.ts';
-import type { ProductCard } from '../../../src/generated/model/productCard.ts';
+import type { ListingSort, ProductCard } from '#contract/client/client.schemas.ts';
 
 export const PAGE_SIZE = 24;
 

@@ -1,11 +1,13 @@
+import type {
+  Category,
+  ContentPage,
+  Home,
+  Journal,
+  Navigation,
+  Product,
+  SizeTable,
+} from '#contract/client/client.schemas.ts';
 import { findSections } from '#shared/content/find-sections.ts';
-import type { Category } from '../../../src/generated/model/category.ts';
-import type { ContentPage } from '../../../src/generated/model/contentPage.ts';
-import type { Home } from '../../../src/generated/model/home.ts';
-import type { Journal } from '../../../src/generated/model/journal.ts';
-import type { Navigation } from '../../../src/generated/model/navigation.ts';
-import type { Product } from '../../../src/generated/model/product.ts';
-import type { SizeTable } from '../../../src/generated/model/sizeTable.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { searchedPages } from '../content/searched-pages.ts';

@@ -1,7 +1,5 @@
+import type { Facet, FacetCounts, FacetId } from '#contract/client/client.schemas.ts';
 import { facetIds, facetsById } from '#shared/goods/facets.ts';
-import type { Facet } from '../../../src/generated/model/facet.ts';
-import type { FacetCounts } from '../../../src/generated/model/facetCounts.ts';
-import type { FacetId } from '../../../src/generated/model/facetId.ts';
 import { priceNow } from '../goods/articles.ts';
 import type { Goods } from '../goods/goods.ts';
 import type { ShopState } from '../state/state.ts';

@@ -1,3 +1,4 @@
+import type { FacetId, FacetValue } from '#contract/client/client.schemas.ts';
 import { colourFamilies, colourSwatches } from '#shared/goods/colour-families.ts';
 import {
   discountName,
@@ -10,8 +11,6 @@ import {
 import { type AttributeFacet, facetIds, isAttribute } from '#shared/goods/facets.ts';
 import { propertyValues } from '#shared/goods/property-values.ts';
 import { scaleOf, sizeScales } from '#shared/goods/size-scales.ts';
-import type { FacetId } from '../../../src/generated/model/facetId.ts';
-import type { FacetValue } from '../../../src/generated/model/facetValue.ts';
 import { familyOf } from '../goods/colour-families.ts';
 import { breadcrumbsOf, categories, type Goods } from '../goods/goods.ts';
 import { allStores, isInStore } from '../goods/stores.ts';

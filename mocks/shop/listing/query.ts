@@ -1,8 +1,8 @@
+import type { UnderstoodPart } from '#contract/client/client.schemas.ts';
 import { colourFamilies } from '#shared/goods/colour-families.ts';
 import { facetValue } from '#shared/goods/facet-values.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { NBSP } from '#shared/text/typography.ts';
-import type { UnderstoodPart } from '../../../src/generated/model/understoodPart.ts';
 import type { Wanted } from './choice.ts';
 import { stemOf, wordsOf } from './words.ts';
 

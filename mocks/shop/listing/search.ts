@@ -1,5 +1,5 @@
+import type { UnmetPart } from '#contract/client/client.schemas.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
-import type { UnmetPart } from '../../../src/generated/model/unmetPart.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { cardNow } from '../goods/articles.ts';
 import { type Goods, goods } from '../goods/goods.ts';

@@ -1,7 +1,5 @@
+import type { ProductCard, SuggestedCategory, SuggestedProduct } from '#contract/client/client.schemas.ts';
 import { suggestPages } from '#shared/content/suggest-pages.ts';
-import type { ProductCard } from '../../../src/generated/model/productCard.ts';
-import type { SuggestedCategory } from '../../../src/generated/model/suggestedCategory.ts';
-import type { SuggestedProduct } from '../../../src/generated/model/suggestedProduct.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { searchedPages } from '../content/searched-pages.ts';
 import { cardNow } from '../goods/articles.ts';

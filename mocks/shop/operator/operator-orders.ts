@@ -1,10 +1,7 @@
+import type { OperatorOrder, Order, OrderPieces, OrderState } from '#contract/client/client.schemas.ts';
+import type { OperationOf } from '#contract/operations.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { isCollectedKind } from '#shared/orders/progress.ts';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { OrderPieces } from '../../../src/generated/model/orderPieces.ts';
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
-import type { OperationOf } from '../../../src/generated/operations.ts';
 import type { MockRequest, ShopOperations } from '../../contract/typed-hole.ts';
 import { giveBack, takeOff } from '../cart/cancel-order.ts';
 import { Refusal } from '../state/refusal.ts';

@@ -1,8 +1,6 @@
+import type { OperatorRefund, ReceivedLine, RefundState } from '#contract/client/client.schemas.ts';
+import type { OperationOf } from '#contract/operations.ts';
 import { acceptedPart, isAllBack } from '#shared/refunds/sums.ts';
-import type { OperatorRefund } from '../../../src/generated/model/operatorRefund.ts';
-import type { ReceivedLine } from '../../../src/generated/model/receivedLine.ts';
-import type { RefundState } from '../../../src/generated/model/refundState.ts';
-import type { OperationOf } from '../../../src/generated/operations.ts';
 import type { MockRequest, ShopOperations } from '../../contract/typed-hole.ts';
 import { giveBack } from '../cart/cancel-order.ts';
 import { offerOf, orderOf, payUntilOf, viewOf } from '../refunds/kept-refund.ts';
@@ -69,9 +67,17 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
           const refund = viewOf(state, kept);
           const { id, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;
           return {
-            ...{ id, number: kept.number ?? '', state: kept.state, orderId, orderNumber },
-            ...{ submittedAt: submittedAt ?? kept.createdAt, sum, moneySentAt, payUntil },
-            ...{ way: refund.way ?? ('POST' as const), pieces: piecesOf(refund) },
+            id,
+            number: kept.number ?? '',
+            state: kept.state,
+            orderId,
+            orderNumber,
+            submittedAt: submittedAt ?? kept.createdAt,
+            sum,
+            moneySentAt,
+            payUntil,
+            way: refund.way ?? ('POST' as const),
+            pieces: piecesOf(refund),
             buyer: orderOf(state, orderId).contact?.name ?? null,
           };
         });

@@ -1,4 +1,4 @@
-import type { OperatorReview } from '../../../src/generated/model/operatorReview.ts';
+import type { OperatorReview } from '#contract/client/client.schemas.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { helpfulOf, viewOf } from '../reviews/kept-review.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -19,11 +19,25 @@ export function operatorReviewOperations(state: ShopState): Pick<ShopOperations,
     const { id, version, state: now, flags, refusal, orderId, written, shown, decidedAt, decidedBy } = kept;
     const { line } = viewOf(state, kept);
     return {
-      ...{ id, version, state: now, flags, refusal, orderId, decidedAt, decidedBy, isDemo: false },
-      ...{ productUrl: line.productUrl, productName: line.name, size: line.size, author: written.author },
-      ...{ content: written.content, published: shown?.content ?? null, isShown: shown !== null },
+      id,
+      version,
+      state: now,
+      flags,
+      refusal,
+      orderId,
+      decidedAt,
+      decidedBy,
+      isDemo: false,
+      productUrl: line.productUrl,
+      productName: line.name,
+      size: line.size,
+      author: written.author,
+      content: written.content,
+      published: shown?.content ?? null,
+      isShown: shown !== null,
       answer: kept.answer,
-      ...{ writtenAt: written.writtenAt, helpful: helpfulOf(state, id) },
+      writtenAt: written.writtenAt,
+      helpful: helpfulOf(state, id),
       complaints: complaintsOf(id)
         .map(({ ownerId: _, ...complaint }) => complaint)
         .reverse(),
@@ -59,8 +73,18 @@ export function operatorReviewOperations(state: ShopState): Pick<ShopOperations,
         const { content, published: _p, complaints: _c, ...view } = operatorView(kept);
         const { id, version, state: now, isShown, flags, productUrl, productName, writtenAt, isDemo } = view;
         return {
-          ...{ id, version, state: now, isShown, flags, productUrl, productName, writtenAt, isDemo },
-          ...{ stars: content.stars, text: content.text, photos: content.photos.length },
+          id,
+          version,
+          state: now,
+          isShown,
+          flags,
+          productUrl,
+          productName,
+          writtenAt,
+          isDemo,
+          stars: content.stars,
+          text: content.text,
+          photos: content.photos.length,
           openComplaints: openOf(id),
         };
       });

@@ -1,7 +1,5 @@
+import type { OperatorOrder, OperatorOrderSummary, OrderState } from '#contract/client/client.schemas.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import type { OperatorOrder } from '../../../src/generated/model/operatorOrder.ts';
-import type { OperatorOrderSummary } from '../../../src/generated/model/operatorOrderSummary.ts';
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
 import { orderNow } from '../cart/order-view.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptOrder, ShopState } from '../state/state.ts';
@@ -34,8 +32,15 @@ function isWanted({ order }: KeptOrder, { state, from = '', to = '9', number }: 
 export function summaryOf({ order }: KeptOrder): OperatorOrderSummary {
   const { id, number, state, placedAt, contact, delivery, payment, lines, total } = order;
   return {
-    ...{ id, number, state, placedAt, buyer: contact?.name ?? null, delivery: delivery.name },
-    ...{ city: delivery.cityName, payment: payment.method, total },
+    id,
+    number,
+    state,
+    placedAt,
+    buyer: contact?.name ?? null,
+    delivery: delivery.name,
+    city: delivery.cityName,
+    payment: payment.method,
+    total,
     pieces: lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0),
   };
 }
@@ -44,7 +49,11 @@ export function summaryOf({ order }: KeptOrder): OperatorOrderSummary {
 export const stepsOf = ({ order, steps }: KeptOrder): OperatorOrder['steps'] =>
   steps ??
   order.events.map(({ state, at }) => ({
-    ...{ state, at, operator: null, reason: null, lines: null },
+    state,
+    at,
+    operator: null,
+    reason: null,
+    lines: null,
     by: state === 'AWAITING_PAYMENT' || state === 'PAID' ? 'shop' : 'shopper',
   }));
 
@@ -52,7 +61,9 @@ export function operatorView(state: ShopState, kept: KeptOrder): OperatorOrder {
   const { order, codes = {}, calls = [] } = kept;
   const steps = stepsOf(kept);
   const packing = order.lines.map((_, position) => ({
-    ...{ position, requiresMarking: false, codes: codes[position] ?? [] },
+    position,
+    requiresMarking: false,
+    codes: codes[position] ?? [],
   }));
   return {
     order: orderNow(state, order),

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '../../../src/generated/operations.ts';
+import type { OperatorRole } from '#contract/operations.ts';
 
 /** People of the mock shop, one of each role; a token names its role. */
 export const OPERATOR_TOKENS: Readonly<Record<OperatorRole, string>> = {

@@ -29,7 +29,9 @@ export function reportOperations(state: ShopState): Pick<ShopOperations, 'record
       const orders = state.orders.filter(({ order }) => isWithin(order.placedAt));
       const lines = state.refunds.flatMap(({ sent }) => sent?.lines ?? []);
       return {
-        ...{ from, until, orders: orders.length },
+        from,
+        until,
+        orders: orders.length,
         revenue: orders.reduce((sum, { order }) => sum + order.total, 0),
         funnel: FUNNEL.map((name) => ({ name, count: of(name).filter(({ first }) => first).length })),
         noResults: ranked(

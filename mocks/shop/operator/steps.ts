@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../src/generated/model/orderState.ts';
+import type { OrderState } from '#contract/client/client.schemas.ts';
 
 /** What operators may do with an order. */
 const STEPS: Partial<Record<OrderState, readonly OrderState[]>> = {

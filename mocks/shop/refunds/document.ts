@@ -1,10 +1,8 @@
+import type { Order, Refund, RefundDocument } from '#contract/client/client.schemas.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { moneyWords, REFUND_REASONS, wayWords } from '#shared/refunds/refund-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { Refund } from '../../../src/generated/model/refund.ts';
-import type { RefundDocument } from '../../../src/generated/model/refundDocument.ts';
 import { Refusal } from '../state/refusal.ts';
 
 /** The application for a refund. @throws {Refusal} NOT_FOUND for a draft */
@@ -13,11 +11,18 @@ export function documentOf(refund: Refund, order: Order): RefundDocument {
   if (number === null || submittedAt === null) throw new Refusal('NOT_FOUND');
   const where = refund.way === 'COURIER' && pickup?.address ? `, ${addressWords(pickup.address)}` : '';
   return {
-    ...{ seller: 'Витрина', buyer: order.contact, number, orderNumber: order.number, sum, deliverySum },
+    seller: 'Витрина',
+    buyer: order.contact,
+    number,
+    orderNumber: order.number,
+    sum,
+    deliverySum,
     orderedOn: dayInMoscow(new Date(order.placedAt)),
     submittedOn: dayInMoscow(new Date(submittedAt)),
     lines: refund.lines.map(({ position, quantity, sum: due, reason, comment, name, colour, size }) => ({
-      ...{ sku: order.lines[position]?.sku ?? '', quantity, sum: due },
+      sku: order.lines[position]?.sku ?? '',
+      quantity,
+      sum: due,
       name: `${name}, ${colour.displayValue}, размер ${size}`,
       reason: [REFUND_REASONS[reason ?? 'OTHER'], comment].filter(Boolean).join('. '),
     })),

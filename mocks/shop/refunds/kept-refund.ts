@@ -1,14 +1,16 @@
+import type {
+  Order,
+  Refund,
+  Refundable,
+  RefundLineChoice,
+  RefundWayOffer,
+} from '#contract/client/client.schemas.ts';
 import { isPaidOnReceipt } from '#shared/orders/progress.ts';
 import { type Offer, refundOffer, type Taken } from '#shared/refunds/offer.ts';
 import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
 import { moneyUntil } from '#shared/refunds/terms.ts';
 import { addDays, dayInMoscow } from '#shared/text/dates.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { Refund } from '../../../src/generated/model/refund.ts';
-import type { Refundable } from '../../../src/generated/model/refundable.ts';
-import type { RefundLineChoice } from '../../../src/generated/model/refundLineChoice.ts';
-import type { RefundWayOffer } from '../../../src/generated/model/refundWayOffer.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import { allStores } from '../goods/stores.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -85,7 +87,8 @@ function linesOf(state: ShopState, kept: KeptRefund): Pick<Refund, 'lines' | 'su
   const lines =
     sent?.lines ?? chosen.map((line, place) => ({ ...line, accepted: null, sum: sums.lines[place] ?? 0 }));
   return {
-    ...{ sum: sent?.sum ?? sums.sum, deliverySum: sent?.deliverySum ?? sums.delivery },
+    sum: sent?.sum ?? sums.sum,
+    deliverySum: sent?.deliverySum ?? sums.delivery,
     lines: lines.flatMap(({ position, quantity, accepted, reason, sum }) => {
       const line = order.lines[position];
       if (!line) return [];
@@ -93,7 +96,17 @@ function linesOf(state: ShopState, kept: KeptRefund): Pick<Refund, 'lines' | 'su
       const comment = kept.choice.lines.find((one) => one.position === position)?.comment ?? null;
       return [
         {
-          ...{ position, productUrl, name, colour, size, picture, quantity, accepted, reason, comment, sum },
+          position,
+          productUrl,
+          name,
+          colour,
+          size,
+          picture,
+          quantity,
+          accepted,
+          reason,
+          comment,
+          sum,
           priceBefore: unitPriceBefore * quantity,
         },
       ];
@@ -115,8 +128,13 @@ export function viewOf(state: ShopState, kept: KeptRefund): Refund {
   const stores = waysOf(order).flatMap((way) => way.stores);
   const isStore = choice.way === 'STORE' || kept.state === 'DRAFT';
   return {
-    ...{ id: kept.id, number: kept.number, state: kept.state, version: kept.version },
-    ...{ orderId: order.id, orderNumber: order.number, createdAt: kept.createdAt },
+    id: kept.id,
+    number: kept.number,
+    state: kept.state,
+    version: kept.version,
+    orderId: order.id,
+    orderNumber: order.number,
+    createdAt: kept.createdAt,
     submittedAt: kept.steps[0]?.at ?? null,
     canCancel: OPEN.includes(kept.state),
     canShip: mayShip({ state: kept.state, way: choice.way }),
@@ -130,7 +148,10 @@ export function viewOf(state: ShopState, kept: KeptRefund): Refund {
     payout: choice.payout,
     payment: order.payment.method,
     paidOnReceipt: isPaidOnReceipt(order.payment),
-    ...{ moneySentAt, payUntil, rejectedBecause: kept.rejection, instructions: kept.instructions },
+    moneySentAt,
+    payUntil,
+    rejectedBecause: kept.rejection,
+    instructions: kept.instructions,
     trackingNumber: kept.trackingNumber,
     progress: refundProgress(kept.steps, { payUntil, way: choice.way }),
   };

@@ -1,11 +1,9 @@
+import type { Order, Refund, RefundPhoto } from '#contract/client/client.schemas.ts';
+import type { OperationOf } from '#contract/operations.ts';
 import { unknownPhoto } from '#shared/forms/photo-rules.ts';
 import { missingInChoice, wrongInChoice } from '#shared/refunds/check-choice.ts';
 import { takesPhotos } from '#shared/refunds/photos.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { Refund } from '../../../src/generated/model/refund.ts';
-import type { RefundPhoto } from '../../../src/generated/model/refundPhoto.ts';
-import type { OperationOf } from '../../../src/generated/operations.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { checkPhotograph } from '../state/photograph.ts';
@@ -37,7 +35,10 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
       const order = myOrder(visitor, orderId);
       const { lines, ...offer } = offerOf(state, order);
       return {
-        ...{ orderId, orderNumber: order.number, payment: order.payment.method, ...offer },
+        orderId,
+        orderNumber: order.number,
+        payment: order.payment.method,
+        ...offer,
         lines: lines.flatMap((offered) => {
           const line = order.lines[offered.position];
           if (!line) return [];
@@ -146,14 +147,29 @@ const unknownPhotos = (state: ShopState, { id: refundId }: KeptRefund, ids: read
   });
 
 const newDraft = (order: Order): KeptRefund => ({
-  ...{ id: crypto.randomUUID(), orderId: order.id, state: 'DRAFT', version: 1, number: null, key: null },
+  id: crypto.randomUUID(),
+  orderId: order.id,
+  state: 'DRAFT',
+  version: 1,
+  number: null,
+  key: null,
   createdAt: new Date().toISOString(),
   choice: {
-    ...{ lines: [], way: null, storeCode: null, payout: null, photos: [] },
+    lines: [],
+    way: null,
+    storeCode: null,
+    payout: null,
+    photos: [],
     pickup: order.address && { address: order.address, day: null, interval: null },
   },
-  ...{ sent: null, throughBank: 0, receivedAt: null, moneySentAt: null, rejection: null },
-  ...{ instructions: null, trackingNumber: null, steps: [] },
+  sent: null,
+  throughBank: 0,
+  receivedAt: null,
+  moneySentAt: null,
+  rejection: null,
+  instructions: null,
+  trackingNumber: null,
+  steps: [],
 });
 
 function send(state: ShopState, kept: KeptRefund, seen: { version: number; sum: number }): void {
@@ -170,9 +186,14 @@ function send(state: ShopState, kept: KeptRefund, seen: { version: number; sum: 
   const sent = state.refunds.filter(({ orderId, number }) => orderId === order.id && number !== null).length;
   kept.number = `${order.number}/${sent + 1}`;
   kept.sent = {
-    ...{ sum: sums.sum, deliverySum: sums.delivery },
+    sum: sums.sum,
+    deliverySum: sums.delivery,
     lines: kept.choice.lines.map(({ position, quantity, reason }, place) => ({
-      ...{ position, quantity, reason: reason ?? 'OTHER', accepted: null, sum: sums.lines[place] ?? 0 },
+      position,
+      quantity,
+      reason: reason ?? 'OTHER',
+      accepted: null,
+      sum: sums.lines[place] ?? 0,
     })),
   };
   if (!takesPhotos(kept.choice.lines)) kept.choice.photos = [];
@@ -185,7 +206,15 @@ export const piecesOf = ({ lines }: Pick<Refund, 'lines'>): number =>
 function summaryOf(refund: Refund, kept: KeptRefund) {
   const { id, number, state, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;
   return {
-    ...{ id, number, state, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil },
+    id,
+    number,
+    state,
+    orderId,
+    orderNumber,
+    submittedAt,
+    sum,
+    moneySentAt,
+    payUntil,
     stateAt: kept.steps.at(-1)?.at ?? kept.createdAt,
     pieces: piecesOf(refund),
     pictures: refund.lines.map(({ picture }) => picture),

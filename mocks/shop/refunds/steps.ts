@@ -1,5 +1,4 @@
-import type { OperatorRefundStep } from '../../../src/generated/model/operatorRefundStep.ts';
-import type { RefundState } from '../../../src/generated/model/refundState.ts';
+import type { OperatorRefundStep, RefundState } from '#contract/client/client.schemas.ts';
 import type { KeptRefund } from '../state/state.ts';
 
 /** What operators may do with refunds. */

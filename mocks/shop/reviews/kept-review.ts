@@ -1,6 +1,4 @@
-import type { MyReview } from '../../../src/generated/model/myReview.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { ReviewableLine } from '../../../src/generated/model/reviewableLine.ts';
+import type { MyReview, Order, ReviewableLine } from '#contract/client/client.schemas.ts';
 import { goods } from '../goods/goods.ts';
 import type { KeptReview, ShopState } from '../state/state.ts';
 
@@ -17,7 +15,13 @@ export function lineOf(order: Order, position: number): ReviewableLine | undefin
   if (!line) return undefined;
   const { productUrl, name, colour, size, picture, articleId } = line;
   return {
-    ...{ orderId: order.id, position, productUrl, name, colour, size, picture },
+    orderId: order.id,
+    position,
+    productUrl,
+    name,
+    colour,
+    size,
+    picture,
     receivedAt: order.events.at(-1)?.at ?? order.placedAt,
     sizes: goodsOf(articleId)?.product.articles.map((article) => article.size) ?? [],
   };
@@ -48,8 +52,15 @@ export function viewOf(state: ShopState, kept: KeptReview): MyReview {
   const line = order && lineOf(order, position);
   if (!line) throw new Error(`The line of the review ${id} is gone`);
   return {
-    ...{ id, version, state: now, refusal, line, content: written.content, writtenAt: written.writtenAt },
-    ...{ isShown: shown !== null, helpful: helpfulOf(state, id) },
+    id,
+    version,
+    state: now,
+    refusal,
+    line,
+    content: written.content,
+    writtenAt: written.writtenAt,
+    isShown: shown !== null,
+    helpful: helpfulOf(state, id),
   };
 }
 

@@ -37,7 +37,12 @@ export function reviewMarkOperations(
       if (state.reviewComplaints.some((one) => one.reviewId === reviewId && one.ownerId === ownerId)) return;
       const at = new Date().toISOString();
       state.reviewComplaints.push({
-        ...{ ownerId, reviewId, reason, comment: comment?.trim() || null, at, isOpen: true },
+        ownerId,
+        reviewId,
+        reason,
+        comment: comment?.trim() || null,
+        at,
+        isOpen: true,
       });
     },
   };

@@ -1,10 +1,7 @@
+import type { FieldError, ReviewContent, ReviewDraft, ReviewPhoto } from '#contract/client/client.schemas.ts';
 import { unknownPhoto } from '#shared/forms/photo-rules.ts';
 import { flagsOf } from '#shared/reviews/flags.ts';
 import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
-import type { FieldError } from '../../../src/generated/model/fieldError.ts';
-import type { ReviewContent } from '../../../src/generated/model/reviewContent.ts';
-import type { ReviewDraft } from '../../../src/generated/model/reviewDraft.ts';
-import type { ReviewPhoto } from '../../../src/generated/model/reviewPhoto.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { checkPhotograph } from '../state/photograph.ts';
@@ -85,9 +82,17 @@ export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMin
       ];
       const isHeld = flags.length > 0;
       const kept: KeptReview = {
-        ...{ id: known?.id ?? crypto.randomUUID(), ownerId, orderId: order.id, position, flags, written },
-        ...{ groupId: known?.groupId ?? product?.variantGroupId ?? '', version: body.seenVersion + 1 },
-        ...{ state: isHeld ? 'WAITING' : 'PUBLISHED', refusal: null, decidedBy: null },
+        id: known?.id ?? crypto.randomUUID(),
+        ownerId,
+        orderId: order.id,
+        position,
+        flags,
+        written,
+        groupId: known?.groupId ?? product?.variantGroupId ?? '',
+        version: body.seenVersion + 1,
+        state: isHeld ? 'WAITING' : 'PUBLISHED',
+        refusal: null,
+        decidedBy: null,
         answer: known?.answer ?? null,
         shown: isHeld ? (known?.shown ?? null) : written,
         decidedAt: isHeld ? null : written.writtenAt,
@@ -133,7 +138,14 @@ function contentOf(
     return found.photo;
   });
   return {
-    ...{ stars, fit, heightCm, usualSize: draft.usualSize?.trim() || null, text: draft.text.trim() },
-    ...{ pros: draft.pros?.trim() || null, cons: draft.cons?.trim() || null, isAnonymous, photos },
+    stars,
+    fit,
+    heightCm,
+    usualSize: draft.usualSize?.trim() || null,
+    text: draft.text.trim(),
+    pros: draft.pros?.trim() || null,
+    cons: draft.cons?.trim() || null,
+    isAnonymous,
+    photos,
   };
 }

@@ -1,6 +1,5 @@
+import type { Review, ReviewSort } from '#contract/client/client.schemas.ts';
 import { isOfHeight, summaryOf } from '#shared/reviews/summary.ts';
-import type { Review } from '../../../src/generated/model/review.ts';
-import type { ReviewSort } from '../../../src/generated/model/reviewSort.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { goods } from '../goods/goods.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -45,7 +44,11 @@ export function productReviewOperations(
       const totalPages = Math.max(1, Math.ceil(chosen.length / SIZE));
       if (page > totalPages) throw new Refusal('NOT_FOUND');
       return {
-        ...{ variantGroupId, page, size: SIZE, totalItems: chosen.length, totalPages },
+        variantGroupId,
+        page,
+        size: SIZE,
+        totalItems: chosen.length,
+        totalPages,
         summary: summaryOf(all.map((one) => ({ ...one, photos: one.photos.length, count: 1 }))),
         items: chosen.slice((page - 1) * SIZE, page * SIZE),
       };
@@ -80,9 +83,15 @@ function publicView(state: ShopState, kept: KeptReview): Review | undefined {
   const { content, author, writtenAt } = kept.shown;
   const { isAnonymous: _, photos, ...said } = content;
   return {
-    ...{ id: kept.id, ...said, size: line.size, colour: line.colour.displayValue, author, writtenAt },
+    id: kept.id,
+    ...said,
+    size: line.size,
+    colour: line.colour.displayValue,
+    author,
+    writtenAt,
     photos: photos.map(({ picture }) => picture),
-    ...{ helpful: helpfulOf(state, kept.id), isDemo: false },
+    helpful: helpfulOf(state, kept.id),
+    isDemo: false,
     answer: kept.answer,
   };
 }

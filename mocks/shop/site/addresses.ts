@@ -1,4 +1,4 @@
-import type { AddressChange } from '../../../src/generated/model/addressChange.ts';
+import type { AddressChange } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import { FORMER_ADDRESSES } from '../../contract/former-addresses.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';

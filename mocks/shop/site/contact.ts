@@ -1,8 +1,8 @@
+import type { FieldError } from '#contract/client/client.schemas.ts';
 import { HEAD_BYTES, kindOfFile, MOST_FILE_BYTES, plainFileName } from '#shared/contact/attached-files.ts';
 import { contactNumber } from '#shared/contact/contact-number.ts';
 import { formExpired, tooEarly, tooManyBytes, wrongFileKind } from '#shared/contact/contact-refusals.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
-import type { FieldError } from '../../../src/generated/model/fieldError.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
@@ -43,8 +43,14 @@ export function contactOperations(
       const ownerId = visitor.principal?.kind === 'user' ? visitor.principal.id : null;
       const { subject, email, phone, orderNumber } = body;
       const request = {
-        ...{ number, at: new Date().toISOString(), subject, name: body.name.trim(), text: body.text.trim() },
-        ...{ email: email?.toLowerCase() ?? null, phone: phone ?? null, orderNumber: orderNumber ?? null },
+        number,
+        at: new Date().toISOString(),
+        subject,
+        name: body.name.trim(),
+        text: body.text.trim(),
+        email: email?.toLowerCase() ?? null,
+        phone: phone ?? null,
+        orderNumber: orderNumber ?? null,
         files,
       };
       state.contactRequests.push({ key, body: text, ownerId, request });

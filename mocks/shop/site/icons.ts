@@ -1,4 +1,4 @@
-import type { IconSet } from '../../../src/generated/model/iconSet.ts';
+import type { IconSet } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';

@@ -1,5 +1,4 @@
-import type { ContentPage } from '../../../src/generated/model/contentPage.ts';
-import type { SitemapEntry } from '../../../src/generated/model/sitemapEntry.ts';
+import type { ContentPage, SitemapEntry } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { listings } from '../goods/campaigns.ts';

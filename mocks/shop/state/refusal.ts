@@ -1,8 +1,5 @@
+import type { FieldError, OrderChanges, Problem, ProblemCode } from '#contract/client/client.schemas.ts';
 import { problemTitles } from '#shared/web/problem-titles.ts';
-import type { FieldError } from '../../../src/generated/model/fieldError.ts';
-import type { OrderChanges } from '../../../src/generated/model/orderChanges.ts';
-import type { Problem } from '../../../src/generated/model/problem.ts';
-import type { ProblemCode } from '../../../src/generated/model/problemCode.ts';
 import { operations } from '../../contract/contract.ts';
 
 /** Type and status of each code, as the contract's examples have them. */
@@ -40,7 +37,9 @@ export class Refusal extends Error {
     if (!known) throw new Error(`The contract has no example of ${this.code}`);
     const { errors: _errors, order: _order, ...problem } = known;
     return {
-      ...{ ...problem, title: this.title, requestId },
+      ...problem,
+      title: this.title,
+      requestId,
       ...(this.errors && { errors: this.errors }),
       ...(this.order && { order: this.order }),
     };

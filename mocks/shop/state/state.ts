@@ -1,33 +1,35 @@
-import type { AccountEvent } from '../../../src/generated/model/accountEvent.ts';
-import type { CartMessage } from '../../../src/generated/model/cartMessage.ts';
-import type { ExternalProviderId } from '../../../src/generated/model/externalProviderId.ts';
-import type { ExternalStart } from '../../../src/generated/model/externalStart.ts';
-import type { KeptContactRequest } from '../../../src/generated/model/keptContactRequest.ts';
-import type { KeptNewsletterSubscription } from '../../../src/generated/model/keptNewsletterSubscription.ts';
-import type { KeptReviewComplaint } from '../../../src/generated/model/keptReviewComplaint.ts';
-import type { MyMeasures } from '../../../src/generated/model/myMeasures.ts';
-import type { OperatorCall } from '../../../src/generated/model/operatorCall.ts';
-import type { OperatorOrderStep } from '../../../src/generated/model/operatorOrderStep.ts';
-import type { OperatorRefundStep } from '../../../src/generated/model/operatorRefundStep.ts';
-import type { Order } from '../../../src/generated/model/order.ts';
-import type { OrderPayment } from '../../../src/generated/model/orderPayment.ts';
-import type { PaymentState } from '../../../src/generated/model/paymentState.ts';
-import type { RefundLineChoice } from '../../../src/generated/model/refundLineChoice.ts';
-import type { RefundPayout } from '../../../src/generated/model/refundPayout.ts';
-import type { RefundPhoto } from '../../../src/generated/model/refundPhoto.ts';
-import type { RefundPickup } from '../../../src/generated/model/refundPickup.ts';
-import type { RefundReason } from '../../../src/generated/model/refundReason.ts';
-import type { RefundRejectionReason } from '../../../src/generated/model/refundRejectionReason.ts';
-import type { RefundState } from '../../../src/generated/model/refundState.ts';
-import type { RefundWay } from '../../../src/generated/model/refundWay.ts';
-import type { ReviewContent } from '../../../src/generated/model/reviewContent.ts';
-import type { ReviewFlag } from '../../../src/generated/model/reviewFlag.ts';
-import type { ReviewMark } from '../../../src/generated/model/reviewMark.ts';
-import type { ReviewPhoto } from '../../../src/generated/model/reviewPhoto.ts';
-import type { ReviewRefusalReason } from '../../../src/generated/model/reviewRefusalReason.ts';
-import type { ReviewState } from '../../../src/generated/model/reviewState.ts';
-import type { SavedAddress } from '../../../src/generated/model/savedAddress.ts';
-import type { ShopEvent } from '../../../src/generated/model/shopEvent.ts';
+import type {
+  AccountEvent,
+  CartMessage,
+  ExternalProviderId,
+  ExternalStart,
+  KeptContactRequest,
+  KeptNewsletterSubscription,
+  KeptReviewComplaint,
+  MyMeasures,
+  OperatorCall,
+  OperatorOrderStep,
+  OperatorRefundStep,
+  Order,
+  OrderPayment,
+  PaymentState,
+  RefundLineChoice,
+  RefundPayout,
+  RefundPhoto,
+  RefundPickup,
+  RefundReason,
+  RefundRejectionReason,
+  RefundState,
+  RefundWay,
+  ReviewContent,
+  ReviewFlag,
+  ReviewMark,
+  ReviewPhoto,
+  ReviewRefusalReason,
+  ReviewState,
+  SavedAddress,
+  ShopEvent,
+} from '#contract/client/client.schemas.ts';
 import type { Account } from '../account/account.ts';
 import type { ExternalPerson } from '../account/external-people.ts';
 import type { DraftParts } from '../cart/checkout.ts';

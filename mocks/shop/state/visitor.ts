@@ -1,4 +1,4 @@
-import type { OperatorRole } from '../../../src/generated/operations.ts';
+import type { OperatorRole } from '#contract/operations.ts';
 import { Refusal } from './refusal.ts';
 
 export type Principal = { id: string; kind: 'guest' | 'user' };

@@ -21,7 +21,11 @@ let draft: CheckoutDraft;
 
 const NOWHERE = { postalCode: null, flat: null, entrance: null, floor: null, intercom: null };
 const saved = (id: string, rest: Partial<SavedAddress>): SavedAddress => ({
-  ...{ id, city: 'moskva', cityName: 'Москва', address: 'ул. Садовая, 12', usedAt: '2026-11-20T09:00:00Z' },
+  id,
+  city: 'moskva',
+  cityName: 'Москва',
+  address: 'ул. Садовая, 12',
+  usedAt: '2026-11-20T09:00:00Z',
   ...NOWHERE,
   ...rest,
 });
@@ -49,7 +53,13 @@ function show(change: { cart?: Cart; signedIn?: boolean; hasNews?: boolean } = {
   const takeOut = vi.fn(async () => cart);
   const page = renderPage(
     <CheckoutScreen
-      {...{ cart, draft, signedIn: true, hasNews: false, onPlaced, takeOut, ...change }}
+      cart={cart}
+      draft={draft}
+      signedIn
+      hasNews={false}
+      onPlaced={onPlaced}
+      takeOut={takeOut}
+      {...change}
       city={{ code: 'moskva', name: 'Москва' }}
       savedAddresses={[home, work, dacha]}
       posted={undefined}

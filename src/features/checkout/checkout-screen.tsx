@@ -37,7 +37,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const isHydrated = useHydrated();
   const cities = isHydrated ? undefined : props.posted?.cities;
   const sums = {
-    ...{ cart, total, promoCodes },
+    cart,
+    total,
+    promoCodes,
     deliveryPrice: method ? (method.price ?? 0) : null,
   };
   const found = cart.items.flatMap(({ articleId, notices, maxQuantity }) =>
@@ -56,7 +58,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <div className="lg:col-span-8" onChange={checkout.onChange}>
             {!isRefused && found.length > 0 && (
               <ChangesNotice
-                {...{ cart, total, renderNotify }}
+                cart={cart}
+                total={total}
+                renderNotify={renderNotify}
                 changes={found}
                 before={undefined}
                 times={0}
@@ -71,7 +75,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
                 <input {...field('postalCode')} type="hidden" defaultValue={start.postalCode} />
               )}
               <Contacts
-                {...{ signedIn, start, field }}
+                signedIn={signedIn}
+                start={start}
+                field={field}
                 isWrong={checkout.isContactWrong}
                 isForOther={checkout.chosen.forOther}
                 kind={method?.kind}
@@ -106,7 +112,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             <CheckoutSection title="Согласия" last>
               {isRefused && (
                 <ChangesNotice
-                  {...{ cart, total, renderNotify }}
+                  cart={cart}
+                  total={total}
+                  renderNotify={renderNotify}
                   changes={refused.changes}
                   before={refused.before}
                   times={refused.times}

@@ -24,22 +24,36 @@ const LIKE_A_ROBOT = 'Сообщение похоже на\u00a0автомати
 /** Writing to the shop, without files. */
 export const contactForm: ContractForm<ContactFields, ContactRequest> = {
   blank: {
-    ...{ subject: '', name: '', orderNumber: '', login: '', text: '', files: '' },
+    subject: '',
+    name: '',
+    orderNumber: '',
+    login: '',
+    text: '',
+    files: '',
     personalDataConsent: false,
-    ...{ website: '', formToken: '' },
+    website: '',
+    formToken: '',
   },
   schema: ContactRequest,
   request({ subject, name, orderNumber, login, text, website, formToken, personalDataConsent }) {
     const { kind, value } = readAddress(login);
     return {
       subject: subject || undefined,
-      ...{ name: name.trim(), [kind]: value, text: text.trim(), files: [], formToken, personalDataConsent },
+      name: name.trim(),
+      [kind]: value,
+      text: text.trim(),
+      files: [],
+      formToken,
+      personalDataConsent,
       ...(orderNumber.trim() && { orderNumber: readOrderNumber(orderNumber) ?? orderNumber }),
       ...(website && { website }),
     };
   },
   places: {
-    ...{ '/email': 'login', '/phone': 'login', '/formToken': 'form', '/website': 'form' },
+    '/email': 'login',
+    '/phone': 'login',
+    '/formToken': 'form',
+    '/website': 'form',
     ...Object.fromEntries(Array.from({ length: MOST_FILES }, (_, index) => [`/files/${index}`, 'files'])),
   },
   check: ({ orderNumber, login, website }) => ({

@@ -54,7 +54,10 @@ test('a letter goes with its files, and its number takes the place of the form',
   screen.getByText('П-000000-0');
   expect(sent.map(({ body }) => body)).toMatchObject([
     {
-      ...{ subject: 'DELIVERY', name: 'Анна', phone: '+79991234567', text: 'Когда привезут?' },
+      subject: 'DELIVERY',
+      name: 'Анна',
+      phone: '+79991234567',
+      text: 'Когда привезут?',
       files: [{ name: 'чек.pdf', content: btoa('%PDF-1.7\n') }],
     },
   ]);

@@ -30,7 +30,13 @@ export function ContactScreen({ opened, seller, posted, start, orders }: Contact
             <>
               <h2 className="type-h3 mb-4">Написать нам</h2>
               {opened ? (
-                <ContactForm {...{ opened, start, orders, refused }} onSent={setSent} />
+                <ContactForm
+                  opened={opened}
+                  start={start}
+                  orders={orders}
+                  refused={refused}
+                  onSent={setSent}
+                />
               ) : (
                 <ErrorNotice>Форма сейчас не&nbsp;работает. Попробуйте через несколько минут</ErrorNotice>
               )}

@@ -4,13 +4,19 @@ import { EditorialScreen } from './editorial-screen';
 import { JournalScreen } from './journal-screen';
 
 const picture = {
-  ...{ template: '/pictures/v/scenes/wool-{width}.{format}', widths: [400] },
-  ...{ width: 400, height: 300, alt: 'Свитеры', tint: '#dcd8d0' },
+  template: '/pictures/v/scenes/wool-{width}.{format}',
+  widths: [400],
+  width: 400,
+  height: 300,
+  alt: 'Свитеры',
+  tint: '#dcd8d0',
 };
 
 test('a piece has its picture, its text with plates, its goods and the way to the others', () => {
   const page = {
-    ...{ title: 'Шерсть', description: 'О шерсти.', scene: { wide: picture, narrow: picture } },
+    title: 'Шерсть',
+    description: 'О шерсти.',
+    scene: { wide: picture, narrow: picture },
     blocks: [
       { kind: 'heading' as const, text: 'Сушить лёжа' },
       { kind: 'picture' as const, picture: { ...picture, alt: 'Пальто' }, caption: 'На плечиках' },

@@ -16,7 +16,8 @@ export const newsletterForm: ContractForm<NewsletterFields, NewsletterRequest> =
   blank: { email: '', marketingConsent: false, website: '' },
   schema: NewsletterRequest,
   request: ({ email, marketingConsent, website }) => ({
-    ...{ email: email.trim(), marketingConsent },
+    email: email.trim(),
+    marketingConsent,
     ...(website && { website }),
   }),
   places: { '/website': 'form' },

@@ -18,7 +18,13 @@ export function testSummary(rest: Partial<OrderSummary> = {}): OrderSummary {
 }
 
 export const testPayment = (rest: Partial<Payment> = {}): Payment => ({
-  ...{ state: null, method: 'sbp', methods: ['sbp', 'card-online', 'cash'], sum: 387_200 },
-  ...{ payUntil: null, confirmationUrl: null, qr: null, refusal: null },
+  state: null,
+  method: 'sbp',
+  methods: ['sbp', 'card-online', 'cash'],
+  sum: 387_200,
+  payUntil: null,
+  confirmationUrl: null,
+  qr: null,
+  refusal: null,
   ...rest,
 });

@@ -50,7 +50,8 @@ export function SharedWishlistScreen<Card>(props: SharedWishlistScreenProps<Card
           <h2 className="sr-only">Товары</h2>
           {renderCards(shown)}
           <MoreRows
-            {...{ list, hrefOf }}
+            list={list}
+            hrefOf={hrefOf}
             shown={shown.length}
             of="товаров"
             links="h3 > a"

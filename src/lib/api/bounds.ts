@@ -21,8 +21,10 @@ export {
   searchProductsQueryQMax,
   wishlistPageRequestPageMax,
 } from '@/generated/bounds';
-export { ExternalProviderId } from '@/generated/model/externalProviderId';
-export { ListingSort } from '@/generated/model/listingSort';
-export type { OrderState } from '@/generated/model/orderState';
-export { WishlistFilter } from '@/generated/model/wishlistFilter';
-export { WishlistSort } from '@/generated/model/wishlistSort';
+export type { OrderState } from '@/generated/client/client.schemas';
+export {
+  ExternalProviderId,
+  ListingSort,
+  WishlistFilter,
+  WishlistSort,
+} from '@/generated/client/client.schemas';

@@ -1,5 +1,5 @@
+import type { Session } from '@/generated/client/client.schemas';
 import { getSession } from '@/generated/client/session/session';
-import type { Session } from '@/generated/model/session';
 import { isApiError } from './errors/api-error';
 
 /**

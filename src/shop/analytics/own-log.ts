@@ -1,5 +1,5 @@
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
-import { isApiError, recordEvents, type ShopEventReport } from '@/lib/api';
+import { isApiError, recordEvents, type ShopEvent as ShopEventReport } from '@/lib/api';
 import type { EventGoods, ShopEvent } from './events';
 import type { Sink } from './track';
 

@@ -14,7 +14,8 @@ export function MySizeTabs() {
     <Tabs
       label="Чей размер"
       tabs={WEARERS.map(({ id, label, measures }) => ({
-        ...{ id, label },
+        id,
+        label,
         panel: (
           <div className="pt-5">
             <MeasuresForm wearer={id} measures={measures} />

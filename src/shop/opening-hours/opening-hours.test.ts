@@ -65,7 +65,10 @@ test('says nothing by a clock that the browser does not know', () => {
 });
 
 const closed = (day: string, reason: string | null = null): StoreSpecialDay => ({
-  ...{ day, opens: null, closes: null, reason },
+  day,
+  opens: null,
+  closes: null,
+  reason,
 });
 // 2026-12-31 is a Thursday.
 test.each([

@@ -60,8 +60,13 @@ function whenWords(day: string, ahead: number, isSaid: boolean): string {
 export function clockIn(timeZone: string, now: Date): { day: string; time: string } | undefined {
   try {
     const format = new Intl.DateTimeFormat('sv-SE', {
-      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
     });
     const [day = '', time = ''] = format.format(now).split(' ');
     return { day, time };

@@ -6,7 +6,12 @@ import type { MapPlace } from './parts/marks';
 import { POINT_NAMES } from './parts/place-names';
 
 const place = (code: string, latitude: number, longitude: number): MapPlace => ({
-  ...{ code, latitude, longitude, kind: 'pickup-point', title: `ул. ${code}`, landmark: null },
+  code,
+  latitude,
+  longitude,
+  kind: 'pickup-point',
+  title: `ул. ${code}`,
+  landmark: null,
 });
 const places = [place('a', 55.78, 37.6), place('b', 55.701, 37.5), place('c', 55.7, 37.5)];
 
@@ -47,7 +52,8 @@ function show(of = places) {
       names={POINT_NAMES}
       lit={undefined}
       onLight={() => {}}
-      {...{ chosen, onChoose }}
+      chosen={chosen}
+      onChoose={onChoose}
     />
   );
   return { ...render(part()), user: userEvent.setup(), part, onChoose };

@@ -23,7 +23,10 @@ type Placed = { id: string; total: number };
 export function notePurchase({ id, total }: Placed, cart: Cart): void {
   const promoCode = cart.promoCodes.find(({ applied }) => applied)?.code;
   keepPurchase({
-    ...{ type: 'purchase', orderId: id, total, goods: goodsOf(cart) },
+    type: 'purchase',
+    orderId: id,
+    total,
+    goods: goodsOf(cart),
     ...(promoCode !== undefined && { promoCode }),
   });
 }

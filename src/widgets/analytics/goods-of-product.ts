@@ -9,7 +9,9 @@ export const goodsOfProduct = (
   product: Named,
   article?: Pick<Article, 'articleId' | 'size' | 'price'>,
 ): EventGoods => ({
-  ...{ productUrl: product.productUrl, name: product.name, colour: product.colour.displayValue },
+  productUrl: product.productUrl,
+  name: product.name,
+  colour: product.colour.displayValue,
   price: pricesOfSize(product, article).price,
   ...(article && { articleId: article.articleId, size: article.size }),
 });

@@ -44,7 +44,10 @@ export function useImpressions(place: RefObject<HTMLElement | null>, cards: read
 }
 
 const goodsOf = ({ productUrl, name, price }: CardData, position: number): EventGoods => ({
-  ...{ productUrl, name, price, position },
+  productUrl,
+  name,
+  price,
+  position,
 });
 
 const hrefsOf = (card: Element) =>

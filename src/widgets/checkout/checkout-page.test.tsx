@@ -245,8 +245,11 @@ test('what the shop says of a field stands at the field', async () => {
     http.post(ORDERS, () =>
       HttpResponse.json(
         {
-          ...{ type: '/problems/invalid-request', title: 'Проверьте введённые данные', status: 422 },
-          ...{ code: 'INVALID_REQUEST', requestId: crypto.randomUUID() },
+          type: '/problems/invalid-request',
+          title: 'Проверьте введённые данные',
+          status: 422,
+          code: 'INVALID_REQUEST',
+          requestId: crypto.randomUUID(),
           errors: [
             {
               in: 'body',

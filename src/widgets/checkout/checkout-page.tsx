@@ -37,7 +37,13 @@ export function CheckoutPage({ posted, meant }: CheckoutPageProps) {
 
   return (
     <CheckoutScreen
-      {...{ cart, draft, city, savedAddresses, posted, signedIn, hasNews }}
+      cart={cart}
+      draft={draft}
+      city={city}
+      savedAddresses={savedAddresses}
+      posted={posted}
+      signedIn={signedIn}
+      hasNews={hasNews}
       refreshCart={() => changes.refresh()}
       takeOut={(items) => changes.perform(items.flatMap((item) => updateActions(item, 0)))}
       onPlaced={(order) => {

@@ -116,8 +116,13 @@ describe('the account', () => {
       http.get(CONSENTS, () =>
         HttpResponse.json({
           items: holding.map((purpose) => ({
-            ...{ id: crypto.randomUUID(), purpose, title: 'Согласие', document: '/policy/cookie-policy' },
-            ...{ version: '1', givenAt: '2026-11-23T00:00:00Z', withdrawnAt: null },
+            id: crypto.randomUUID(),
+            purpose,
+            title: 'Согласие',
+            document: '/policy/cookie-policy',
+            version: '1',
+            givenAt: '2026-11-23T00:00:00Z',
+            withdrawnAt: null,
           })),
         }),
       ),

@@ -13,7 +13,11 @@ import { storeHead, storesHead } from './store-heads';
 vi.mock('@/lib/page/request-context');
 
 const config: PageConfig = {
-  ...{ apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрина', build: 'test' },
+  apiBaseUrl: '',
+  site: 'ru',
+  siteId: 'ru',
+  brand: 'Витрина',
+  build: 'test',
   publicUrl: 'https://shop.example',
 };
 beforeEach(() => {

@@ -19,7 +19,7 @@ export function ProductDelivery({ product, chosen }: ProductDeliveryProps) {
           {city ? 'Другой город' : 'Выбрать город'}
         </TextButton>
       </div>
-      {city && <ArticleDelivery {...{ city, chosen, any }} productName={product.name} />}
+      {city && <ArticleDelivery city={city} chosen={chosen} any={any} productName={product.name} />}
       {dialog}
     </section>
   );

@@ -24,9 +24,12 @@ export function ProductReviews({ productUrl, reviews, search }: ProductReviewsPr
   const mine = isSignedIn ? data : undefined;
   return (
     <ReviewsSection
-      {...{ productUrl, reviews, search, visit }}
+      productUrl={productUrl}
+      reviews={reviews}
+      search={search}
+      visit={visit}
       writeLink={<WriteLink mine={mine} wide={(reviews?.summary.count ?? 0) > 0} />}
-      renderActions={(review) => <ReviewActions {...{ productUrl, review, mine }} />}
+      renderActions={(review) => <ReviewActions productUrl={productUrl} review={review} mine={mine} />}
     />
   );
 }

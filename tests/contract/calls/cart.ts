@@ -1,4 +1,4 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
 import { findArticle, PROMO_CODE, putInCart } from '../goods.ts';
 import { becomeGuest } from '../people.ts';
 import type { Calls } from './prepare.ts';

@@ -1,5 +1,5 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { Product } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { Product } from '#contract/sdk/types.gen.ts';
 import { findArticle, findSizeTable, requestStockNotice, walkProducts } from '../goods.ts';
 import type { Calls } from './prepare.ts';
 

@@ -1,5 +1,5 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { CheckoutDraft, CheckoutDraftPatch } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { CheckoutDraft, CheckoutDraftPatch } from '#contract/sdk/types.gen.ts';
 import { becomeGuest, becomeUser } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import { orderOfOne, placeOne } from './orders.ts';

@@ -1,5 +1,5 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { ContactRequest } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { ContactRequest } from '#contract/sdk/types.gen.ts';
 import { newAddress } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import type { Calls } from './prepare.ts';

@@ -1,4 +1,4 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
 import { newAddress } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import type { Calls } from './prepare.ts';

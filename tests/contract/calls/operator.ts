@@ -1,6 +1,6 @@
-import type { OperatorRole } from '../../../src/generated/operations.ts';
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { Order } from '../../../src/generated/sdk/types.gen';
+import type { OperatorRole } from '#contract/operations.ts';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { Order } from '#contract/sdk/types.gen.ts';
 import type { Shopper } from '../shopper.ts';
 import { order, orderOfOne, placeOne } from './orders.ts';
 import { pay, placeUnpaid } from './payments.ts';

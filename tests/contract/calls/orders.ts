@@ -1,5 +1,5 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { Order, OrderRequest } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { Order, OrderRequest } from '#contract/sdk/types.gen.ts';
 import { findArticle, putInCart } from '../goods.ts';
 import { becomeGuest } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
@@ -30,8 +30,14 @@ export async function orderOfOne(
     contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
     delivery: {
       methodId: courier?.id ?? '',
-      ...{ city: CITY, postalCode: '101000', address: 'ул. Мясницкая, 1', flat: '2' },
-      ...{ entrance: '1', floor: null, intercom: null, pointCode: null },
+      city: CITY,
+      postalCode: '101000',
+      address: 'ул. Мясницкая, 1',
+      flat: '2',
+      entrance: '1',
+      floor: null,
+      intercom: null,
+      pointCode: null,
       day: courier?.days.find(({ isFull }) => !isFull)?.day ?? null,
       interval: courier?.intervals[0] ?? null,
       fitting: true,

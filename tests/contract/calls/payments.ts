@@ -1,5 +1,5 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { Order, OrderPayment, OrderRequest } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { Order, OrderPayment, OrderRequest } from '#contract/sdk/types.gen.ts';
 import type { Shopper } from '../shopper.ts';
 import { order, orderOfOne } from './orders.ts';
 import type { Calls } from './prepare.ts';
@@ -57,7 +57,8 @@ export const notify = (shopper: Shopper, provider: 'yookassa' | 'tkassa', paymen
     ...shopper.with(),
     path: { provider },
     body: {
-      ...{ type: 'notification', event: 'payment.succeeded' },
+      type: 'notification',
+      event: 'payment.succeeded',
       object: { id: '2d0b2c1e-000f-5000-9000-1b1a1f0e2c11', status: 'succeeded', metadata: { payment } },
     },
   });

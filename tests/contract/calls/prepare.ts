@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../src/generated/operations.ts';
+import type { OperationId } from '#contract/operations.ts';
 import type { Shopper } from '../shopper.ts';
 
 /** Does what has to come before and returns the call itself, which then succeeds. */

@@ -1,5 +1,5 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { Refund, RefundPatch } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { Refund, RefundPatch } from '#contract/sdk/types.gen.ts';
 import type { Shopper } from '../shopper.ts';
 import { becomeOperator } from './operator.ts';
 import { placeOne } from './orders.ts';

@@ -1,5 +1,5 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { MyReview, ReviewDraft } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { MyReview, ReviewDraft } from '#contract/sdk/types.gen.ts';
 import { becomeUser } from '../people.ts';
 import { Shopper } from '../shopper.ts';
 import { becomeOperator } from './operator.ts';
@@ -9,8 +9,16 @@ import { handedOver } from './refunds.ts';
 
 /** What no rule holds back. */
 export const plain: ReviewDraft = {
-  ...{ seenVersion: 0, stars: 4, fit: 'EXACT', heightCm: 168, usualSize: '46', isAnonymous: false },
-  ...{ text: 'Ткань плотная, но не тяжёлая, плечи держат форму.', pros: 'Карманы', cons: null, photos: [] },
+  seenVersion: 0,
+  stars: 4,
+  fit: 'EXACT',
+  heightCm: 168,
+  usualSize: '46',
+  isAnonymous: false,
+  text: 'Ткань плотная, но не тяжёлая, плечи держат форму.',
+  pros: 'Карманы',
+  cons: null,
+  photos: [],
 };
 
 /** What waits for an operator. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { AddressChange } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { AddressChange } from '#contract/sdk/types.gen.ts';
 import { Shopper, type Target } from '../shopper.ts';
 import { allCards, listing } from './finding.ts';
 

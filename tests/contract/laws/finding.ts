@@ -1,4 +1,4 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type {
   Facet,
   FacetCounts,
@@ -8,7 +8,7 @@ import type {
   ProductCard,
   SearchProductsData,
   SearchResult,
-} from '../../../src/generated/sdk/types.gen';
+} from '#contract/sdk/types.gen.ts';
 import type { Shopper } from '../shopper.ts';
 
 /** A listing that every shop of the tests has, with several models. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FacetId, Listing, ProductCard } from '../../../src/generated/sdk/types.gen';
+import type { FacetId, Listing, ProductCard } from '#contract/sdk/types.gen.ts';
 import { Shopper, type Target } from '../shopper.ts';
 import { allCards, facetOf, fullest, type ListingParameters, listing, listingFacets } from './finding.ts';
 

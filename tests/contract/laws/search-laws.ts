@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { Suggestions } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { Suggestions } from '#contract/sdk/types.gen.ts';
 import { Shopper, type Target } from '../shopper.ts';
 import { facetOf, fullest, listing, search, searchFacets } from './finding.ts';
 
@@ -94,9 +94,18 @@ export function describeSearchLaws(target: () => Target): void {
     test('that finds nothing is still answered', async () => {
       const shopper = new Shopper(target());
       expect(await search(shopper, { q: 'ъъъщщщыыы' })).toMatchObject({
-        ...{ query: 'ъъъщщщыыы', shownQuery: null, understood: [], unmet: [], similar: null },
-        ...{ redirectTo: null, banner: null, facets: [] },
-        ...{ page: 1, totalItems: 0, totalPages: 1, items: [] },
+        query: 'ъъъщщщыыы',
+        shownQuery: null,
+        understood: [],
+        unmet: [],
+        similar: null,
+        redirectTo: null,
+        banner: null,
+        facets: [],
+        page: 1,
+        totalItems: 0,
+        totalPages: 1,
+        items: [],
       });
     });
 

@@ -1,7 +1,7 @@
-import type { OperationId } from '../../../src/generated/operations.ts';
-import { operationList } from '../../../src/generated/operations.ts';
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { IdentityProof, ProfileUpdate } from '../../../src/generated/sdk/types.gen';
+import type { OperationId } from '#contract/operations.ts';
+import { operationList } from '#contract/operations.ts';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { IdentityProof, ProfileUpdate } from '#contract/sdk/types.gen.ts';
 import { consentTo, otherSignIn } from '../calls/account.ts';
 import { becomeUserElsewhere } from '../external.ts';
 import { UNKNOWN_ID } from '../goods.ts';
@@ -80,7 +80,11 @@ const notProof = (
   body: IdentityProof,
   become: (shopper: Shopper) => Promise<string>,
 ): RefusalCase => ({
-  ...{ operationId: 'proveIdentity', status: 422, code: 'INVALID_REQUEST', title, pointer },
+  operationId: 'proveIdentity',
+  status: 422,
+  code: 'INVALID_REQUEST',
+  title,
+  pointer,
   async run(shopper) {
     await become(shopper);
     await sdk.proveIdentity({ ...shopper.with(), body });
@@ -88,7 +92,10 @@ const notProof = (
 });
 
 const noCode = (title: string, become: (shopper: Shopper) => Promise<string>): RefusalCase => ({
-  ...{ operationId: 'requestProofCode', status: 409, code: 'PROOF_NOT_POSSIBLE', title },
+  operationId: 'requestProofCode',
+  status: 409,
+  code: 'PROOF_NOT_POSSIBLE',
+  title,
   async run(shopper) {
     await become(shopper);
     await sdk.requestProofCode(shopper.with());
@@ -142,7 +149,11 @@ const undo = (shopper: Shopper, token: string) =>
   sdk.undoAccountChange({ ...shopper.with(), body: { token } });
 
 const undoRejected = (title: string, run: RefusalCase['run']): RefusalCase => ({
-  ...{ operationId: 'undoAccountChange', status: 409, code: 'UNDO_REJECTED', title, run },
+  operationId: 'undoAccountChange',
+  status: 409,
+  code: 'UNDO_REJECTED',
+  title,
+  run,
 });
 
 export const accountRefusals: RefusalCase[] = [
@@ -186,7 +197,10 @@ export const accountRefusals: RefusalCase[] = [
     becomeUserElsewhere,
   ),
   {
-    ...{ operationId: 'unlinkExternalSignIn', status: 409, code: 'LAST_WAY_IN', title: 'the only way in' },
+    operationId: 'unlinkExternalSignIn',
+    status: 409,
+    code: 'LAST_WAY_IN',
+    title: 'the only way in',
     async run(shopper) {
       await becomeUserElsewhere(shopper, 'unverified');
       await unlink(shopper);

@@ -1,4 +1,4 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
 import { findArticle, requestStockNotice, UNKNOWN_ID } from '../goods.ts';
 import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';

@@ -1,5 +1,5 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { CheckoutDraftPatch } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { CheckoutDraftPatch } from '#contract/sdk/types.gen.ts';
 import { CONTACT, everythingFilledIn, patch } from '../calls/checkout.ts';
 import { UNKNOWN_ID } from '../goods.ts';
 import { becomeGuest, becomeUser } from '../people.ts';

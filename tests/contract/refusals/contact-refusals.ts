@@ -1,4 +1,4 @@
-import type { ContactRequest, ProblemCode } from '../../../src/generated/sdk/types.gen';
+import type { ContactRequest, ProblemCode } from '#contract/sdk/types.gen.ts';
 import { requestOf, write } from '../calls/contact.ts';
 import type { Shopper } from '../shopper.ts';
 import { invalid, type RefusalCase } from './refusal-case.ts';

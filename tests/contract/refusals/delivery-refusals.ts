@@ -1,4 +1,4 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
 import { cityWithStores } from '../calls/delivery.ts';
 import { findArticle } from '../goods.ts';
 import { becomeGuest } from '../people.ts';

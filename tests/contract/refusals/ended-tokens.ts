@@ -1,4 +1,4 @@
-import { operationList } from '../../../src/generated/operations.ts';
+import { operationList } from '#contract/operations.ts';
 import { spoilCall } from '../ready-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 

@@ -1,5 +1,5 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import { codeOf, signInExternally, startExternalSignIn } from '../external.ts';
 import { becomeUser, newName } from '../people.ts';
 import type { Shopper } from '../shopper.ts';

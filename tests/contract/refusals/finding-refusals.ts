@@ -1,5 +1,5 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { GetListingData, SearchProductsData } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { GetListingData, SearchProductsData } from '#contract/sdk/types.gen.ts';
 import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 

@@ -1,4 +1,4 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
 import {
   becomeAnonymous,
   becomeUser,

@@ -1,6 +1,6 @@
-import type { OperationId } from '../../../src/generated/operations.ts';
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { OrderRequest } from '../../../src/generated/sdk/types.gen';
+import type { OperationId } from '#contract/operations.ts';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { OrderRequest } from '#contract/sdk/types.gen.ts';
 import { requestOf, write } from '../calls/contact.ts';
 import { askForNews } from '../calls/newsletter.ts';
 import { order } from '../calls/orders.ts';
@@ -53,12 +53,22 @@ function tooMany(
 const unplaceable: OrderRequest = {
   contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
   delivery: {
-    ...{ methodId: 'courier', city: 'moskva', postalCode: null, address: 'ул. Мясницкая, 1' },
-    ...{ flat: null, entrance: null, floor: null, intercom: null, pointCode: null },
-    ...{ day: null, interval: null, fitting: false },
+    methodId: 'courier',
+    city: 'moskva',
+    postalCode: null,
+    address: 'ул. Мясницкая, 1',
+    flat: null,
+    entrance: null,
+    floor: null,
+    intercom: null,
+    pointCode: null,
+    day: null,
+    interval: null,
+    fitting: false,
   },
   payment: { method: 'cash' },
-  ...{ comment: null, personalDataConsent: true },
+  comment: null,
+  personalDataConsent: true,
   seen: { cartVersion: 0, pieces: 0, total: 0 },
 };
 
@@ -150,7 +160,8 @@ export const limits: RefusalCase[] = [
     (shopper) =>
       sdk.addRefundPhoto({
         ...shopper.with(),
-        ...{ path: { refundId: UNKNOWN_ID }, body: { content: btoa('no photograph') } },
+        path: { refundId: UNKNOWN_ID },
+        body: { content: btoa('no photograph') },
       }),
     (shopper) => becomeUser(shopper),
   ),
@@ -163,7 +174,8 @@ export const limits: RefusalCase[] = [
     'complainAboutReview',
     (shopper) =>
       sdk.complainAboutReview({
-        ...{ ...shopper.with(), path: { reviewId: UNKNOWN_ID } },
+        ...shopper.with(),
+        path: { reviewId: UNKNOWN_ID },
         body: { reason: 'OTHER' },
       }),
     becomeGuest,

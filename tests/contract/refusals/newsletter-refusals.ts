@@ -1,5 +1,5 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { NewsletterRequest } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { NewsletterRequest } from '#contract/sdk/types.gen.ts';
 import { newAddress } from '../people.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 

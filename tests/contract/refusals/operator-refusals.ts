@@ -1,5 +1,5 @@
-import { type OperationId, type OperatorRole, operatorRoles } from '../../../src/generated/operations.ts';
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
+import { type OperationId, type OperatorRole, operatorRoles } from '#contract/operations.ts';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
 import { becomeOperator, orderAtHand, paidAtHand, placed } from '../calls/operator.ts';
 import { UNKNOWN_ID } from '../goods.ts';
 import { spoilCall } from '../ready-calls.ts';
@@ -11,7 +11,10 @@ const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange
 /** Every operation of operators, with every role that it is not for. */
 const otherRoles: RefusalCase[] = Object.entries(operatorRoles).flatMap(([id, allowed]) =>
   ROLES.filter((role) => !(allowed as readonly OperatorRole[]).includes(role)).map((role) => ({
-    ...{ operationId: id, status: 403, code: 'FORBIDDEN' as const, title: `for the role ${role}` },
+    operationId: id,
+    status: 403,
+    code: 'FORBIDDEN' as const,
+    title: `for the role ${role}`,
     run: (shopper: Shopper) => spoilCall(shopper, id as OperationId, (ready) => becomeOperator(ready, role)),
   })),
 );
@@ -32,7 +35,11 @@ const unknown: Partial<Record<keyof typeof operatorRoles, (shopper: Shopper) => 
 };
 
 const stepRefused = (operationId: OperationId, title: string, run: RefusalCase['run']): RefusalCase => ({
-  ...{ operationId, status: 409, code: 'ORDER_STEP_REFUSED', title, run },
+  operationId,
+  status: 409,
+  code: 'ORDER_STEP_REFUSED',
+  title,
+  run,
 });
 
 const beyond = (call: ReturnType<Shopper['with']>) => ({ ...call, query: { ...call.query, page: 999 } });
@@ -69,7 +76,9 @@ export const operatorRefusals: RefusalCase[] = [
     await sdk.refundOrder({ ...shopper.with(), path: { orderId }, body });
   }),
   {
-    ...{ operationId: 'refundOrder', status: 409, code: 'REFUND_NOT_POSSIBLE' },
+    operationId: 'refundOrder',
+    status: 409,
+    code: 'REFUND_NOT_POSSIBLE',
     title: 'an order that was not paid online',
     async run(shopper) {
       const { id: orderId } = await orderAtHand(shopper);

@@ -1,5 +1,5 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import { placeOne } from '../calls/orders.ts';
 import { notify, pay, placeByPost, placeUnpaid } from '../calls/payments.ts';
 import { UNKNOWN_ID } from '../goods.ts';

@@ -1,5 +1,5 @@
-import * as sdk from '../../../src/generated/sdk/sdk.gen';
-import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import { becomeOperator } from '../calls/operator.ts';
 import { order, orderOfOne, placeOne } from '../calls/orders.ts';
 import { pay } from '../calls/payments.ts';
@@ -65,7 +65,8 @@ async function overdrawn(shopper: Shopper): Promise<void> {
   if (filled) await submit(shopper, filled);
   await becomeOperator(shopper);
   await sdk.refundOrder({
-    ...{ ...shopper.with(), path: ofOrder },
+    ...shopper.with(),
+    path: ofOrder,
     body: { version: 6, sum: 100, reason: 'GOODWILL' },
   });
 }

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
+import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import type { Shopper } from '../shopper.ts';
 
 /** A way to be refused that needs no fault: the caller does something wrong. */

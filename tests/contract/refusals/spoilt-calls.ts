@@ -1,5 +1,5 @@
-import { bodyLimits, type Operation, operationList } from '../../../src/generated/operations.ts';
-import type { ProblemCode } from '../../../src/generated/sdk/types.gen';
+import { bodyLimits, type Operation, operationList } from '#contract/operations.ts';
+import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import { spoilCall } from '../ready-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 

@@ -1,8 +1,8 @@
+import type { Operation } from '#contract/operations.ts';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import { callsAfter, type Prey } from '../../../backend/testing/calls.ts';
 import type { Person } from '../../../backend/testing/people.ts';
 import { contract } from '../../../mocks/contract/contract.ts';
-import type { Operation } from '../../../src/generated/operations.ts';
 import { CANARY, hostileText, hostileValue, withPrototype } from './hostile.ts';
 import type { Random } from './random.ts';
 import { fittingValue, type KnownValues, resolved, type Schema } from './schema-values.ts';

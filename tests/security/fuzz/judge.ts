@@ -1,7 +1,7 @@
+import { type OperationId, operationList } from '#contract/operations.ts';
 import { REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import { operationFinder } from '#shared/web/operation-paths.ts';
 import { namesOf, type Person } from '../../../backend/testing/people.ts';
-import { type OperationId, operationList } from '../../../src/generated/operations.ts';
 import { type Answer, complaintsAbout } from '../../contract/conformance.ts';
 import type { FuzzRequest } from './fuzz-requests.ts';
 import { INJECTED } from './hostile.ts';

@@ -1,6 +1,6 @@
+import { type Operation, type OperationId, operationList } from '#contract/operations.ts';
 import { testNow } from '../../../backend/catalog/testing/catalog.ts';
 import { PEOPLE, type Person } from '../../../backend/testing/people.ts';
-import { type Operation, type OperationId, operationList } from '../../../src/generated/operations.ts';
 import type { Answer } from '../../contract/conformance.ts';
 import { type FuzzRequest, fuzzRequest, type Scene } from './fuzz-requests.ts';
 import { CANARY } from './hostile.ts';

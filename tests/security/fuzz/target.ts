@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { OperatorRole } from '#contract/operations.ts';
 import { testCatalog, testNow } from '../../../backend/catalog/testing/catalog.ts';
 import { openForm } from '../../../backend/contact/form-token.ts';
 import { openDoor } from '../../../backend/http-door.ts';
@@ -11,7 +12,6 @@ import { gather, type Person, type PersonName } from '../../../backend/testing/p
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { inProcess } from '../../../server/gateway/upstream.ts';
 import { startShop } from '../../../server/testing.ts';
-import type { OperatorRole } from '../../../src/generated/operations.ts';
 
 const openDatabase = databaseWith((db) => seedDemo(db, { catalog: testCatalog(), now: testNow }));
 

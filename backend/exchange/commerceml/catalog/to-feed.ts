@@ -12,7 +12,10 @@ const BATCH = 500;
  */
 export async function* feedOf(goods: KeptGoods, priceType: string | undefined): AsyncGenerator<FeedChunk> {
   const categories = Object.entries(goods.groups).map(([id, { name, parentId }]) => ({
-    ...{ id, parentId, name, line: 0 },
+    id,
+    parentId,
+    name,
+    line: 0,
   }));
   yield { items: [{ kind: 'shop', name: '', currencies: [], categories }], bytesRead: 0 };
   const wanted = Object.entries(goods.priceTypes).find(([, name]) => name === priceType)?.[0];

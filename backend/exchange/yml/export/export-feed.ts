@@ -170,7 +170,9 @@ async function offersWriter(
     const number = known.get(model.group.id);
     if (number === undefined) return '';
     return publicOffersXml(model, {
-      ...{ publicUrl, number, category: numbersOf(model)[0] ?? 0 },
+      publicUrl,
+      number,
+      category: numbersOf(model)[0] ?? 0,
       categoryNames: categories.namesOf(model.categoryIds),
       picturesOf: ({ pictures }) => copies.refs(pictures, 'jpg'),
     });

@@ -30,8 +30,15 @@ afterEach(async () => {
 
 function open(more: { shopName?: string } = {}) {
   const feed = openKeptFeed({
-    ...{ db: database.db, databaseKind: 'pglite', clock: () => now, logger: silentLogger, dataDir },
-    ...{ publicUrl: 'https://shop.example', shopName: 'Витрина', leastAgeMs: 30 * MINUTE, ...more },
+    db: database.db,
+    databaseKind: 'pglite',
+    clock: () => now,
+    logger: silentLogger,
+    dataDir,
+    publicUrl: 'https://shop.example',
+    shopName: 'Витрина',
+    leastAgeMs: 30 * MINUTE,
+    ...more,
   });
   const textOf = async () => gunzipSync(await readFile((await feed.current()).gzipped)).toString();
   return { ...feed, textOf };

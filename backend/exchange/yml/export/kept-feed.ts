@@ -107,8 +107,17 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
     // The embedded database has one connection, which must not be kept for so long.
     const atOneMoment = options.databaseKind !== 'pglite';
     const { offers } = await exportFeed({
-      ...{ db, file: gzipped, gzip: true, dataDir, publicUrl, shopName, now: madeAt },
-      ...{ atOneMoment, alone: atOneMoment, signal: ending.signal, audience: 'anyone' },
+      db,
+      file: gzipped,
+      gzip: true,
+      dataDir,
+      publicUrl,
+      shopName,
+      now: madeAt,
+      atOneMoment,
+      alone: atOneMoment,
+      signal: ending.signal,
+      audience: 'anyone',
       onProgress: () => {},
       rest: (workedMs) => pause(Math.min(workedMs, LONGEST_REST), undefined, { signal: ending.signal }),
     });

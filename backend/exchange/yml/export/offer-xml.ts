@@ -38,7 +38,9 @@ export async function offersXml(
   const offers: string[] = [];
   for (const { variant, sizes } of colours) {
     const before = beforeSize(group, variant, {
-      ...{ publicUrl, category: categories[0] ?? 0, pictures: await picturesOf(variant) },
+      publicUrl,
+      category: categories[0] ?? 0,
+      pictures: await picturesOf(variant),
     });
     const after = paramsOfColour(variant) + more;
     for (const size of sizes)

@@ -11,7 +11,12 @@ import { forWhom } from './for-whom.ts';
 import { publicOfferId } from './public-offer-xml.ts';
 
 const coat = (facts: OfferFacts = {}): OfferFacts => ({
-  ...{ id: 'R-1', group: 'R', name: 'Пальто из шерсти', colour: 'Кэмел', size: '44', count: '7' },
+  id: 'R-1',
+  group: 'R',
+  name: 'Пальто из шерсти',
+  colour: 'Кэмел',
+  size: '44',
+  count: '7',
   params: {
     Состав: 'шерсть 70%, полиамид 30%',
     'Честный знак': 'да',

@@ -71,7 +71,11 @@ export class FeedFacts {
     const category = this.#raw.find((one) => one.id === id);
     if (!category) return;
     const facts = this.#categories.get(id) ?? {
-      ...{ category, offers: 0, withSize: 0, withoutColour: 0, colourInName: 0 },
+      category,
+      offers: 0,
+      withSize: 0,
+      withoutColour: 0,
+      colourInName: 0,
     };
     facts.offers += 1;
     if (keys.has('size') || guessed.has('size')) facts.withSize += 1;

@@ -13,7 +13,13 @@ const categories = [
 ].join('');
 
 const bag = (id: string, name: string, facts: OfferFacts = {}): OfferFacts => ({
-  ...{ id, group: id, name, category: '30', size: null, colour: null, ...facts },
+  id,
+  group: id,
+  name,
+  category: '30',
+  size: null,
+  colour: null,
+  ...facts,
 });
 
 function mapping(yaml: string): MappingFile {

@@ -223,8 +223,15 @@ describe('texts', () => {
   });
 
   const named = (name: string, facts: Partial<NamedOffer> = {}): NamedOffer => ({
-    ...{ name, colour: toColour('Синий'), size: '44', international: '', id: 'A-1', sku: 'A-1' },
-    ...{ vendorCode: '', barcode: '', ...facts },
+    name,
+    colour: toColour('Синий'),
+    size: '44',
+    international: '',
+    id: 'A-1',
+    sku: 'A-1',
+    vendorCode: '',
+    barcode: '',
+    ...facts,
   });
 
   it.each([

@@ -22,7 +22,11 @@ async function openStores(test: ImportTest): Promise<void> {
 
 /** An offer of ten pieces with what its outlets have, or without any. */
 const offer = (id: string, outlets?: Record<string, number>, facts: OfferFacts = {}): OfferFacts => ({
-  ...{ id, group: 'D', size: id.slice(-2), count: '10', ...facts },
+  id,
+  group: 'D',
+  size: id.slice(-2),
+  count: '10',
+  ...facts,
   more: outlets
     ? `<outlets>${Object.entries(outlets).map(([at, pieces]) => `<outlet id="${at}" instock="${pieces}"/>`)}</outlets>`
     : '',

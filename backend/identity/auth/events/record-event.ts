@@ -1,4 +1,4 @@
-import type { AccountEventKind } from '../../../../src/generated/zod/zod.schemas.ts';
+import type { AccountEventKind } from '#contract/zod/zod.schemas.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import { accountEvent } from '../../../platform/db/schema/identities.ts';
 import { deviceOf } from '../tokens/device.ts';

@@ -1,5 +1,5 @@
+import type { Registration } from '#contract/zod/zod.schemas.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
-import type { Registration } from '../../../../src/generated/zod/zod.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import { newsTo, recordConsents } from '../../../domain/consents.ts';
 import { hashOf } from '../../../domain/secrets.ts';

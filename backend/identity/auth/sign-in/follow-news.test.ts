@@ -59,7 +59,7 @@ describe('the consent to news that a guest gave with an order', () => {
     await signIn();
     const { document, version, textHash } = consentRecord('marketing');
     expect(await news()).toMatchObject([
-      { ...{ purpose: 'marketing', document, version, textHash }, givenAt, withdrawnAt: null },
+      { purpose: 'marketing', document, version, textHash, givenAt, withdrawnAt: null },
     ]);
     expect((await news())[0]?.ip).toBe('203.0.113.7');
     expect(await subscriptions()).toEqual(subscribed);
@@ -82,8 +82,14 @@ describe('the consent to news that a guest gave with an order', () => {
     await signIn();
     const { token, email } = owner;
     const profile = {
-      ...{ firstName: 'Анна', middleName: '', lastName: '', birthDate: null, sex: '' },
-      ...{ email, phone: CONTACT.phone, subscriptions: [] },
+      firstName: 'Анна',
+      middleName: '',
+      lastName: '',
+      birthDate: null,
+      sex: '',
+      email,
+      phone: CONTACT.phone,
+      subscriptions: [],
     };
     const saved = await shop.call(ACCOUNT, { method: 'PUT', token, body: profile });
     expect(saved.status).toBe(200);

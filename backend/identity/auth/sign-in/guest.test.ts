@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserIdentity } from '../../../../src/generated/zod/zod.schemas.ts';
+import type { UserIdentity } from '#contract/zod/zod.schemas.ts';
 import { principal } from '../../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../../testing/app.ts';

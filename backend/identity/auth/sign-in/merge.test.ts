@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { DeliveryOptions, Order, Orders } from '#contract/client/client.schemas.ts';
+import type { Cart } from '#contract/zod/zod.schemas.ts';
 import { seedDemo } from '../../../../demo/seed/seed.ts';
-import type { DeliveryOptions } from '../../../../src/generated/model/deliveryOptions.ts';
-import type { Order } from '../../../../src/generated/model/order.ts';
-import type { Orders } from '../../../../src/generated/model/orders.ts';
-import type { Cart } from '../../../../src/generated/zod/zod.schemas.ts';
 import { articleIdOf, testCatalog } from '../../../catalog/testing/catalog.ts';
 import { cartLine } from '../../../platform/db/schema/carts.ts';
 import { account, principal } from '../../../platform/db/schema/identities.ts';

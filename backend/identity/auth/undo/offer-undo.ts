@@ -29,7 +29,11 @@ export async function offerUndo(
   const now = deps.clock();
   const secret = deps.secrets();
   await tx.insert(accountUndo).values({
-    ...{ hash: hashOf(secret), accountId, channel: to.channel, ...before, changedAt: now },
+    hash: hashOf(secret),
+    accountId,
+    channel: to.channel,
+    ...before,
+    changedAt: now,
     expiresAt: new Date(now.getTime() + UNDO_LIFE_MS),
   });
   await enqueueLetter(tx, deps, { to, letter: accountChangedLetter(deps, part, secret), life: NOTICE_LIFE });

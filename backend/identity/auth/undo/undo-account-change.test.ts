@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AccountEvent, AccountUndo, Problem } from '../../../../src/generated/zod/zod.schemas.ts';
+import type { AccountEvent, AccountUndo, Problem } from '#contract/zod/zod.schemas.ts';
 import {
   account,
   accountEvent,
@@ -37,8 +37,14 @@ const outcome = async (response: Response) =>
   response.status < 300 ? response.status : `${response.status} ${((await response.json()) as Problem).code}`;
 const save = (change: object, token = thief) => {
   const profile = {
-    ...{ firstName: 'Анна', middleName: '', lastName: '', birthDate: null, sex: '' },
-    ...{ phone: PHONE, email: 'anna@example.ru', subscriptions: [] },
+    firstName: 'Анна',
+    middleName: '',
+    lastName: '',
+    birthDate: null,
+    sex: '',
+    phone: PHONE,
+    email: 'anna@example.ru',
+    subscriptions: [],
   };
   return test.call(ACCOUNT, { method: 'PUT', token, body: { ...profile, ...change } });
 };

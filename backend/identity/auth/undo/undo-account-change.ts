@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
-import type { AccountUndo } from '../../../../src/generated/zod/zod.schemas.ts';
+import type { AccountUndo } from '#contract/zod/zod.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
@@ -57,7 +57,9 @@ async function undo(tx: Transaction, deps: Deps, { token, userAgent }: Asked): P
         restored.email === null ? null : sql`coalesce(${account.emailConfirmedAt}, ${now.toISOString()})`,
       phoneConfirmedAt:
         restored.phone === null ? null : sql`coalesce(${account.phoneConfirmedAt}, ${now.toISOString()})`,
-      ...{ pendingEmail: null, pendingPhone: null, passwordHash: null },
+      pendingEmail: null,
+      pendingPhone: null,
+      passwordHash: null,
     })
     .where(eq(account.id, accountId));
   await tx

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Email } from '../../../../src/generated/zod/zod.schemas.ts';
+import { Email } from '#contract/zod/zod.schemas.ts';
 import type { ExternalProfile } from '../../../platform/db/content-types.ts';
 import { ExternalRejected } from '../../../platform/ports/external-sign-in.ts';
 

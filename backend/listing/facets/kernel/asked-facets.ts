@@ -1,4 +1,4 @@
-import type { FacetId } from '../../../../src/generated/model/facetId.ts';
+import type { FacetId } from '#contract/client/client.schemas.ts';
 import { traitIds } from '../../columns/goods-snapshot.ts';
 import type { Conditions, Filters } from './conditions.ts';
 import type { Tally } from './counts.ts';

@@ -1,4 +1,4 @@
-import type { ListingKind } from '../../../../src/generated/model/listingKind.ts';
+import type { ListingKind } from '#contract/client/client.schemas.ts';
 import { type GoodsSnapshot, keep } from '../../columns/goods-snapshot.ts';
 import { besideOneAnother, type Rows } from '../../columns/narrow-rows.ts';
 import { newCount } from '../../columns/newness.ts';

@@ -1,5 +1,5 @@
+import type { FacetId } from '#contract/client/client.schemas.ts';
 import { discountSteps, inStock } from '#shared/goods/facet-values.ts';
-import type { FacetId } from '../../../../src/generated/model/facetId.ts';
 import { setBit } from '../../columns/bits.ts';
 import type { FacetEntries, GoodsSnapshot } from '../../columns/goods-snapshot.ts';
 import { traitIds } from '../../columns/goods-snapshot.ts';

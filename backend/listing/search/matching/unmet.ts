@@ -1,4 +1,4 @@
-import type { UnmetPart } from '../../../../src/generated/model/unmetPart.ts';
+import type { UnmetPart } from '#contract/client/client.schemas.ts';
 import type { Query } from '../reading/query.ts';
 import type { Loosened, Taken } from './attempt.ts';
 import { beforeLittle } from './shown-text.ts';

@@ -1,4 +1,4 @@
-import type { UnderstoodPartKind } from '../../../../src/generated/model/understoodPartKind.ts';
+import type { UnderstoodPartKind } from '#contract/client/client.schemas.ts';
 import type { Filters } from '../../facets/choose.ts';
 import type { Query } from './query.ts';
 import type { ShopWords } from './shop-words.ts';

@@ -33,13 +33,13 @@ export function shopWordsOf(snapshot: GoodsSnapshot): ShopWords {
   if (known) return known;
   const trait = (id: TraitId) => snapshot.traits[traitIds.indexOf(id)] ?? noValues;
   const entries = {
-    ...{ colour: snapshot.colours, material: trait('material'), season: trait('season') },
-    ...{
-      pattern: trait('pattern'),
-      length: trait('length'),
-      sleeve: trait('sleeve'),
-      closure: trait('closure'),
-    },
+    colour: snapshot.colours,
+    material: trait('material'),
+    season: trait('season'),
+    pattern: trait('pattern'),
+    length: trait('length'),
+    sleeve: trait('sleeve'),
+    closure: trait('closure'),
   };
   const families = valueWords(entries.colour, false);
   const { shades } = snapshot.words;

@@ -39,11 +39,29 @@ export const bigFrom = 52;
 
 /** Letters of sizes as Russians type them. */
 export const russianLetters: Readonly<Record<string, string>> = {
-  ...{ хс: 'xs', ххс: 'xxs', с: 's', м: 'm', л: 'l', хл: 'xl', ххл: 'xxl', хххл: 'xxxl' },
-  ...{ эска: 's', эмка: 'm', элька: 'l', эль: 'l', икс: 'xs' },
+  хс: 'xs',
+  ххс: 'xxs',
+  с: 's',
+  м: 'm',
+  л: 'l',
+  хл: 'xl',
+  ххл: 'xxl',
+  хххл: 'xxxl',
+  эска: 's',
+  эмка: 'm',
+  элька: 'l',
+  эль: 'l',
+  икс: 'xs',
 };
 
 /** Cups of brassieres in Russian letters. */
 export const cups: Readonly<Record<string, string>> = {
-  ...{ а: 'a', б: 'b', в: 'b', с: 'c', ц: 'c', д: 'd', е: 'e', ф: 'f' },
+  а: 'a',
+  б: 'b',
+  в: 'b',
+  с: 'c',
+  ц: 'c',
+  д: 'd',
+  е: 'e',
+  ф: 'f',
 };

@@ -43,7 +43,11 @@ export function paymentOf(id: string, answer: z.output<typeof orderAnswer>): Pro
   // Whether the amount is lowered when less is committed is not documented; the parts are what the shopper pays.
   const sum = state === 'paid' ? Math.min(parts, amount) : amount;
   return {
-    ...{ id, state, sum, confirmationUrl: null, heldUntil: null },
+    id,
+    state,
+    sum,
+    confirmationUrl: null,
+    heldUntil: null,
     refusal: state === 'refused' ? 'DECLINED' : null,
   };
 }
@@ -52,7 +56,9 @@ export function paymentOf(id: string, answer: z.output<typeof orderAnswer>): Pro
 export const itemsOf = ({ lines }: Pick<Receipt, 'lines'>) => lines.map(itemOf);
 
 const itemOf = (line: ReceiptLine) => ({
-  ...{ name: line.name, quantity: line.quantity, price: roubles(line.unitPrice) },
+  name: line.name,
+  quantity: line.quantity,
+  price: roubles(line.unitPrice),
   receipt: {
     tax: taxNameOf(line),
     payment_method: line.mode,

@@ -22,7 +22,11 @@ let dolyame: PaymentProvider;
 
 const open = (facts: Partial<DolyameOptions> = {}) =>
   createDolyame({
-    ...{ url: bank.url, ...credentials, certificate: known, mostSum: 5_000_000, timeoutMs: 5000 },
+    url: bank.url,
+    ...credentials,
+    certificate: known,
+    mostSum: 5_000_000,
+    timeoutMs: 5000,
     ...facts,
   });
 beforeEach(async () => {
@@ -32,17 +36,28 @@ beforeEach(async () => {
 afterEach(() => bank.stop());
 
 const line: ReceiptLine = {
-  ...{ name: 'Футболка, 46', quantity: 2, unitPrice: 199_050, vatRate: 22 },
-  ...{ mode: 'full_payment', subject: 'commodity', mark: null },
+  name: 'Футболка, 46',
+  quantity: 2,
+  unitPrice: 199_050,
+  vatRate: 22,
+  mode: 'full_payment',
+  subject: 'commodity',
+  mark: null,
 };
 const receipt = { email: 'anna@example.ru', phone: '+79991234567', lines: [line] };
 const one = { ...receipt, lines: [{ ...line, quantity: 1 }] };
 const wanted = (facts: Partial<NewPayment> = {}): NewPayment => ({
-  ...{ key: KEY, tries: 1, method: 'parts', sum: 398_100, holds: true, description: 'Заказ В-123456-6' },
+  key: KEY,
+  tries: 1,
+  method: 'parts',
+  sum: 398_100,
+  holds: true,
+  description: 'Заказ В-123456-6',
   returnUrl: new URL('https://shop.example/checkout-success?order=1'),
   notificationUrl: new URL('https://shop.example/notifications/dolyame'),
   payUntil: new Date('2026-11-22T10:00:00Z'),
-  ...{ receipt, ...facts },
+  receipt,
+  ...facts,
 });
 const order = (id = ID) => {
   const found = bank.orders.get(id);
@@ -56,7 +71,11 @@ describe('a payment', () => {
   it('leads to a page, by a certificate, Basic and a correlation id', async () => {
     const made = await dolyame.create(wanted());
     expect(made).toEqual({
-      ...{ id: ID, state: 'pending', sum: 398_100, refusal: null, heldUntil: null },
+      id: ID,
+      state: 'pending',
+      sum: 398_100,
+      refusal: null,
+      heldUntil: null,
       confirmationUrl: `https://dolyame.example/pay/${ID}`,
       qr: null,
     });
@@ -72,7 +91,9 @@ describe('a payment', () => {
     });
     expect(order().items).toEqual([
       {
-        ...{ name: 'Футболка, 46', quantity: 2, price: '1990.50' },
+        name: 'Футболка, 46',
+        quantity: 2,
+        price: '1990.50',
         receipt: { tax: 'vat22', payment_method: 'full_payment', payment_object: 'commodity' },
       },
     ]);

@@ -65,14 +65,19 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
       order: { id, amount: roubles(sum), items: itemsOf(receipt) },
       client_info: { ...(email !== null && { email }), ...(phone !== null && { phone }) },
       notification_url: notificationUrl.href,
-      ...{ success_url: returnUrl.href, fail_url: returnUrl.href },
+      success_url: returnUrl.href,
+      fail_url: returnUrl.href,
     };
     const { link } = await send('create', id, body, createdAnswer);
     return { ...paymentOf(id, { status: 'new', amount: sum }), confirmationUrl: link, qr: null };
   }
 
   return {
-    ...{ name: 'dolyame', methods: { parts: { most: mostSum } }, reply: 'OK', create, read },
+    name: 'dolyame',
+    methods: { parts: { most: mostSum } },
+    reply: 'OK',
+    create,
+    read,
     canHold: () => true,
     holdsAll: true,
     async capture(id, { key, sum, receipt }) {

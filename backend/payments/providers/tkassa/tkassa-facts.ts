@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentRefusalCode } from '../../../../src/generated/model/paymentRefusalCode.ts';
+import type { PaymentRefusalCode } from '#contract/client/client.schemas.ts';
 import type {
   ProviderPayment,
   ProviderRefund,
@@ -46,7 +46,11 @@ const REFUSALS: Readonly<Record<string, PaymentRefusalCode>> = {
 export function paymentOf(id: string, { Status = '', ErrorCode, Amount = 0 }: TkassaAnswer): ProviderPayment {
   const state = STATES[Status] ?? 'pending';
   return {
-    ...{ id, state, sum: Amount, confirmationUrl: null, heldUntil: null },
+    id,
+    state,
+    sum: Amount,
+    confirmationUrl: null,
+    heldUntil: null,
     refusal: state === 'refused' ? (REFUSALS[ErrorCode] ?? 'DECLINED') : state === 'expired' ? 'LATE' : null,
   };
 }
@@ -58,8 +62,12 @@ export function refundOf(id: string, { Status = '' }: TkassaAnswer): ProviderRef
 }
 
 const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: ReceiptLine) => ({
-  ...{ Name: name, Price: unitPrice, Quantity: quantity, Amount: unitPrice * quantity },
-  ...{ Tax: taxNameOf({ vatRate, mode }), PaymentMethod: mode },
+  Name: name,
+  Price: unitPrice,
+  Quantity: quantity,
+  Amount: unitPrice * quantity,
+  Tax: taxNameOf({ vatRate, mode }),
+  PaymentMethod: mode,
   PaymentObject: mark === null ? subject : 'goods_with_marking_code',
   MeasurementUnit: 'шт',
   ...(mark !== null && { MarkProcessingMode: '0', MarkCode: { MarkCodeType: 'RAWCODE', Value: mark } }),
@@ -69,7 +77,9 @@ const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: Rec
 export function receiptOf({ email, phone, lines }: Receipt, taxation: string) {
   if (email === null && phone === null) return undefined;
   return {
-    ...{ FfdVersion: '1.2', Taxation: taxation, Items: lines.map(itemOf) },
+    FfdVersion: '1.2',
+    Taxation: taxation,
+    Items: lines.map(itemOf),
     ...(email !== null && { Email: email }),
     ...(phone !== null && { Phone: phone }),
   };

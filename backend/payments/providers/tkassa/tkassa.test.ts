@@ -15,8 +15,12 @@ const PASSWORD = 's3cret';
 describe('the token', () => {
   test('of the vendor', () => {
     const body = {
-      ...{ TerminalKey: 'MerchantTerminalKey', Amount: 19200, OrderId: '00000' },
-      ...{ Description: 'Подарочная карта на 1000 рублей', DATA: { Phone: '+71234567890' }, Receipt: {} },
+      TerminalKey: 'MerchantTerminalKey',
+      Amount: 19200,
+      OrderId: '00000',
+      Description: 'Подарочная карта на 1000 рублей',
+      DATA: { Phone: '+71234567890' },
+      Receipt: {},
     };
     expect(tokenOf(body, '11111111111111')).toBe(
       '72dd466f8ace0a37a1f740ce5fb78101712bc0665d91a8108c7c8a0ccd426db2',
@@ -31,8 +35,15 @@ describe('the token', () => {
 
   test('of a notification, and of no changed one', () => {
     const body = {
-      ...{ TerminalKey: 'ShopDEMO', OrderId: 'A-1001', Success: true, Status: 'CONFIRMED' },
-      ...{ PaymentId: 700000001, ErrorCode: '0', Amount: 1299000, CardId: 322264, ExpDate: '1230' },
+      TerminalKey: 'ShopDEMO',
+      OrderId: 'A-1001',
+      Success: true,
+      Status: 'CONFIRMED',
+      PaymentId: 700000001,
+      ErrorCode: '0',
+      Amount: 1299000,
+      CardId: 322264,
+      ExpDate: '1230',
       Pan: '430000******0777',
       Token: '376ba336f1136413e797b224e548443788598ae67cf303abc006e27d7ebdd479',
     };
@@ -55,30 +66,33 @@ beforeEach(async () => {
     '/v2/GetQr': ok({ Data: 'https://qr.nspk.ru/AS1000' }),
   });
   tkassa = createTkassa({
-    ...{ url: `${counterpart.url}/v2`, terminalKey: 'ShopDEMO', password: PASSWORD },
-    ...{ taxation: 'osn', timeoutMs: 5000 },
+    url: `${counterpart.url}/v2`,
+    terminalKey: 'ShopDEMO',
+    password: PASSWORD,
+    taxation: 'osn',
+    timeoutMs: 5000,
   });
 });
 afterEach(() => counterpart.close());
 
 const line = { name: 'Футболка, 46', quantity: 2, unitPrice: 199_050, vatRate: 22, mark: null };
 const receipt = {
-  ...{ email: 'anna@example.ru', phone: '+79991234567' },
+  email: 'anna@example.ru',
+  phone: '+79991234567',
   lines: [{ ...line, mode: 'full_prepayment' as const, subject: 'commodity' as const }],
 };
 const wanted = (facts: Partial<NewPayment> = {}): NewPayment => ({
-  ...{
-    key: KEY,
-    tries: 2,
-    method: 'card-online',
-    sum: 398_100,
-    holds: true,
-    description: 'Заказ В-123456-6',
-  },
+  key: KEY,
+  tries: 2,
+  method: 'card-online',
+  sum: 398_100,
+  holds: true,
+  description: 'Заказ В-123456-6',
   returnUrl: new URL('https://shop.example/checkout-success?order=1'),
   notificationUrl: new URL('https://shop.example/notifications/tkassa'),
   payUntil: new Date('2026-11-22T09:28:00.000Z'),
-  ...{ receipt, ...facts },
+  receipt,
+  ...facts,
 });
 
 it('begins a payment that is signed, with its receipt and an id of its own for each try', async () => {
@@ -88,10 +102,16 @@ it('begins a payment that is signed, with its receipt and an id of its own for e
   const body = bodyOf('/v2/Init');
   expect(isSigned(body, PASSWORD)).toBe(true);
   expect(body).toMatchObject({
-    ...{ TerminalKey: 'ShopDEMO', OrderId: `${KEY}-2`, Amount: 398_100, PayType: 'T' },
-    ...{ RedirectDueDate: '2026-11-22T12:28:00+03:00' },
+    TerminalKey: 'ShopDEMO',
+    OrderId: `${KEY}-2`,
+    Amount: 398_100,
+    PayType: 'T',
+    RedirectDueDate: '2026-11-22T12:28:00+03:00',
     Receipt: {
-      ...{ FfdVersion: '1.2', Taxation: 'osn', Email: 'anna@example.ru', Phone: '+79991234567' },
+      FfdVersion: '1.2',
+      Taxation: 'osn',
+      Email: 'anna@example.ru',
+      Phone: '+79991234567',
       Items: [
         { Price: 199_050, Quantity: 2, Amount: 398_100, Tax: 'vat122', PaymentMethod: 'full_prepayment' },
       ],

@@ -61,9 +61,15 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
     const made = await call(
       'Init',
       {
-        ...{ Amount: sum, OrderId: triedId(payment), Description: description, PayType: holds ? 'T' : 'O' },
-        ...{ NotificationURL: notificationUrl.href, SuccessURL: returnUrl.href, FailURL: returnUrl.href },
-        ...{ RedirectDueDate: inMoscow(payUntil), Receipt: receiptOf(payment.receipt, taxation) },
+        Amount: sum,
+        OrderId: triedId(payment),
+        Description: description,
+        PayType: holds ? 'T' : 'O',
+        NotificationURL: notificationUrl.href,
+        SuccessURL: returnUrl.href,
+        FailURL: returnUrl.href,
+        RedirectDueDate: inMoscow(payUntil),
+        Receipt: receiptOf(payment.receipt, taxation),
       },
       'once',
     );
@@ -74,7 +80,10 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
   }
 
   return {
-    ...{ name: 'tkassa', methods: { 'card-online': {}, sbp: SBP }, reply: 'OK', create },
+    name: 'tkassa',
+    methods: { 'card-online': {}, sbp: SBP },
+    reply: 'OK',
+    create,
     // What it says of a sum after a part of a hold was taken is not documented: the rest of a payment goes back instead.
     canHold: () => false,
     read: async (id) => paymentOf(id, await call('GetState', { PaymentId: id }, 'again')),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentRefusalCode } from '../../../../src/generated/model/paymentRefusalCode.ts';
+import type { PaymentRefusalCode } from '#contract/client/client.schemas.ts';
 import type {
   NewProviderPayment,
   ProviderPayment,

@@ -25,7 +25,10 @@ beforeEach(async () => {
   now = Date.parse('2026-11-22T09:00:00.000Z');
   sent.length = 0;
   bank = await startBank({
-    ...{ port: 0, shopId: 'shop', secretKey: SECRET, clock: () => new Date(now) },
+    port: 0,
+    shopId: 'shop',
+    secretKey: SECRET,
+    clock: () => new Date(now),
     send: async ({ href }, body) => void sent.push({ address: href, body: JSON.parse(body) }),
   });
   yookassa = createYookassa({ url: bank.url, timeoutMs: 5000, ...credentials });
@@ -33,24 +36,28 @@ beforeEach(async () => {
 afterEach(() => bank.stop());
 
 const line: ReceiptLine = {
-  ...{ name: 'Футболка, 46', quantity: 2, unitPrice: 199_050, vatRate: 22 },
-  ...{ mode: 'full_prepayment', subject: 'commodity', mark: null },
+  name: 'Футболка, 46',
+  quantity: 2,
+  unitPrice: 199_050,
+  vatRate: 22,
+  mode: 'full_prepayment',
+  subject: 'commodity',
+  mark: null,
 };
 const receipt = { email: 'anna@example.ru', phone: '+79991234567', lines: [line] };
 
 const wanted = (facts: Partial<NewPayment> = {}): NewPayment => ({
-  ...{
-    key: KEY,
-    tries: 1,
-    method: 'card-online',
-    sum: 398_100,
-    holds: false,
-    description: 'Заказ В-123456-6',
-  },
+  key: KEY,
+  tries: 1,
+  method: 'card-online',
+  sum: 398_100,
+  holds: false,
+  description: 'Заказ В-123456-6',
   returnUrl: new URL('http://localhost:3000/checkout-success?order=1'),
   notificationUrl: new URL('http://localhost:3000/notifications/yookassa'),
   payUntil: new Date(now + 3_600_000),
-  ...{ receipt, ...facts },
+  receipt,
+  ...facts,
 });
 
 /** What the shopper does on the page of a payment. */
@@ -160,13 +167,11 @@ it('writes the receipt by 54-FZ', async () => {
       tax_system_code: 1,
       items: [
         {
-          ...{
-            ...item,
-            description: 'Футболка, 46',
-            quantity: 2,
-            vat_code: 12,
-            payment_mode: 'full_prepayment',
-          },
+          ...item,
+          description: 'Футболка, 46',
+          quantity: 2,
+          vat_code: 12,
+          payment_mode: 'full_prepayment',
           amount: { value: '1990.50', currency: 'RUB' },
         },
       ],
@@ -176,9 +181,15 @@ it('writes the receipt by 54-FZ', async () => {
       tax_system_code: 1,
       items: [
         {
-          ...{ description: 'Футболка, 46', quantity: 1, vat_code: 11, payment_mode: 'full_payment' },
-          ...{ measure: 'piece', payment_subject: 'marked', amount: { value: '3.00', currency: 'RUB' } },
-          ...{ mark_mode: '0', mark_code_info: { mark_code_raw: '0104\u001d21' } },
+          description: 'Футболка, 46',
+          quantity: 1,
+          vat_code: 11,
+          payment_mode: 'full_payment',
+          measure: 'piece',
+          payment_subject: 'marked',
+          amount: { value: '3.00', currency: 'RUB' },
+          mark_mode: '0',
+          mark_code_info: { mark_code_raw: '0104\u001d21' },
         },
       ],
     },
@@ -228,7 +239,9 @@ describe('an outcome that is unknown', () => {
   });
 
   const payment = {
-    ...{ id: 'p1', status: 'pending', amount: { value: '3981.00', currency: 'RUB' } },
+    id: 'p1',
+    status: 'pending',
+    amount: { value: '3981.00', currency: 'RUB' },
     confirmation: { confirmation_url: 'https://yoomoney.ru/pay/p1' },
   };
   const error = { type: 'error', code: 'internal_server_error' };

@@ -84,7 +84,9 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
   }
 
   return {
-    ...{ name: 'yookassa', methods: METHODS, reply: 'OK' },
+    name: 'yookassa',
+    methods: METHODS,
+    reply: 'OK',
     // SBP knows one step only, and parts are a credit that begins with the payment.
     canHold: (method) => method === 'card-online',
     async create(payment) {

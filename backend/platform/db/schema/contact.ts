@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ContactSubject } from '../../../../src/generated/model/contactSubject.ts';
+import type { ContactSubject } from '#contract/client/client.schemas.ts';
 import { principal } from './identities.ts';
 import { moment } from './moment.ts';
 

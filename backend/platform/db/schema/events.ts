@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ShopEventKind } from '../../../../src/generated/model/shopEventKind.ts';
+import type { ShopEventKind } from '#contract/client/client.schemas.ts';
 import { variantGroup } from './catalog.ts';
 import { moment } from './moment.ts';
 

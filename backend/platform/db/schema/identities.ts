@@ -10,8 +10,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AccountEventKind } from '#contract/client/client.schemas.ts';
 import type { Measures } from '../../../../shared/goods/my-size.ts';
-import type { AccountEventKind } from '../../../../src/generated/model/accountEventKind.ts';
 import type { ExternalProfile } from '../content-types.ts';
 import { moment } from './moment.ts';
 

@@ -1,5 +1,5 @@
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { OperatorRole } from '../../../../src/generated/operations.ts';
+import type { OperatorRole } from '#contract/operations.ts';
 import { moment } from './moment.ts';
 
 /** Who may call operations of operators. The name is that of a work place, such as `kassa-kazan`, and no person's. */

@@ -11,13 +11,15 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Colour } from '../../../../src/generated/model/colour.ts';
-import type { LineDiscount } from '../../../../src/generated/model/lineDiscount.ts';
-import type { OrderDelivery } from '../../../../src/generated/model/orderDelivery.ts';
-import type { OrderLineCancellation } from '../../../../src/generated/model/orderLineCancellation.ts';
-import type { OrderPayment } from '../../../../src/generated/model/orderPayment.ts';
-import type { OrderState } from '../../../../src/generated/model/orderState.ts';
-import type { OrderTracking } from '../../../../src/generated/model/orderTracking.ts';
+import type {
+  Colour,
+  LineDiscount,
+  OrderDelivery,
+  OrderLineCancellation,
+  OrderPayment,
+  OrderState,
+  OrderTracking,
+} from '#contract/client/client.schemas.ts';
 import type { PictureSource } from '../content-types.ts';
 import { principal } from './identities.ts';
 import { moment } from './moment.ts';

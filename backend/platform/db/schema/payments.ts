@@ -12,8 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PaymentRefusalCode } from '../../../../src/generated/model/paymentRefusalCode.ts';
-import type { PaymentState } from '../../../../src/generated/model/paymentState.ts';
+import type { PaymentRefusalCode, PaymentState } from '#contract/client/client.schemas.ts';
 import type { OnlineMethod, ProviderName, ReceiptLine } from '../../ports/payment-provider.ts';
 import { moment } from './moment.ts';
 import { order } from './orders.ts';

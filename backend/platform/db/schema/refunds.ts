@@ -11,10 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { RefundReason } from '../../../../src/generated/model/refundReason.ts';
-import type { RefundRejectionReason } from '../../../../src/generated/model/refundRejectionReason.ts';
-import type { RefundState } from '../../../../src/generated/model/refundState.ts';
-import type { RefundWay } from '../../../../src/generated/model/refundWay.ts';
+import type {
+  RefundReason,
+  RefundRejectionReason,
+  RefundState,
+  RefundWay,
+} from '#contract/client/client.schemas.ts';
 import type { RefundChoice } from '../refund-types.ts';
 import { bytes } from './bytes.ts';
 import { moment } from './moment.ts';

@@ -12,11 +12,13 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ReviewComplaintReason } from '../../../../src/generated/model/reviewComplaintReason.ts';
-import type { ReviewFit } from '../../../../src/generated/model/reviewFit.ts';
-import type { ReviewFlag } from '../../../../src/generated/model/reviewFlag.ts';
-import type { ReviewRefusalReason } from '../../../../src/generated/model/reviewRefusalReason.ts';
-import type { ReviewState } from '../../../../src/generated/model/reviewState.ts';
+import type {
+  ReviewComplaintReason,
+  ReviewFit,
+  ReviewFlag,
+  ReviewRefusalReason,
+  ReviewState,
+} from '#contract/client/client.schemas.ts';
 import { bytes } from './bytes.ts';
 import { principal } from './identities.ts';
 import { moment } from './moment.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ShipmentState } from '../../../../src/generated/model/shipmentState.ts';
+import type { ShipmentState } from '#contract/client/client.schemas.ts';
 import type { Carrier } from '../delivery-types.ts';
 import { moment } from './moment.ts';
 import { order } from './orders.ts';

@@ -286,7 +286,8 @@ test('a line says what lowered it, and costs what is due for it', async () => {
     ],
   });
   const given = testItem('b', 1, {
-    ...{ isGift: true, lineTotal: 0 },
+    isGift: true,
+    lineTotal: 0,
     discounts: [{ ...none, source: 'GIFT', title: 'Шапка к заказу', sum: 10_000 }],
   });
   setQuery(client, cartQuery, testCart([line, given]));

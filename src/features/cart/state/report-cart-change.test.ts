@@ -14,7 +14,10 @@ const cart = (quantities: Record<string, number>, gifts: string[] = []) =>
       ...gifts.map((articleId) => ({ articleId, quantity: 1, isGift: true })),
     ].map((line) => ({
       ...line,
-      ...{ productUrl: `p-${line.articleId}`, name: 'Пальто', unitPrice: 100, size: '46' },
+      productUrl: `p-${line.articleId}`,
+      name: 'Пальто',
+      unitPrice: 100,
+      size: '46',
       colour: { displayValue: 'Кэмел' },
     })),
   }) as unknown as Cart;

@@ -4,8 +4,13 @@ import { track } from '@/shop/analytics/track';
 
 /** A line as events name it. */
 export const goodsOfLine = (line: CartItem, quantity = line.quantity): EventGoods => ({
-  ...{ productUrl: line.productUrl, name: line.name, price: line.unitPrice },
-  ...{ colour: line.colour.displayValue, articleId: line.articleId, size: line.size, quantity },
+  productUrl: line.productUrl,
+  name: line.name,
+  price: line.unitPrice,
+  colour: line.colour.displayValue,
+  articleId: line.articleId,
+  size: line.size,
+  quantity,
 });
 
 /** Reports what a change put into the cart and took out of it. Gifts are not bought, and other tabs report their own. */

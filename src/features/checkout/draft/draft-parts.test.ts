@@ -5,14 +5,13 @@ import { partsOf } from './draft-parts';
 test('keeps what is filled in', () => {
   const fields = {
     ...BLANK,
-    ...{
-      phone: '8 999 123-45-67',
-      name: 'Анна',
-      methodId: 'courier',
-      interval: '10:00–14:00',
-      fitting: true,
-    },
-    ...{ payment: 'cash', comment: 'Код 12' },
+    phone: '8 999 123-45-67',
+    name: 'Анна',
+    methodId: 'courier',
+    interval: '10:00–14:00',
+    fitting: true,
+    payment: 'cash',
+    comment: 'Код 12',
   };
   expect(partsOf(fields, 'moskva')).toMatchObject({
     contact: { phone: '+79991234567', name: 'Анна', email: null },

@@ -14,7 +14,9 @@ test('another tab fills in what was not touched here, and nothing that was', () 
   const now = fields({ name: 'Анна Петрова', phone: '+7\u00a0999\u00a0123\u00a045\u00a067', email: 'anna@' });
   const there = { name: 'Мария', phone: '+79990000001', email: 'maria@example.ru', fitting: true };
   expect(filledElsewhere({ now, before, draft: draft({ ...there, forOther: true }) })).toEqual({
-    ...{ phone: '+7\u00a0999\u00a0000\u00a000\u00a001', fitting: true, forOther: true },
+    phone: '+7\u00a0999\u00a0000\u00a000\u00a001',
+    fitting: true,
+    forOther: true,
   });
 });
 

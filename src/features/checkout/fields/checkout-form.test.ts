@@ -7,11 +7,16 @@ import { type CheckoutFacts, checkoutForm, paymentsFor } from './checkout-form';
 
 const courier = testMethod();
 const pickup = testMethod({
-  ...{ id: 'pickup-point', kind: 'pickup-point', days: [], intervals: [], price: 0 },
+  id: 'pickup-point',
+  kind: 'pickup-point',
+  days: [],
+  intervals: [],
+  price: 0,
   payments: ['sbp', 'card-on-receipt'],
 });
 const cart = {
-  ...{ version: 3, discountPrice: 100_000 },
+  version: 3,
+  discountPrice: 100_000,
   items: [
     { quantity: 2, maxQuantity: 10 },
     { quantity: 1, maxQuantity: 0 },
@@ -23,12 +28,21 @@ const contact = { phone: '8 999 123-45-67', name: ' Анна Петрова ', e
 const byCourier: CheckoutFields = {
   ...BLANK,
   ...contact,
-  ...{ methodId: 'courier', address: 'ул.\u00a0Мясницкая, 24', flat: '48', postalCode: '101000' },
-  ...{ day: '2026-11-25', interval: '10:00–14:00', fitting: true, payment: 'cash', personalData: true },
+  methodId: 'courier',
+  address: 'ул.\u00a0Мясницкая, 24',
+  flat: '48',
+  postalCode: '101000',
+  day: '2026-11-25',
+  interval: '10:00–14:00',
+  fitting: true,
+  payment: 'cash',
+  personalData: true,
 };
 const toPoint: CheckoutFields = {
   ...byCourier,
-  ...{ methodId: 'pickup-point', pointCode: 'pvz-1', payment: 'card-on-receipt' },
+  methodId: 'pickup-point',
+  pointCode: 'pvz-1',
+  payment: 'card-on-receipt',
 };
 
 const check = (fields: CheckoutFields, changed: Partial<CheckoutFacts> = {}) =>
@@ -46,13 +60,23 @@ test('a courier gets the address, the day and the hours, and what was seen', () 
   expect(requestOf(byCourier)).toEqual({
     contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
     delivery: {
-      ...{ methodId: 'courier', city: 'moskva', postalCode: '101000', address: 'ул.\u00a0Мясницкая, 24' },
-      ...{ flat: '48', entrance: null, floor: null, intercom: null, pointCode: null },
-      ...{ day: '2026-11-25', interval: { from: '10:00', to: '14:00' }, fitting: true },
+      methodId: 'courier',
+      city: 'moskva',
+      postalCode: '101000',
+      address: 'ул.\u00a0Мясницкая, 24',
+      flat: '48',
+      entrance: null,
+      floor: null,
+      intercom: null,
+      pointCode: null,
+      day: '2026-11-25',
+      interval: { from: '10:00', to: '14:00' },
+      fitting: true,
     },
     payment: { method: 'cash' },
     comment: null,
-    ...{ personalDataConsent: true, marketingConsent: false },
+    personalDataConsent: true,
+    marketingConsent: false,
     seen: { cartVersion: 3, pieces: 2, total: 129_000 },
   });
 });
@@ -84,8 +108,13 @@ test('fitting is a matter of the place, where the order is collected', () => {
 test('a point gets neither the address that was typed for a courier nor his hours', () => {
   expect(requestOf(toPoint)).toMatchObject({
     delivery: {
-      ...{ methodId: 'pickup-point', pointCode: 'pvz-1', address: null, flat: null, postalCode: null },
-      ...{ day: null, interval: null },
+      methodId: 'pickup-point',
+      pointCode: 'pvz-1',
+      address: null,
+      flat: null,
+      postalCode: null,
+      day: null,
+      interval: null,
     },
     seen: { total: 100_000 },
   });

@@ -4,11 +4,17 @@ import { filterPoints, type PointFilter } from './filter-points';
 
 const tverskaya = testPoint({ code: 'tverskaya' });
 const noFitting = testPoint({
-  ...{ code: 'korolyova', name: 'Постамат', address: 'ул.\u00a0Королёва, 8', landmark: null },
-  ...{ fitting: 'none', payments: ['sbp'], hours: [] },
+  code: 'korolyova',
+  name: 'Постамат',
+  address: 'ул.\u00a0Королёва, 8',
+  landmark: null,
+  fitting: 'none',
+  payments: ['sbp'],
+  hours: [],
 });
 const night = testPoint({
-  ...{ code: 'night', address: 'Тверской б-р, 3' },
+  code: 'night',
+  address: 'Тверской б-р, 3',
   hours: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '20:00', closes: '06:00' }],
 });
 const NOON = new Date('2026-11-23T09:00:00Z');
@@ -39,7 +45,10 @@ test('a store that is closed on this very day is not open now', () => {
   const closed = { day: '2026-11-23', opens: null, closes: null, reason: 'переучёт' };
   const openOn = (now: Date) =>
     filterPoints([testPoint({ kind: 'store', specialDays: [closed] })], {
-      ...{ text: '', filters: new Set(['open'] as const), timeZone: 'Europe/Moscow', now },
+      text: '',
+      filters: new Set(['open'] as const),
+      timeZone: 'Europe/Moscow',
+      now,
     });
   expect(openOn(NOON)).toEqual([]);
   expect(openOn(new Date('2026-11-24T09:00:00Z'))).toHaveLength(1);

@@ -25,7 +25,10 @@ function show(of: DeliveryPoint[] = points) {
       open
       onClose={() => {}}
       title="Пункт выдачи, Москва"
-      {...{ points: of, onChoose, timeZone: 'Europe/Moscow', today: '2026-11-23' }}
+      points={of}
+      onChoose={onChoose}
+      timeZone="Europe/Moscow"
+      today="2026-11-23"
     />,
   );
   return { ...page, onChoose };

@@ -17,7 +17,12 @@ export function useFoundPoints(points: readonly DeliveryPoint[], timeZone: strin
   );
   const places = useMemo(() => found.map((point) => ({ ...point, title: titleOf(point) })), [found]);
   return {
-    ...{ text, setText, filters, found, places, now: new Date(minute) },
+    text,
+    setText,
+    filters,
+    found,
+    places,
+    now: new Date(minute),
     toggle: (id: PointFilter) => setFilters((before) => new Set(before).symmetricDifference(new Set([id]))),
     reset: () => {
       setText('');

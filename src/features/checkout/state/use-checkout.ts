@@ -66,7 +66,9 @@ export function useCheckout(options: CheckoutOptions) {
   const delivery = useDelivery(cart, city, chosen);
   const { method, methods, points, point } = delivery;
   const saving = useDraftSaving(offeredFields(chosen, { points }, method), {
-    ...{ city: city.code, draft, isReady: delivery.isKnown },
+    city: city.code,
+    draft,
+    isReady: delivery.isKnown,
     onOther({ draft: other, before }) {
       const { activeElement } = document;
       const there = filledElsewhere({ now: wholeFields(form.fields()), before, draft: other });

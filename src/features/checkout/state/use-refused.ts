@@ -20,7 +20,9 @@ type Ordered = {
 /** What an order was refused for. `posted` is what the shop said to the form when it was posted without scripts. */
 export function useRefused(posted: OrderChanges | undefined, { cart, method, takeOut }: Ordered) {
   const [refused, setRefused] = useState<Refused>(() => ({
-    ...{ times: posted ? 1 : 0, before: undefined, changes: posted?.changes ?? [] },
+    times: posted ? 1 : 0,
+    before: undefined,
+    changes: posted?.changes ?? [],
   }));
   const refuse = (before: number, changes: Refused['changes']) =>
     setRefused(({ times }) => ({ times: times + 1, before, changes }));

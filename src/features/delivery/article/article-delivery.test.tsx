@@ -9,7 +9,12 @@ import { ArticleDelivery } from './article-delivery';
 
 const MOSCOW = { code: 'moskva', name: 'Москва' };
 const size = (articleId: string, name: string, state: Article['state'] = 'IN_STOCK'): Article => ({
-  ...{ articleId, sku: `PL-${name}`, size: name, international: null, state, left: null },
+  articleId,
+  sku: `PL-${name}`,
+  size: name,
+  international: null,
+  state,
+  left: null,
 });
 const example = exampleOf<Answer>('getArticleDelivery', 'moscow');
 const s46 = size(example.articleId, '46');

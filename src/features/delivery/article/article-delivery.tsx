@@ -51,7 +51,9 @@ export function ArticleDelivery({ city, productName, chosen, any }: ArticleDeliv
       {data.stores.length > 0 && (
         <Line name={ofSize ? pickUpWords(ofSize, today) : 'Самовывоз из\u00a0магазина'}>
           {!isInStock && <p className="text-ink-2">Выберите размер, чтобы увидеть магазины</p>}
-          {ofSize && <Stores {...{ productName, today }} stores={ofSize} size={chosen?.size ?? ''} />}
+          {ofSize && (
+            <Stores productName={productName} today={today} stores={ofSize} size={chosen?.size ?? ''} />
+          )}
         </Line>
       )}
     </ul>

@@ -40,19 +40,28 @@ const row = async (state: string) => {
 
 test('each state has its sentence and the one thing to do', async () => {
   const point = {
-    ...{ code: 'x', name: 'Витрина', address: 'ул. Мясницкая, 24', landmark: null, hours: [] },
-    ...{ latitude: 55.76, longitude: 37.63 },
+    code: 'x',
+    name: 'Витрина',
+    address: 'ул. Мясницкая, 24',
+    landmark: null,
+    hours: [],
+    latitude: 55.76,
+    longitude: 37.63,
   };
   const { delivery } = testSummary();
   const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
   show([
     testSummary({ id: id(1), state: 'AWAITING_PAYMENT', canPay: true }),
     testSummary({
-      ...{ id: id(2), state: 'SHIPPED' },
+      id: id(2),
+      state: 'SHIPPED',
       tracking: { carrier: 'СДЭК', number: '1', url: 'https://www.cdek.ru/ru/tracking?order_id=1' },
     }),
     testSummary({
-      ...{ id: id(3), state: 'READY', pickupCode: '4817', storedUntil: '2026-11-25' },
+      id: id(3),
+      state: 'READY',
+      pickupCode: '4817',
+      storedUntil: '2026-11-25',
       delivery: { ...delivery, kind: 'store', point },
     }),
     testSummary({ id: id(4), state: 'CANCELLED', cancelledBecause: 'SHOPPER' }),

@@ -36,7 +36,7 @@ export function OrdersScreen({ search, visit, frame, goods, onRepeated }: Orders
   return frame(
     <>
       <Parts search={search} />
-      {data && <Rows {...{ data, search, visit, onRepeated }} />}
+      {data && <Rows data={data} search={search} visit={visit} onRepeated={onRepeated} />}
       {!data && !error && <RowsSkeleton />}
       {!data && error && (
         <div className="border-hair border-t pt-6">
@@ -105,7 +105,8 @@ function Rows({ data, search, visit, onRepeated }: RowsProps) {
         ))}
       </ul>
       <MoreRows
-        {...{ list: data, more }}
+        list={data}
+        more={more}
         shown={orders.length}
         of="заказов"
         links="li h2 > a"

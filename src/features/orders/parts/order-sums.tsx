@@ -20,7 +20,8 @@ export function OrderSums({ order, totalName }: OrderSumsProps) {
       // Codes are known by lines as they were bought; after a cancellation only the whole is exact.
       byCodes={cancelledSum === 0 ? takenByCodes(order.lines) : 0}
       delivery={delivery.price}
-      {...{ totalName, total }}
+      totalName={totalName}
+      total={total}
     />
   );
 }

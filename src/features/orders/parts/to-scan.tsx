@@ -51,7 +51,9 @@ function QrCode({ rows }: { rows: readonly string[] }) {
       role="img"
       aria-label="QR-код для оплаты по СБП"
       viewBox={`${-QUIET} ${-QUIET} ${squares} ${squares}`}
-      {...{ width, height: width, shapeRendering: 'crispEdges' }}
+      width={width}
+      height={width}
+      shapeRendering="crispEdges"
       className="block bg-paper text-ink forced-color-adjust-none"
     >
       <path fill="currentColor" d={dark.join('')} />

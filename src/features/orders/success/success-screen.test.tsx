@@ -13,14 +13,17 @@ import { SuccessScreen } from './success-screen';
 const show = (order: Order, payment?: Payment, signedIn = false, refusal?: string) =>
   renderPage(
     <SuccessScreen
-      {...{ order, payment, signedIn }}
+      order={order}
+      payment={payment}
+      signedIn={signedIn}
       posted={refusal === undefined ? undefined : { refusal }}
     />,
   );
 
 const waiting = (rest: Partial<Order> = {}) =>
   testOrder({
-    ...{ state: 'AWAITING_PAYMENT', canPay: true },
+    state: 'AWAITING_PAYMENT',
+    canPay: true,
     payment: { ...testOrder().payment, method: 'sbp' },
     ...rest,
   });

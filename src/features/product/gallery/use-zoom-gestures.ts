@@ -50,8 +50,11 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
   const [swiped, setSwiped] = useState(0);
   const [held, setHeld] = useState(false);
   const gesture = useRef<Gesture>({
-    ...{ down: new Map(), begun: { x: 0, y: 0 }, beganAt: 0 },
-    ...{ tap: false, pinched: false },
+    down: new Map(),
+    begun: { x: 0, y: 0 },
+    beganAt: 0,
+    tap: false,
+    pinched: false,
   });
 
   const size = (): Size => ({

@@ -9,8 +9,12 @@ const typed = (fields: Record<string, string>) => choiceOf(new URLSearchParams(f
 describe('what is chosen in the form', () => {
   it('has the ticked lines, no more pieces than are offered, and words for a defect only', () => {
     const { lines } = typed({
-      ...{ 'take-0': 'on', 'quantity-0': '7', 'reason-0': 'DEFECT', 'comment-0': ' Шов ' },
-      ...{ 'take-5': 'on', 'reason-5': 'SIZE' },
+      'take-0': 'on',
+      'quantity-0': '7',
+      'reason-0': 'DEFECT',
+      'comment-0': ' Шов ',
+      'take-5': 'on',
+      'reason-5': 'SIZE',
     });
     expect(lines).toEqual([{ position: 0, quantity: 2, reason: 'DEFECT', comment: 'Шов' }]);
     const other = typed({ 'take-0': 'on', 'reason-0': 'SIZE', 'comment-0': 'Шов' });
@@ -35,8 +39,12 @@ describe('what is chosen in the form', () => {
       typed({ address: 'ул. Мясницкая, 1', flat: '2', day: '2026-11-27', interval: '10:00–14:00' }).pickup,
     ).toEqual({
       address: {
-        ...{ postalCode: null, address: 'ул. Мясницкая, 1', flat: '2', entrance: null },
-        ...{ floor: null, intercom: null },
+        postalCode: null,
+        address: 'ул. Мясницкая, 1',
+        flat: '2',
+        entrance: null,
+        floor: null,
+        intercom: null,
       },
       day: '2026-11-27',
       interval: { from: '10:00', to: '14:00' },

@@ -42,7 +42,8 @@ export function choiceOf(data: Posted, { lines, paidOnReceipt }: Refundable): Re
       const reason = textOf(data, `reason-${position}`);
       const pieces = Number(textOf(data, `quantity-${position}`)) || 1;
       return {
-        ...{ position, quantity: Math.min(Math.max(1, pieces), quantity) },
+        position,
+        quantity: Math.min(Math.max(1, pieces), quantity),
         reason: isReason(reason) ? reason : null,
         comment: reason === 'DEFECT' || reason === 'OTHER' ? detail(`comment-${position}`) : null,
       };
@@ -53,8 +54,12 @@ export function choiceOf(data: Posted, { lines, paidOnReceipt }: Refundable): Re
     pickup: {
       address: address
         ? {
-            ...{ postalCode: null, address, flat: detail('flat'), entrance: detail('entrance') },
-            ...{ floor: detail('floor'), intercom: detail('intercom') },
+            postalCode: null,
+            address,
+            flat: detail('flat'),
+            entrance: detail('entrance'),
+            floor: detail('floor'),
+            intercom: detail('intercom'),
           }
         : null,
       day: detail('day'),
@@ -68,7 +73,10 @@ export function choiceOf(data: Posted, { lines, paidOnReceipt }: Refundable): Re
 export const choiceOfDraft = ({ lines, photos, way, store, pickup, payout }: Refund): RefundChoice => ({
   lines: lines.map(({ position, quantity, reason, comment }) => ({ position, quantity, reason, comment })),
   photos: photos.map(({ id }) => id),
-  ...{ way, storeCode: store?.code ?? null, pickup, payout },
+  way,
+  storeCode: store?.code ?? null,
+  pickup,
+  payout,
 });
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -25,7 +25,7 @@ export function RefundsScreen({ search, visit, refusal }: RefundsScreenProps) {
   return (
     <>
       {refusal && <ErrorNotice className="mt-6">{refusal}</ErrorNotice>}
-      {data && <Rows {...{ data, search, visit }} />}
+      {data && <Rows data={data} search={search} visit={visit} />}
       {!data && !error && <RowsSkeleton />}
       {!data && error && (
         <div className="pt-6">
@@ -55,7 +55,8 @@ function Rows({ data, search, visit }: Omit<RefundsScreenProps, 'refusal'> & { d
         ))}
       </ul>
       <MoreRows
-        {...{ list: data, more }}
+        list={data}
+        more={more}
         shown={refunds.length}
         of="возвратов"
         links="li h2 > a"

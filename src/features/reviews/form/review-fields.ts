@@ -77,7 +77,11 @@ export function errorsInReview({ stars, text, heightCm }: ReviewFields): ReviewE
 export function draftOf(fields: ReviewFields): ReviewDraft {
   const { seenVersion, stars = 0, fit = null, heightCm, usualSize, text, pros, cons, isAnonymous } = fields;
   return {
-    ...{ seenVersion, stars, fit, text, isAnonymous },
+    seenVersion,
+    stars,
+    fit,
+    text,
+    isAnonymous,
     heightCm: heightCm === '' ? null : Number(heightCm),
     usualSize: usualSize || null,
     pros: pros || null,

@@ -52,7 +52,12 @@ test('a plain form carries everything, with the star that was tapped', async () 
     'multipart/form-data',
   ]);
   expect(readReview(new FormData(form()))).toMatchObject({
-    ...{ seenVersion: 0, stars: 4, fit: 'EXACT', heightCm: '168', usualSize: '46', isAnonymous: true },
+    seenVersion: 0,
+    stars: 4,
+    fit: 'EXACT',
+    heightCm: '168',
+    usualSize: '46',
+    isAnonymous: true,
   });
 });
 
@@ -64,8 +69,11 @@ test('photographs are sent as they are chosen, and a refusal stands at their fie
       if (answers > 1)
         return HttpResponse.json(
           {
-            ...{ type: '/problems/invalid-request', title: 'Проверьте введённые данные', status: 422 },
-            ...{ code: 'INVALID_REQUEST', requestId: PHOTO },
+            type: '/problems/invalid-request',
+            title: 'Проверьте введённые данные',
+            status: 422,
+            code: 'INVALID_REQUEST',
+            requestId: PHOTO,
             errors: [{ in: 'body', pointer: '/content', code: 'wrong_kind', message: 'Подойдут фотографии' }],
           },
           { status: 422, headers: { 'Content-Type': 'application/problem+json' } },

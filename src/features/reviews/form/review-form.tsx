@@ -160,7 +160,8 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
 }
 
 const formPhoto = ({ id, tint }: ReviewFields['photos'][number]) => ({
-  ...{ value: `${id} ${tint}`, tint },
+  value: `${id} ${tint}`,
+  tint,
   src: `/pictures/reviews/${id}-240.webp`,
 });
 

@@ -20,7 +20,9 @@ function manyReviews() {
   const reviews = [1, 2, 3].map(
     (which): Review => ({
       ...sample,
-      ...{ id: `6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e4${which}`, text: `Отзыв ${which}`, stars: which },
+      id: `6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e4${which}`,
+      text: `Отзыв ${which}`,
+      stars: which,
       photos: [1, 2].map((photo) => ({
         ...picture,
         template: `/pictures/${which}-${photo}-{width}.{format}`,
@@ -29,7 +31,10 @@ function manyReviews() {
   );
   const pageOf = (page: number): ProductReviews => ({
     ...testReviews({ photos: 6, withPhotos: 3 }),
-    ...{ page, totalPages: 2, totalItems: 3, items: page === 1 ? reviews.slice(0, 2) : reviews.slice(2) },
+    page,
+    totalPages: 2,
+    totalItems: 3,
+    items: page === 1 ? reviews.slice(0, 2) : reviews.slice(2),
   });
   return { pageOf, shown: { ...pageOf(1), totalPages: 1, items: reviews.slice(2) } };
 }

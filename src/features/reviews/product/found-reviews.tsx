@@ -74,7 +74,9 @@ export function FoundReviews({ productUrl, reviews, search, visit, renderActions
         ))}
       </ul>
       <MoreRows
-        {...{ list: reviews, more, hrefOf }}
+        list={reviews}
+        more={more}
+        hrefOf={hrefOf}
         shown={shown.length}
         of="отзывов"
         links="article > header"
@@ -82,7 +84,10 @@ export function FoundReviews({ productUrl, reviews, search, visit, renderActions
       {PhotosDialog && from && (
         <PhotosDialog
           key={photoId(from.review, from.place)}
-          {...{ open, onClose, productUrl, from }}
+          open={open}
+          onClose={onClose}
+          productUrl={productUrl}
+          from={from}
           isOnPage={(id) => shown.some((review) => review.id === id)}
         />
       )}

@@ -41,7 +41,9 @@ export function ReviewsFilters({ productUrl, summary, search }: ReviewsFiltersPr
           options={[
             { href: hrefOf({ razmer: undefined }), words: 'Все размеры', isOn: razmer === undefined },
             ...summary.sizes.map(({ size, count }) => ({
-              ...{ href: hrefOf({ razmer: size }), words: `${size}, ${count}`, isOn: razmer === size },
+              href: hrefOf({ razmer: size }),
+              words: `${size}, ${count}`,
+              isOn: razmer === size,
             })),
           ]}
         />
@@ -54,7 +56,8 @@ export function ReviewsFilters({ productUrl, summary, search }: ReviewsFiltersPr
           options={[
             { href: hrefOf({ rost: undefined }), words: 'Любой рост', isOn: rost === undefined },
             ...summary.heights.map(({ heightCm, count }) => ({
-              ...{ href: hrefOf({ rost: heightCm }), isOn: rost === heightCm },
+              href: hrefOf({ rost: heightCm }),
+              isOn: rost === heightCm,
               words: `${heightWords(heightCm)}, ${count}`,
             })),
           ]}
@@ -66,7 +69,9 @@ export function ReviewsFilters({ productUrl, summary, search }: ReviewsFiltersPr
           label={SORT_WORDS[sort]}
           isOn={false}
           options={sorts.map(([value, words]) => ({
-            ...{ href: hrefOf({ sort: value }), words, isOn: value === sort },
+            href: hrefOf({ sort: value }),
+            words,
+            isOn: value === sort,
           }))}
         />
       )}

@@ -54,7 +54,13 @@ export function ReviewsSection({
           {reviews && reviews.summary.count > 0 && (
             <>
               <ReviewsFilters productUrl={productUrl} summary={reviews.summary} search={search} />
-              <FoundReviews {...{ productUrl, reviews, search, visit, renderActions }} />
+              <FoundReviews
+                productUrl={productUrl}
+                reviews={reviews}
+                search={search}
+                visit={visit}
+                renderActions={renderActions}
+              />
             </>
           )}
         </div>

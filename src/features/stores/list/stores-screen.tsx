@@ -85,10 +85,19 @@ function ListAndMap({ stores, isOneCity, near }: ListAndMapProps) {
       </div>
       <div className="lg:grid-page lg:mt-8">
         <div className={classNames('mt-4 lg:col-span-4 lg:mt-0', onMap && 'max-lg:hidden')}>
-          <StoreList {...{ stores, isOneCity, chosen, lit }} from={near.at} onLight={setLit} />
+          <StoreList
+            stores={stores}
+            isOneCity={isOneCity}
+            chosen={chosen}
+            lit={lit}
+            from={near.at}
+            onLight={setLit}
+          />
         </div>
         <StoresMap
-          {...{ stores, chosen, lit }}
+          stores={stores}
+          chosen={chosen}
+          lit={lit}
           onLight={setLit}
           onChoose={setChosen}
           className={classNames('lg:col-span-8', !onMap && 'max-lg:hidden')}

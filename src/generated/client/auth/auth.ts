@@ -26,108 +26,33 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  Address
-} from '../../model/address.ts';
-
-import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  Confirmation
-} from '../../model/confirmation.ts';
-
-import type {
-  ConfirmationResult
-} from '../../model/confirmationResult.ts';
-
-import type {
-  Credentials
-} from '../../model/credentials.ts';
-
-import type {
-  ExternalAddress
-} from '../../model/externalAddress.ts';
-
-import type {
-  ExternalCompletion
-} from '../../model/externalCompletion.ts';
-
-import type {
-  ExternalProviderId
-} from '../../model/externalProviderId.ts';
-
-import type {
-  ExternalProviders
-} from '../../model/externalProviders.ts';
-
-import type {
-  ExternalResult
-} from '../../model/externalResult.ts';
-
-import type {
-  ExternalStart
-} from '../../model/externalStart.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  NewPassword
-} from '../../model/newPassword.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  Registration
-} from '../../model/registration.ts';
-
-import type {
-  RegistrationResult
-} from '../../model/registrationResult.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
-  UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
-
-import type {
+  Address,
+  AddressTooLongResponse,
+  Confirmation,
+  ConfirmationResult,
+  Credentials,
+  ExternalAddress,
+  ExternalCompletion,
+  ExternalProviderId,
+  ExternalProviders,
+  ExternalResult,
+  ExternalStart,
+  ForbiddenResponse,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  NewPassword,
+  NotFoundResponse,
+  PayloadTooLargeResponse,
+  Problem,
+  Registration,
+  RegistrationResult,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UnavailableResponse,
+  UnsupportedMediaTypeResponse,
   UserIdentity
-} from '../../model/userIdentity.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType , BodyType } from '../../../lib/api/http.ts';

@@ -16,52 +16,19 @@ import type {
 } from 'msw';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  Cart
-} from '../../model/cart.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
+  AddressTooLongResponse,
+  Cart,
+  ForbiddenResponse,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  PayloadTooLargeResponse,
+  Problem,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UnavailableResponse,
   UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
+} from '../client.schemas';
 
 
 export const getGetCartResponseMock = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"isGift":false,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"lineTotal":1749000,"discounts":[{"source":"SALE","promoCode":null,"title":null,"sum":750000}],"maxQuantity":2,"notices":[]},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"discounts":[],"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":2897000,"discountSum":750000,"discountPrice":2147000,"orderable":true,"orderableReasons":[],"promoCodes":[],"messages":[]})

@@ -26,80 +26,26 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AddPromoCodeParams
-} from '../../model/addPromoCodeParams.ts';
-
-import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  ApplyCartActionsParams
-} from '../../model/applyCartActionsParams.ts';
-
-import type {
-  Cart
-} from '../../model/cart.ts';
-
-import type {
-  CartActionList
-} from '../../model/cartActionList.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  GetCartParams
-} from '../../model/getCartParams.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  PromoCodeEntry
-} from '../../model/promoCodeEntry.ts';
-
-import type {
-  PromoCodeText
-} from '../../model/promoCodeText.ts';
-
-import type {
-  RemovePromoCodeParams
-} from '../../model/removePromoCodeParams.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
+  AddPromoCodeParams,
+  AddressTooLongResponse,
+  ApplyCartActionsParams,
+  Cart,
+  CartActionList,
+  ForbiddenResponse,
+  GetCartParams,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  PayloadTooLargeResponse,
+  Problem,
+  PromoCodeEntry,
+  PromoCodeText,
+  RemovePromoCodeParams,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UnavailableResponse,
   UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType , BodyType } from '../../../lib/api/http.ts';

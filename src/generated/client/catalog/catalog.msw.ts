@@ -16,72 +16,24 @@ import type {
 } from 'msw';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  FacetCounts
-} from '../../model/facetCounts.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  Listing
-} from '../../model/listing.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  Navigation
-} from '../../model/navigation.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  Product
-} from '../../model/product.ts';
-
-import type {
-  ProductCards
-} from '../../model/productCards.ts';
-
-import type {
-  SizeTable
-} from '../../model/sizeTable.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
+  AddressTooLongResponse,
+  FacetCounts,
+  ForbiddenResponse,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  Listing,
+  MalformedJsonResponse,
+  Navigation,
+  NotFoundResponse,
+  PayloadTooLargeResponse,
+  Problem,
+  Product,
+  ProductCards,
+  SizeTable,
+  TooManyRequestsResponse,
+  UnavailableResponse,
   UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
+} from '../client.schemas';
 
 
 export const getGetNavigationResponseMock = (): Navigation => ({"categories":[{"path":"zhenshchinam","parentPath":null,"name":"Женщинам","kind":"category","productCount":8},{"path":"zhenshchinam/platya","parentPath":"zhenshchinam","name":"Платья","kind":"category","productCount":1},{"path":"zhenshchinam/dzhinsy","parentPath":"zhenshchinam","name":"Джинсы","kind":"category","productCount":1},{"path":"zhenshchinam/verkhnyaya-odezhda","parentPath":"zhenshchinam","name":"Верхняя одежда","kind":"category","productCount":5},{"path":"zhenshchinam/svitery-i-kardigany","parentPath":"zhenshchinam","name":"Свитеры и кардиганы","kind":"category","productCount":1},{"path":"muzhchinam","parentPath":null,"name":"Мужчинам","kind":"category","productCount":1},{"path":"muzhchinam/futbolki-i-polo","parentPath":"muzhchinam","name":"Футболки и поло","kind":"category","productCount":1},{"path":"aksessuary","parentPath":null,"name":"Аксессуары","kind":"category","productCount":1},{"path":"aksessuary/shapki","parentPath":"aksessuary","name":"Шапки","kind":"category","productCount":1},{"path":"novinki","parentPath":null,"name":"Новинки","kind":"new","productCount":2},{"path":"rasprodazha","parentPath":null,"name":"Распродажа","kind":"sale","productCount":3}],"features":[{"path":"zhenshchinam","links":[{"label":"Зимний город","path":"/kollektsiya/zimniy-gorod"},{"label":"Новинки","path":"/novinki"},{"label":"Образ целиком","path":"/kollektsiya/zimniy-gorod#obraz"}],"pictures":[{"label":"Верхняя одежда","path":"zhenshchinam/verkhnyaya-odezhda","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"}}]}],"pages":[{"label":"О марке","path":"/about/brand"},{"label":"Журнал","path":"/journal"}],"freeDeliveryFrom":500000,"payments":["card-online","sbp","cash"]})

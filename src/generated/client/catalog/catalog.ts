@@ -26,100 +26,31 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  FacetCounts
-} from '../../model/facetCounts.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  GetListingFacetsParams
-} from '../../model/getListingFacetsParams.ts';
-
-import type {
-  GetListingParams
-} from '../../model/getListingParams.ts';
-
-import type {
-  GetProductsParams
-} from '../../model/getProductsParams.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  Listing
-} from '../../model/listing.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  Navigation
-} from '../../model/navigation.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  Product
-} from '../../model/product.ts';
-
-import type {
-  ProductCards
-} from '../../model/productCards.ts';
-
-import type {
-  ProductUrl
-} from '../../model/productUrl.ts';
-
-import type {
-  SizeTable
-} from '../../model/sizeTable.ts';
-
-import type {
-  SizeTableId
-} from '../../model/sizeTableId.ts';
-
-import type {
-  StockNoticeRequest
-} from '../../model/stockNoticeRequest.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
-  UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
-
-import type {
+  AddressTooLongResponse,
+  FacetCounts,
+  ForbiddenResponse,
+  GetListingFacetsParams,
+  GetListingParams,
+  GetProductsParams,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  Listing,
+  MalformedJsonResponse,
+  Navigation,
+  NotFoundResponse,
+  PayloadTooLargeResponse,
+  Problem,
+  Product,
+  ProductCards,
+  ProductUrl,
+  SizeTable,
+  SizeTableId,
+  StockNoticeRequest,
+  TooManyRequestsResponse,
+  UnavailableResponse,
+  UnsupportedMediaTypeResponse,
   Uuid
-} from '../../model/uuid.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType , BodyType } from '../../../lib/api/http.ts';

@@ -16,52 +16,19 @@ import type {
 } from 'msw';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  CheckoutDraft
-} from '../../model/checkoutDraft.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
+  AddressTooLongResponse,
+  CheckoutDraft,
+  ForbiddenResponse,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  PayloadTooLargeResponse,
+  Problem,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UnavailableResponse,
   UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
+} from '../client.schemas';
 
 
 export const getGetCheckoutDraftResponseMock = (): CheckoutDraft => ({"version":4,"updatedAt":"2026-11-22T08:55:00.000Z","contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":{"name":"Мария Орлова","phone":"+79990000001"},"delivery":{"methodId":"courier","city":"moskva","postalCode":"101000","address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"pointCode":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"fitting":true},"payment":{"method":"cash"},"comment":null,"consents":{"personalData":false}})

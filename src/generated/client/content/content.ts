@@ -22,52 +22,19 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  ContentMatches
-} from '../../model/contentMatches.ts';
-
-import type {
-  ContentPage
-} from '../../model/contentPage.ts';
-
-import type {
-  ContentPageKind
-} from '../../model/contentPageKind.ts';
-
-import type {
-  ContentPageSlug
-} from '../../model/contentPageSlug.ts';
-
-import type {
-  Home
-} from '../../model/home.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  Journal
-} from '../../model/journal.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  SearchContentParams
-} from '../../model/searchContentParams.ts';
-
-import type {
+  AddressTooLongResponse,
+  ContentMatches,
+  ContentPage,
+  ContentPageKind,
+  ContentPageSlug,
+  Home,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  Journal,
+  NotFoundResponse,
+  SearchContentParams,
   UnavailableResponse
-} from '../../model/unavailableResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType } from '../../../lib/api/http.ts';

@@ -16,48 +16,18 @@ import type {
 } from 'msw';
 
 import type {
-  AddressSuggestions
-} from '../../model/addressSuggestions.ts';
-
-import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  ArticleDelivery
-} from '../../model/articleDelivery.ts';
-
-import type {
-  DeliveryOptions
-} from '../../model/deliveryOptions.ts';
-
-import type {
-  DeliveryPoints
-} from '../../model/deliveryPoints.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
+  AddressSuggestions,
+  AddressTooLongResponse,
+  ArticleDelivery,
+  DeliveryOptions,
+  DeliveryPoints,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  NotFoundResponse,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
   UnavailableResponse
-} from '../../model/unavailableResponse.ts';
+} from '../client.schemas';
 
 
 export const getGetDeliveryOptionsResponseMock = (): DeliveryOptions => ({"cityCode":"moskva","cityName":"Москва","timeZone":"Europe/Moscow","cartVersion":3,"goodsSum":380000,"missingForFree":120000,"methods":[{"id":"courier","kind":"courier","name":"Курьером","price":29000,"freeFrom":700000,"missingForFree":320000,"firstDay":"2026-11-23","lastDay":"2026-11-24","days":[{"day":"2026-11-24","isFull":false},{"day":"2026-11-25","isFull":true},{"day":"2026-11-26","isFull":false},{"day":"2026-11-27","isFull":false},{"day":"2026-11-28","isFull":false}],"intervals":[{"from":"10:00","to":"14:00"},{"from":"14:00","to":"18:00"},{"from":"18:00","to":"22:00"}],"fitting":"partial","payments":["card-online","sbp","parts","cash","card-on-receipt"],"estimated":false,"obstacle":null},{"id":"pickup-point","kind":"pickup-point","name":"В пункт выдачи","price":19000,"freeFrom":500000,"missingForFree":120000,"firstDay":"2026-11-23","lastDay":"2026-11-25","days":[],"intervals":[],"fitting":"whole","payments":["card-online","sbp","parts","card-on-receipt"],"estimated":false,"obstacle":null},{"id":"locker","kind":"locker","name":"В постамат","price":null,"freeFrom":null,"missingForFree":null,"firstDay":null,"lastDay":null,"days":[],"intervals":[],"fitting":"none","payments":["card-online","sbp","parts"],"estimated":false,"obstacle":{"code":"NO_POINTS","text":"В этом городе нет постаматов"}},{"id":"store","kind":"store","name":"Самовывоз из магазина","price":0,"freeFrom":0,"missingForFree":null,"firstDay":"2026-11-22","lastDay":"2026-11-22","days":[],"intervals":[],"fitting":"partial","payments":["card-online","sbp","parts","cash","card-on-receipt"],"estimated":false,"obstacle":null},{"id":"post","kind":"post","name":"Почтой России","price":35000,"freeFrom":null,"missingForFree":null,"firstDay":"2026-11-26","lastDay":"2026-11-30","days":[],"intervals":[],"fitting":"none","payments":["card-online","sbp","parts"],"estimated":false,"obstacle":null}]})

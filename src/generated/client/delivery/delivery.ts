@@ -22,68 +22,23 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AddressSuggestions
-} from '../../model/addressSuggestions.ts';
-
-import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  ArticleDelivery
-} from '../../model/articleDelivery.ts';
-
-import type {
-  DeliveryOptions
-} from '../../model/deliveryOptions.ts';
-
-import type {
-  DeliveryPoints
-} from '../../model/deliveryPoints.ts';
-
-import type {
-  GetArticleDeliveryParams
-} from '../../model/getArticleDeliveryParams.ts';
-
-import type {
-  GetDeliveryOptionsParams
-} from '../../model/getDeliveryOptionsParams.ts';
-
-import type {
-  GetDeliveryPointsParams
-} from '../../model/getDeliveryPointsParams.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  SuggestAddressesParams
-} from '../../model/suggestAddressesParams.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
+  AddressSuggestions,
+  AddressTooLongResponse,
+  ArticleDelivery,
+  DeliveryOptions,
+  DeliveryPoints,
+  GetArticleDeliveryParams,
+  GetDeliveryOptionsParams,
+  GetDeliveryPointsParams,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  NotFoundResponse,
+  SuggestAddressesParams,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UnavailableResponse,
   Uuid
-} from '../../model/uuid.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType } from '../../../lib/api/http.ts';

@@ -16,84 +16,27 @@ import type {
 } from 'msw';
 
 import type {
-  ExportedOrders
-} from '../../model/exportedOrders.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  OperatorOrder
-} from '../../model/operatorOrder.ts';
-
-import type {
-  OperatorOrders
-} from '../../model/operatorOrders.ts';
-
-import type {
-  OperatorRefund
-} from '../../model/operatorRefund.ts';
-
-import type {
-  OperatorRefunds
-} from '../../model/operatorRefunds.ts';
-
-import type {
-  OperatorReview
-} from '../../model/operatorReview.ts';
-
-import type {
-  OperatorReviews
-} from '../../model/operatorReviews.ts';
-
-import type {
-  OrderStepRefusedResponse
-} from '../../model/orderStepRefusedResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  RefundRefusedResponse
-} from '../../model/refundRefusedResponse.ts';
-
-import type {
-  RoleForbiddenResponse
-} from '../../model/roleForbiddenResponse.ts';
-
-import type {
-  ShopReport
-} from '../../model/shopReport.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
+  ExportedOrders,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  NotFoundResponse,
+  OperatorOrder,
+  OperatorOrders,
+  OperatorRefund,
+  OperatorRefunds,
+  OperatorReview,
+  OperatorReviews,
+  OrderStepRefusedResponse,
+  PayloadTooLargeResponse,
+  Problem,
+  RefundRefusedResponse,
+  RoleForbiddenResponse,
+  ShopReport,
+  UnauthorizedResponse,
+  UnavailableResponse,
   UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
+} from '../client.schemas';
 
 
 export const getListOrdersResponseMock = (): OperatorOrders => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","buyer":"Анна Петрова","delivery":"Курьером","city":"Москва","payment":"cash","pieces":2,"total":387200}]})

@@ -26,160 +26,46 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  ExportOrdersParams
-} from '../../model/exportOrdersParams.ts';
-
-import type {
-  ExportedOrders
-} from '../../model/exportedOrders.ts';
-
-import type {
-  GetReportParams
-} from '../../model/getReportParams.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  ListOrdersParams
-} from '../../model/listOrdersParams.ts';
-
-import type {
-  ListRefundsParams
-} from '../../model/listRefundsParams.ts';
-
-import type {
-  ListReviewsParams
-} from '../../model/listReviewsParams.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  OperatorCancellation
-} from '../../model/operatorCancellation.ts';
-
-import type {
-  OperatorOrder
-} from '../../model/operatorOrder.ts';
-
-import type {
-  OperatorOrders
-} from '../../model/operatorOrders.ts';
-
-import type {
-  OperatorRefund
-} from '../../model/operatorRefund.ts';
-
-import type {
-  OperatorRefunds
-} from '../../model/operatorRefunds.ts';
-
-import type {
-  OperatorReview
-} from '../../model/operatorReview.ts';
-
-import type {
-  OperatorReviews
-} from '../../model/operatorReviews.ts';
-
-import type {
-  OrderHandover
-} from '../../model/orderHandover.ts';
-
-import type {
-  OrderPacking
-} from '../../model/orderPacking.ts';
-
-import type {
-  OrderReadiness
-} from '../../model/orderReadiness.ts';
-
-import type {
-  OrderRefund
-} from '../../model/orderRefund.ts';
-
-import type {
-  OrderShipment
-} from '../../model/orderShipment.ts';
-
-import type {
-  OrderStepRefusedResponse
-} from '../../model/orderStepRefusedResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  RefundApproval
-} from '../../model/refundApproval.ts';
-
-import type {
-  RefundPayment
-} from '../../model/refundPayment.ts';
-
-import type {
-  RefundReceipt
-} from '../../model/refundReceipt.ts';
-
-import type {
-  RefundRefusedResponse
-} from '../../model/refundRefusedResponse.ts';
-
-import type {
-  RefundRejection
-} from '../../model/refundRejection.ts';
-
-import type {
-  ReviewAnswering
-} from '../../model/reviewAnswering.ts';
-
-import type {
-  ReviewPublication
-} from '../../model/reviewPublication.ts';
-
-import type {
-  ReviewRefusal
-} from '../../model/reviewRefusal.ts';
-
-import type {
-  RoleForbiddenResponse
-} from '../../model/roleForbiddenResponse.ts';
-
-import type {
-  ShopReport
-} from '../../model/shopReport.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
-  UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
-
-import type {
+  ExportOrdersParams,
+  ExportedOrders,
+  GetReportParams,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  ListOrdersParams,
+  ListRefundsParams,
+  ListReviewsParams,
+  MalformedJsonResponse,
+  NotFoundResponse,
+  OperatorCancellation,
+  OperatorOrder,
+  OperatorOrders,
+  OperatorRefund,
+  OperatorRefunds,
+  OperatorReview,
+  OperatorReviews,
+  OrderHandover,
+  OrderPacking,
+  OrderReadiness,
+  OrderRefund,
+  OrderShipment,
+  OrderStepRefusedResponse,
+  PayloadTooLargeResponse,
+  Problem,
+  RefundApproval,
+  RefundPayment,
+  RefundReceipt,
+  RefundRefusedResponse,
+  RefundRejection,
+  ReviewAnswering,
+  ReviewPublication,
+  ReviewRefusal,
+  RoleForbiddenResponse,
+  ShopReport,
+  UnauthorizedResponse,
+  UnavailableResponse,
+  UnsupportedMediaTypeResponse,
   Uuid
-} from '../../model/uuid.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType , BodyType } from '../../../lib/api/http.ts';

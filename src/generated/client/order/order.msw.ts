@@ -16,68 +16,23 @@ import type {
 } from 'msw';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  Order
-} from '../../model/order.ts';
-
-import type {
-  OrderRepetition
-} from '../../model/orderRepetition.ts';
-
-import type {
-  OrderStatus
-} from '../../model/orderStatus.ts';
-
-import type {
-  Orders
-} from '../../model/orders.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
+  AddressTooLongResponse,
+  ForbiddenResponse,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  NotFoundResponse,
+  Order,
+  OrderRepetition,
+  OrderStatus,
+  Orders,
+  PayloadTooLargeResponse,
+  Problem,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UnavailableResponse,
   UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
+} from '../client.schemas';
 
 
 export const getPlaceOrderResponseMock = (): Order => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":{"name":"Мария Орлова","phone":"+79990000001"},"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]})

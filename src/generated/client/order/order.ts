@@ -26,96 +26,30 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  CarrierNotification
-} from '../../model/carrierNotification.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  GetOrdersParams
-} from '../../model/getOrdersParams.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  Order
-} from '../../model/order.ts';
-
-import type {
-  OrderCancellation
-} from '../../model/orderCancellation.ts';
-
-import type {
-  OrderRepetition
-} from '../../model/orderRepetition.ts';
-
-import type {
-  OrderRequest
-} from '../../model/orderRequest.ts';
-
-import type {
-  OrderStatus
-} from '../../model/orderStatus.ts';
-
-import type {
-  OrderStatusQuestion
-} from '../../model/orderStatusQuestion.ts';
-
-import type {
-  Orders
-} from '../../model/orders.ts';
-
-import type {
-  ParcelCarrier
-} from '../../model/parcelCarrier.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
-  UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
-
-import type {
+  AddressTooLongResponse,
+  CarrierNotification,
+  ForbiddenResponse,
+  GetOrdersParams,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  NotFoundResponse,
+  Order,
+  OrderCancellation,
+  OrderRepetition,
+  OrderRequest,
+  OrderStatus,
+  OrderStatusQuestion,
+  Orders,
+  ParcelCarrier,
+  PayloadTooLargeResponse,
+  Problem,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UnavailableResponse,
+  UnsupportedMediaTypeResponse,
   Uuid
-} from '../../model/uuid.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType , BodyType } from '../../../lib/api/http.ts';

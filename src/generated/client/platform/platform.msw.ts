@@ -16,68 +16,23 @@ import type {
 } from 'msw';
 
 import type {
-  AddressChange
-} from '../../model/addressChange.ts';
-
-import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  BuildManifest
-} from '../../model/buildManifest.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  Health
-} from '../../model/health.ts';
-
-import type {
-  IconSet
-} from '../../model/iconSet.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Sitemap
-} from '../../model/sitemap.ts';
-
-import type {
-  SitemapPart
-} from '../../model/sitemapPart.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
+  AddressChange,
+  AddressTooLongResponse,
+  BuildManifest,
+  ForbiddenResponse,
+  Health,
+  IconSet,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  NotFoundResponse,
+  PayloadTooLargeResponse,
+  Sitemap,
+  SitemapPart,
+  TooManyRequestsResponse,
+  UnavailableResponse,
   UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
+} from '../client.schemas';
 
 
 export const getGetBuildManifestResponseMock = (): BuildManifest => ({"version":"3f9c1d2a"})

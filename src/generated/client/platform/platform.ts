@@ -26,84 +26,27 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AddressChange
-} from '../../model/addressChange.ts';
-
-import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  BuildManifest
-} from '../../model/buildManifest.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  GetAddressChangeParams
-} from '../../model/getAddressChangeParams.ts';
-
-import type {
-  GetIconsParams
-} from '../../model/getIconsParams.ts';
-
-import type {
-  Health
-} from '../../model/health.ts';
-
-import type {
-  IconSet
-} from '../../model/iconSet.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  ShopEvents
-} from '../../model/shopEvents.ts';
-
-import type {
-  Sitemap
-} from '../../model/sitemap.ts';
-
-import type {
-  SitemapPart
-} from '../../model/sitemapPart.ts';
-
-import type {
-  SitemapPartName
-} from '../../model/sitemapPartName.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
+  AddressChange,
+  AddressTooLongResponse,
+  BuildManifest,
+  ForbiddenResponse,
+  GetAddressChangeParams,
+  GetIconsParams,
+  Health,
+  IconSet,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  NotFoundResponse,
+  PayloadTooLargeResponse,
+  ShopEvents,
+  Sitemap,
+  SitemapPart,
+  SitemapPartName,
+  TooManyRequestsResponse,
+  UnavailableResponse,
   UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType , BodyType } from '../../../lib/api/http.ts';

@@ -16,72 +16,24 @@ import type {
 } from 'msw';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  Refund
-} from '../../model/refund.ts';
-
-import type {
-  RefundDocument
-} from '../../model/refundDocument.ts';
-
-import type {
-  RefundPhoto
-} from '../../model/refundPhoto.ts';
-
-import type {
-  Refundable
-} from '../../model/refundable.ts';
-
-import type {
-  Refunds
-} from '../../model/refunds.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
+  AddressTooLongResponse,
+  ForbiddenResponse,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  NotFoundResponse,
+  PayloadTooLargeResponse,
+  Problem,
+  Refund,
+  RefundDocument,
+  RefundPhoto,
+  Refundable,
+  Refunds,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UnavailableResponse,
   UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
+} from '../client.schemas';
 
 
 export const getGetRefundableResponseMock = (): Refundable => ({"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","obstacle":null,"until":"2026-12-01","defectsUntil":"2028-11-24","payment":"cash","paidOnReceipt":true,"most":387200,"deliverySum":29000,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"isGift":false,"kept":2,"quantity":2,"onlyDefects":false,"obstacle":null,"priceBefore":199000,"sums":[179100,358200]}],"ways":[{"way":"COURIER","days":["2026-11-27","2026-11-28"],"intervals":[{"from":"10:00","to":"14:00"},{"from":"14:00","to":"18:00"}],"stores":[]},{"way":"STORE","days":[],"intervals":[],"stores":[{"code":"moskva-myasnitskaya","name":"Витрина на Мясницкой","address":"ул. Мясницкая, 1"}]},{"way":"POST","days":[],"intervals":[],"stores":[]}],"draftId":null})

@@ -26,96 +26,30 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  GetRefundsParams
-} from '../../model/getRefundsParams.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  PhotoUpload
-} from '../../model/photoUpload.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  Refund
-} from '../../model/refund.ts';
-
-import type {
-  RefundDocument
-} from '../../model/refundDocument.ts';
-
-import type {
-  RefundPatch
-} from '../../model/refundPatch.ts';
-
-import type {
-  RefundPhoto
-} from '../../model/refundPhoto.ts';
-
-import type {
-  RefundShipment
-} from '../../model/refundShipment.ts';
-
-import type {
-  RefundSubmission
-} from '../../model/refundSubmission.ts';
-
-import type {
-  Refundable
-} from '../../model/refundable.ts';
-
-import type {
-  Refunds
-} from '../../model/refunds.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
-  UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
-
-import type {
+  AddressTooLongResponse,
+  ForbiddenResponse,
+  GetRefundsParams,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  NotFoundResponse,
+  PayloadTooLargeResponse,
+  PhotoUpload,
+  Problem,
+  Refund,
+  RefundDocument,
+  RefundPatch,
+  RefundPhoto,
+  RefundShipment,
+  RefundSubmission,
+  Refundable,
+  Refunds,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UnavailableResponse,
+  UnsupportedMediaTypeResponse,
   Uuid
-} from '../../model/uuid.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType , BodyType } from '../../../lib/api/http.ts';

@@ -16,80 +16,26 @@ import type {
 } from 'msw';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  MyProductReviews
-} from '../../model/myProductReviews.ts';
-
-import type {
-  MyReview
-} from '../../model/myReview.ts';
-
-import type {
-  MyReviews
-} from '../../model/myReviews.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  ProductReviews
-} from '../../model/productReviews.ts';
-
-import type {
-  ReviewHelpfulness
-} from '../../model/reviewHelpfulness.ts';
-
-import type {
-  ReviewPhoto
-} from '../../model/reviewPhoto.ts';
-
-import type {
-  ReviewedLine
-} from '../../model/reviewedLine.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
+  AddressTooLongResponse,
+  ForbiddenResponse,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  MyProductReviews,
+  MyReview,
+  MyReviews,
+  NotFoundResponse,
+  PayloadTooLargeResponse,
+  Problem,
+  ProductReviews,
+  ReviewHelpfulness,
+  ReviewPhoto,
+  ReviewedLine,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UnavailableResponse,
   UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
+} from '../client.schemas';
 
 
 export const getGetProductReviewsResponseMock = (): ProductReviews => ({"variantGroupId":"0b8f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b01","summary":{"count":3,"average":4,"stars":[0,0,1,1,1],"fit":{"small":0,"exact":1,"large":2,"verdict":null},"withPhotos":1,"photos":1,"sizes":[{"size":"44","count":1},{"size":"46","count":2}],"heights":[{"heightCm":155,"count":1},{"heightCm":160,"count":1},{"heightCm":165,"count":1},{"heightCm":170,"count":2},{"heightCm":175,"count":1}],"demo":0,"bought":{"count":3,"average":4}},"page":1,"size":10,"totalItems":3,"totalPages":1,"items":[{"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","size":"46","colour":"Кэмел","author":"Анна","writtenAt":"2026-11-18T09:20:00.000Z","photos":[{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}],"helpful":12,"answer":null,"isDemo":false},{"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e32","stars":5,"fit":"LARGE","heightCm":174,"usualSize":null,"text":"Брали 48, подошёл 46: курьер привёз оба, лишний сразу забрал. Цвет как на фото.","pros":null,"cons":null,"size":"46","colour":"Кэмел","author":"Константин","writtenAt":"2026-11-15T10:00:00.000Z","photos":[],"helpful":7,"answer":null,"isDemo":false},{"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e33","stars":3,"fit":"LARGE","heightCm":158,"usualSize":"42","text":"Красивое, но на мой рост длинно: ниже колена на ладонь. Вернула через пункт выдачи.","pros":null,"cons":null,"size":"44","colour":"Кэмел","author":null,"writtenAt":"2026-11-10T10:00:00.000Z","photos":[],"helpful":3,"answer":{"text":"Спасибо, что рассказали. Подол пальто подшивают в нашей мастерской на Мясницкой.","at":"2026-11-11T08:00:00.000Z"},"isDemo":false}]})

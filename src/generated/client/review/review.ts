@@ -26,104 +26,32 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  GetProductReviewsParams
-} from '../../model/getProductReviewsParams.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  MyProductReviews
-} from '../../model/myProductReviews.ts';
-
-import type {
-  MyReview
-} from '../../model/myReview.ts';
-
-import type {
-  MyReviews
-} from '../../model/myReviews.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  PhotoUpload
-} from '../../model/photoUpload.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  ProductReviews
-} from '../../model/productReviews.ts';
-
-import type {
-  ProductUrl
-} from '../../model/productUrl.ts';
-
-import type {
-  ReviewComplaint
-} from '../../model/reviewComplaint.ts';
-
-import type {
-  ReviewDraft
-} from '../../model/reviewDraft.ts';
-
-import type {
-  ReviewHelpfulness
-} from '../../model/reviewHelpfulness.ts';
-
-import type {
-  ReviewPhoto
-} from '../../model/reviewPhoto.ts';
-
-import type {
-  ReviewedLine
-} from '../../model/reviewedLine.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
-  UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
-
-import type {
+  AddressTooLongResponse,
+  ForbiddenResponse,
+  GetProductReviewsParams,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  MyProductReviews,
+  MyReview,
+  MyReviews,
+  NotFoundResponse,
+  PayloadTooLargeResponse,
+  PhotoUpload,
+  Problem,
+  ProductReviews,
+  ProductUrl,
+  ReviewComplaint,
+  ReviewDraft,
+  ReviewHelpfulness,
+  ReviewPhoto,
+  ReviewedLine,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UnavailableResponse,
+  UnsupportedMediaTypeResponse,
   Uuid
-} from '../../model/uuid.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType , BodyType } from '../../../lib/api/http.ts';

@@ -16,36 +16,15 @@ import type {
 } from 'msw';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  FacetCounts
-} from '../../model/facetCounts.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  SearchResult
-} from '../../model/searchResult.ts';
-
-import type {
-  Suggestions
-} from '../../model/suggestions.ts';
-
-import type {
+  AddressTooLongResponse,
+  FacetCounts,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  NotFoundResponse,
+  SearchResult,
+  Suggestions,
   UnavailableResponse
-} from '../../model/unavailableResponse.ts';
+} from '../client.schemas';
 
 
 export const getSearchProductsResponseMock = (): SearchResult => ({"query":"пальто","shownQuery":null,"understood":[],"unmet":[],"similar":null,"redirectTo":null,"banner":null,"facets":[{"id":"category","title":"Раздел","values":[{"value":"zhenshchinam/verkhnyaya-odezhda","name":"Верхняя одежда","group":null,"hex":null,"count":2,"chosen":false}]},{"id":"size","title":"Размер","values":[{"value":"42","name":"42","group":null,"hex":null,"count":1,"chosen":false},{"value":"44","name":"44","group":null,"hex":null,"count":2,"chosen":false},{"value":"46","name":"46","group":null,"hex":null,"count":2,"chosen":false},{"value":"48","name":"48","group":null,"hex":null,"count":2,"chosen":false},{"value":"50","name":"50","group":null,"hex":null,"count":0,"chosen":false},{"value":"52","name":"52","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"colour","title":"Цвет","values":[{"value":"chernyy","name":"Чёрный","group":null,"hex":"#26272a","count":1,"chosen":false},{"value":"seryy","name":"Серый","group":null,"hex":"#8f9194","count":1,"chosen":false},{"value":"bezhevyy","name":"Бежевый","group":null,"hex":"#d4bf9f","count":2,"chosen":false}]},{"id":"material","title":"Состав","values":[{"value":"sherst","name":"Шерсть","group":null,"hex":null,"count":2,"chosen":false},{"value":"kashemir","name":"Кашемир","group":null,"hex":null,"count":1,"chosen":false},{"value":"poliamid","name":"Полиамид","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"season","title":"Сезон","values":[{"value":"demisezon","name":"Демисезон","group":null,"hex":null,"count":1,"chosen":false},{"value":"zima","name":"Зима","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"fit","title":"Посадка","values":[{"value":"pryamaya","name":"Прямая","group":null,"hex":null,"count":2,"chosen":false}]},{"id":"closure","title":"Застёжка","values":[{"value":"pugovitsy","name":"Пуговицы","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"line","title":"Линия","values":[{"value":"vitrina","name":"Витрина","group":null,"hex":null,"count":1,"chosen":false},{"value":"vitrina-masterskaya","name":"Витрина Мастерская","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"discount","title":"Скидка","values":[{"value":"10","name":"от 10 %","group":null,"hex":null,"count":1,"chosen":false},{"value":"30","name":"от 30 %","group":null,"hex":null,"count":1,"chosen":false}]},{"id":"availability","title":"Наличие","values":[{"value":"v-nalichii","name":"В наличии","group":null,"hex":null,"count":2,"chosen":false}]},{"id":"store","title":"Магазин","values":[{"value":"moskva-kuznetskiy-most","name":"Витрина на Кузнецком Мосту","group":null,"hex":null,"count":2,"chosen":false}]}],"priceRange":{"min":1749000,"max":3699000,"from":null,"to":null},"sort":"popular","page":1,"pageSize":24,"totalItems":2,"totalPages":1,"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]},{"variantId":"1c6b7dd8-bb6d-4110-8159-2b0c3c199664","variantGroupId":"c9575be1-8a6d-4f77-88a2-aee13bd7549b","productUrl":"palto-iz-shersti-s-kashemirom-ovsyanoe","name":"Пальто из шерсти с кашемиром","price":3699000,"priceBefore":null,"discountPercent":null,"badge":null,"picture":{"template":"/pictures/0/coat/front/oat-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Овсяный","value":"OAT","hex":"#d9cdb9"},"colours":[{"productUrl":"palto-iz-shersti-s-kashemirom-ovsyanoe","displayValue":"Овсяный","hex":"#d9cdb9"},{"productUrl":"palto-iz-shersti-s-kashemirom-chyornoe","displayValue":"Чёрный","hex":"#26272a"}],"sizes":[{"articleId":"a1b9f826-597f-4cec-8920-246618f27408","value":"42","inStock":true},{"articleId":"1dabb0d0-5570-4c16-892f-2ef021018b2a","value":"44","inStock":true},{"articleId":"29b040e2-e175-45a8-812a-0e0a90fc2b4c","value":"46","inStock":true},{"articleId":"a5c908fc-5d8e-4dc2-8139-189418e3697e","value":"48","inStock":true},{"articleId":"158a02bf-6fa5-4e35-8fbc-ddd72c6070e1","value":"50","inStock":false}]}]})

@@ -22,48 +22,18 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  FacetCounts
-} from '../../model/facetCounts.ts';
-
-import type {
-  GetSearchFacetsParams
-} from '../../model/getSearchFacetsParams.ts';
-
-import type {
-  GetSuggestionsParams
-} from '../../model/getSuggestionsParams.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  SearchProductsParams
-} from '../../model/searchProductsParams.ts';
-
-import type {
-  SearchResult
-} from '../../model/searchResult.ts';
-
-import type {
-  Suggestions
-} from '../../model/suggestions.ts';
-
-import type {
+  AddressTooLongResponse,
+  FacetCounts,
+  GetSearchFacetsParams,
+  GetSuggestionsParams,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  NotFoundResponse,
+  SearchProductsParams,
+  SearchResult,
+  Suggestions,
   UnavailableResponse
-} from '../../model/unavailableResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType } from '../../../lib/api/http.ts';

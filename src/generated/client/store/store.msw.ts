@@ -16,36 +16,15 @@ import type {
 } from 'msw';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  Cities
-} from '../../model/cities.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  Store
-} from '../../model/store.ts';
-
-import type {
-  Stores
-} from '../../model/stores.ts';
-
-import type {
+  AddressTooLongResponse,
+  Cities,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  NotFoundResponse,
+  Store,
+  Stores,
   UnavailableResponse
-} from '../../model/unavailableResponse.ts';
+} from '../client.schemas';
 
 
 export const getGetCitiesResponseMock = (): Cities => ({"items":[{"code":"moskva","name":"Москва","region":"","storeCount":1,"isDefault":true},{"code":"tver","name":"Тверь","region":"Тверская область","storeCount":0,"isDefault":false}]})

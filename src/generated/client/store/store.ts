@@ -22,40 +22,16 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  Cities
-} from '../../model/cities.ts';
-
-import type {
-  GetStoresParams
-} from '../../model/getStoresParams.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  Store
-} from '../../model/store.ts';
-
-import type {
-  Stores
-} from '../../model/stores.ts';
-
-import type {
+  AddressTooLongResponse,
+  Cities,
+  GetStoresParams,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  NotFoundResponse,
+  Store,
+  Stores,
   UnavailableResponse
-} from '../../model/unavailableResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType } from '../../../lib/api/http.ts';

@@ -16,92 +16,29 @@ import type {
 } from 'msw';
 
 import type {
-  AccountEvents
-} from '../../model/accountEvents.ts';
-
-import type {
-  AccountUndo
-} from '../../model/accountUndo.ts';
-
-import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  Consents
-} from '../../model/consents.ts';
-
-import type {
-  EndedLetters
-} from '../../model/endedLetters.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  MyData
-} from '../../model/myData.ts';
-
-import type {
-  MyMeasures
-} from '../../model/myMeasures.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  ProofNeededResponse
-} from '../../model/proofNeededResponse.ts';
-
-import type {
-  SavedAddresses
-} from '../../model/savedAddresses.ts';
-
-import type {
-  SignIns
-} from '../../model/signIns.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
-  UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
-
-import type {
+  AccountEvents,
+  AccountUndo,
+  AddressTooLongResponse,
+  Consents,
+  EndedLetters,
+  ForbiddenResponse,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  MyData,
+  MyMeasures,
+  NotFoundResponse,
+  PayloadTooLargeResponse,
+  Problem,
+  ProofNeededResponse,
+  SavedAddresses,
+  SignIns,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UnavailableResponse,
+  UnsupportedMediaTypeResponse,
   UserProfile
-} from '../../model/userProfile.ts';
+} from '../client.schemas';
 
 
 export const getGetMyAccountResponseMock = (): UserProfile => ({"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Лебедева","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]})

@@ -26,136 +26,40 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AccountDeletion
-} from '../../model/accountDeletion.ts';
-
-import type {
-  AccountEvents
-} from '../../model/accountEvents.ts';
-
-import type {
-  AccountUndo
-} from '../../model/accountUndo.ts';
-
-import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  BodyMeasures
-} from '../../model/bodyMeasures.ts';
-
-import type {
-  Confirmation
-} from '../../model/confirmation.ts';
-
-import type {
-  ConsentAnswers
-} from '../../model/consentAnswers.ts';
-
-import type {
-  Consents
-} from '../../model/consents.ts';
-
-import type {
-  EndedLetters
-} from '../../model/endedLetters.ts';
-
-import type {
-  ExternalProviderId
-} from '../../model/externalProviderId.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  IdentityProof
-} from '../../model/identityProof.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  MyData
-} from '../../model/myData.ts';
-
-import type {
-  MyMeasures
-} from '../../model/myMeasures.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  PasswordChange
-} from '../../model/passwordChange.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  ProfileUpdate
-} from '../../model/profileUpdate.ts';
-
-import type {
-  ProofNeededResponse
-} from '../../model/proofNeededResponse.ts';
-
-import type {
-  SavedAddresses
-} from '../../model/savedAddresses.ts';
-
-import type {
-  SignIns
-} from '../../model/signIns.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
-  Unsubscription
-} from '../../model/unsubscription.ts';
-
-import type {
-  UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
-
-import type {
-  UserProfile
-} from '../../model/userProfile.ts';
-
-import type {
-  Uuid
-} from '../../model/uuid.ts';
-
-import type {
+  AccountDeletion,
+  AccountEvents,
+  AccountUndo,
+  AddressTooLongResponse,
+  BodyMeasures,
+  Confirmation,
+  ConsentAnswers,
+  Consents,
+  EndedLetters,
+  ExternalProviderId,
+  ForbiddenResponse,
+  IdentityProof,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  MyData,
+  MyMeasures,
+  NotFoundResponse,
+  PasswordChange,
+  PayloadTooLargeResponse,
+  Problem,
+  ProfileUpdate,
+  ProofNeededResponse,
+  SavedAddresses,
+  SignIns,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UnavailableResponse,
+  Unsubscription,
+  UnsupportedMediaTypeResponse,
+  UserProfile,
+  Uuid,
   Wearer
-} from '../../model/wearer.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType , BodyType } from '../../../lib/api/http.ts';

@@ -16,64 +16,22 @@ import type {
 } from 'msw';
 
 import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  SharedWishlist
-} from '../../model/sharedWishlist.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
-  UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
-
-import type {
-  WishlistItem
-} from '../../model/wishlistItem.ts';
-
-import type {
-  WishlistPage
-} from '../../model/wishlistPage.ts';
-
-import type {
+  AddressTooLongResponse,
+  ForbiddenResponse,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  NotFoundResponse,
+  PayloadTooLargeResponse,
+  Problem,
+  SharedWishlist,
+  UnauthorizedResponse,
+  UnavailableResponse,
+  UnsupportedMediaTypeResponse,
+  WishlistItem,
+  WishlistPage,
   WishlistShare
-} from '../../model/wishlistShare.ts';
+} from '../client.schemas';
 
 
 export const getGetWishlistPageResponseMock = (): WishlistPage => ({"page":1,"size":24,"totalItems":2,"totalPages":1,"shareCode":"kq3vXn0cT1yJ8mZp","items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","size":"46","sizeChosen":true,"inStock":true,"addedAt":"2026-11-20T10:00:00.000Z","priceDrop":750000,"product":{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}},{"articleId":"a2a81def-58cf-4d91-8a32-95cda78b844a","size":"44","sizeChosen":false,"inStock":true,"addedAt":"2026-11-21T10:01:00.000Z","priceDrop":null,"product":{"variantId":"e6ff48d4-7625-457e-850f-db7360fed67b","variantGroupId":"bb49c11a-bbbb-4da2-89f7-8f32c510ebfb","productUrl":"plate-s-rasklyoshennoy-yubkoy-temno-sinee","name":"Платье с расклешённой юбкой","price":699000,"priceBefore":null,"discountPercent":null,"badge":null,"picture":{"template":"/pictures/0/dress/front/navy-sheen-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Платье спереди","tint":"#e8e1df"},"hoverPicture":null,"colour":{"colorFamily":"Синий","displayValue":"Тёмно-синий","value":"NAVY","hex":"#28344a"},"colours":[{"productUrl":"plate-s-rasklyoshennoy-yubkoy-temno-sinee","displayValue":"Тёмно-синий","hex":"#28344a"},{"productUrl":"plate-s-rasklyoshennoy-yubkoy-chyornoe","displayValue":"Чёрный","hex":"#26272a"}],"sizes":[{"articleId":"c71ad51c-4070-4062-8b05-28eda8f6e31b","value":"42","inStock":true},{"articleId":"a2a81def-58cf-4d91-8a32-95cda78b844a","value":"44","inStock":true},{"articleId":"1c664097-ed10-44cd-8988-79b29baa8a33","value":"46","inStock":true},{"articleId":"b9c54902-582b-46bd-835c-ea712df753e4","value":"48","inStock":false}]}}]})

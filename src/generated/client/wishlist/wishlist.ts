@@ -26,88 +26,28 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AddToWishlistParams
-} from '../../model/addToWishlistParams.ts';
-
-import type {
-  AddressTooLongResponse
-} from '../../model/addressTooLongResponse.ts';
-
-import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
-  GetWishlistPageParams
-} from '../../model/getWishlistPageParams.ts';
-
-import type {
-  InternalErrorResponse
-} from '../../model/internalErrorResponse.ts';
-
-import type {
-  InvalidRequestResponse
-} from '../../model/invalidRequestResponse.ts';
-
-import type {
-  MalformedJsonResponse
-} from '../../model/malformedJsonResponse.ts';
-
-import type {
-  NotFoundResponse
-} from '../../model/notFoundResponse.ts';
-
-import type {
-  PayloadTooLargeResponse
-} from '../../model/payloadTooLargeResponse.ts';
-
-import type {
-  Problem
-} from '../../model/problem.ts';
-
-import type {
-  SharedWishlist
-} from '../../model/sharedWishlist.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../../model/unauthorizedResponse.ts';
-
-import type {
-  UnavailableResponse
-} from '../../model/unavailableResponse.ts';
-
-import type {
-  UnsupportedMediaTypeResponse
-} from '../../model/unsupportedMediaTypeResponse.ts';
-
-import type {
-  Uuid
-} from '../../model/uuid.ts';
-
-import type {
-  WishlistAddition
-} from '../../model/wishlistAddition.ts';
-
-import type {
-  WishlistItem
-} from '../../model/wishlistItem.ts';
-
-import type {
-  WishlistPage
-} from '../../model/wishlistPage.ts';
-
-import type {
-  WishlistPageRequest
-} from '../../model/wishlistPageRequest.ts';
-
-import type {
-  WishlistShare
-} from '../../model/wishlistShare.ts';
-
-import type {
+  AddToWishlistParams,
+  AddressTooLongResponse,
+  ForbiddenResponse,
+  GetWishlistPageParams,
+  InternalErrorResponse,
+  InvalidRequestResponse,
+  MalformedJsonResponse,
+  NotFoundResponse,
+  PayloadTooLargeResponse,
+  Problem,
+  SharedWishlist,
+  UnauthorizedResponse,
+  UnavailableResponse,
+  UnsupportedMediaTypeResponse,
+  Uuid,
+  WishlistAddition,
+  WishlistItem,
+  WishlistPage,
+  WishlistPageRequest,
+  WishlistShare,
   WishlistShareCode
-} from '../../model/wishlistShareCode.ts';
+} from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
 import type { ErrorType , BodyType } from '../../../lib/api/http.ts';

@@ -1,5 +1,4 @@
-import type { FieldError } from '@/generated/model/fieldError';
-import type { Problem } from '@/generated/model/problem';
+import type { FieldError, Problem } from '@/generated/client/client.schemas';
 import { ApiError, kindOfStatus } from '../errors/api-error';
 
 /** Turns an answer that is not a success into an error. `body` is its parsed JSON, or its text when it is none. */

@@ -1,6 +1,5 @@
 import { UNKNOWN_TITLE } from '#shared/web/problem-titles.ts';
-import type { FieldError } from '@/generated/model/fieldError';
-import type { ProblemCode } from '@/generated/model/problemCode';
+import type { FieldError, ProblemCode } from '@/generated/client/client.schemas';
 
 /** The classes of failure of docs/specification.md §8. */
 export type ApiErrorKind = 'network' | 'timeout' | 'auth' | 'api' | 'server' | 'unknown';

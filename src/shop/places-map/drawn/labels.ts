@@ -43,8 +43,10 @@ export function labelsOf(marks: readonly Mark[], view: View, size: Size): Label[
 const shortened = (landmark: string | null) => /метро «([^»]+)»/i.exec(landmark ?? '')?.[1];
 
 const boxOfMark = ({ left, top }: ScreenPoint): Box => ({
-  ...{ left: left - HALF_MARK, right: left + HALF_MARK },
-  ...{ top: top - HALF_MARK, bottom: top + HALF_MARK },
+  left: left - HALF_MARK,
+  right: left + HALF_MARK,
+  top: top - HALF_MARK,
+  bottom: top + HALF_MARK,
 });
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -12,7 +12,12 @@ const placeAt = (
   longitude: number,
   landmark: string | null = null,
 ): PlacedPlace => ({
-  ...{ code, kind: 'pickup-point', title: code, landmark, latitude, longitude },
+  code,
+  kind: 'pickup-point',
+  title: code,
+  landmark,
+  latitude,
+  longitude,
   at: toWorld(latitude, longitude),
 });
 const ofCity = fc

@@ -69,7 +69,8 @@ export function ServiceMap({ api, places, size: _, ...rest }: PlacedMapProps & {
           .map((mark) => (
             <Marker
               key={mark.places[0].code}
-              {...{ api, map }}
+              api={api}
+              map={map}
               place={mark.places[0]}
               isAbove={mark.places.some(({ code }) => code === chosen || code === rest.lit)}
             >

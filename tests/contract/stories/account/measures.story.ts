@@ -1,5 +1,5 @@
+import type { MyMeasures } from '#contract/sdk/types.gen.ts';
 import { MEASURE_BOUNDS, type Measure } from '../../../../shared/goods/my-size.ts';
-import type { MyMeasures } from '../../../../src/generated/sdk/types.gen';
 import { signUp } from '../stage/account-steps.ts';
 import type { Facts } from '../stage/facts.ts';
 import { story } from '../stage/story.ts';

@@ -7,7 +7,10 @@ export const editedProfile = story('an edited profile', async (scene) => {
   const email = await signUp(scene);
   const edited = {
     ...unchangedProfile(email),
-    ...{ firstName: ' Анна ', lastName: 'Лебедева', birthDate: '29.02.1988', sex: 'FEMALE' as const },
+    firstName: ' Анна ',
+    lastName: 'Лебедева',
+    birthDate: '29.02.1988',
+    sex: 'FEMALE' as const,
   };
   await scene.step('is saved', 'updateMyAccount', { body: edited });
   await scene.step('is kept', 'getMyAccount');

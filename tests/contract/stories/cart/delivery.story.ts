@@ -1,4 +1,4 @@
-import type { DeliveryOptions, DeliveryPoints } from '../../../../src/generated/sdk/types.gen';
+import type { DeliveryOptions, DeliveryPoints } from '#contract/sdk/types.gen.ts';
 import { add, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 

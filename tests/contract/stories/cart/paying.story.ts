@@ -1,4 +1,4 @@
-import type { Order, OrderPayment, Payment } from '../../../../src/generated/sdk/types.gen';
+import type { Order, OrderPayment, Payment } from '#contract/sdk/types.gen.ts';
 import { sentence } from '../stage/facts.ts';
 import { add, stockArticles } from '../stage/goods.ts';
 import type { Scene } from '../stage/story.ts';
@@ -20,24 +20,31 @@ async function place(scene: Scene, method: OrderPayment, pieces = 1): Promise<Or
     body: {
       contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
       delivery: {
-        ...{ methodId: courier?.id ?? '', city: CITY, postalCode: null, address: 'ул. Мясницкая, 1' },
-        ...{ flat: '2', entrance: null, floor: null, intercom: null, pointCode: null, fitting: false },
+        methodId: courier?.id ?? '',
+        city: CITY,
+        postalCode: null,
+        address: 'ул. Мясницкая, 1',
+        flat: '2',
+        entrance: null,
+        floor: null,
+        intercom: null,
+        pointCode: null,
+        fitting: false,
         day: courier?.days.find(({ isFull }) => !isFull)?.day ?? null,
         interval: courier?.intervals[0] ?? null,
       },
       payment: { method },
-      ...{ comment: null, personalDataConsent: true },
+      comment: null,
+      personalDataConsent: true,
       seen: { cartVersion: cart.version, pieces, total: cart.discountPrice + (courier?.price ?? 0) },
     },
   });
 }
 
 const paymentFacts = (seen: Payment) => ({
-  ...{
-    state: seen.state,
-    method: seen.method,
-    refusal: seen.refusal ? `${seen.refusal.code}: ${sentence(seen.refusal.text)}` : null,
-  },
+  state: seen.state,
+  method: seen.method,
+  refusal: seen.refusal ? `${seen.refusal.code}: ${sentence(seen.refusal.text)}` : null,
   'something may be chosen': seen.methods.length > 0,
   'there is a page of the bank': seen.confirmationUrl !== null,
   'there is a code to scan': seen.qr !== null,
@@ -45,7 +52,9 @@ const paymentFacts = (seen: Payment) => ({
 });
 
 const orderFacts = ({ state, payment, total, events }: Order) => ({
-  ...{ state, payment: payment.state, method: payment.method },
+  state,
+  payment: payment.state,
+  method: payment.method,
   'it waits': payment.payUntil !== null,
   'all is paid': payment.paidSum === total,
   'all goes back': payment.refundedSum === total,

@@ -1,4 +1,4 @@
-import type { Cart, Product, WishlistPage } from '../../../../src/generated/sdk/types.gen';
+import type { Cart, Product, WishlistPage } from '#contract/sdk/types.gen.ts';
 import { walkProducts } from '../../goods.ts';
 import type { Facts } from '../stage/facts.ts';
 import { add, together } from '../stage/goods.ts';

@@ -1,4 +1,4 @@
-import type { MyData } from '../../../../src/generated/sdk/types.gen';
+import type { MyData } from '#contract/sdk/types.gen.ts';
 import { DOCUMENT } from '../../calls/contact.ts';
 import { signUp } from '../stage/account-steps.ts';
 import type { Facts } from '../stage/facts.ts';
@@ -15,8 +15,12 @@ export const writingToTheShop = story('writing to the shop', async (scene) => {
   await signUp(scene);
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const body = {
-    ...{ subject: 'REFUND' as const, name: ' Анна ', phone: '+79991234567', text: 'Не подошёл размер' },
-    ...{ files: [{ ...DOCUMENT, name: '../чек.pdf' }], personalDataConsent: true as const },
+    subject: 'REFUND' as const,
+    name: ' Анна ',
+    phone: '+79991234567',
+    text: 'Не подошёл размер',
+    files: [{ ...DOCUMENT, name: '../чек.pdf' }],
+    personalDataConsent: true as const,
     formToken: await scene.shop.formOpenedBefore(60),
   };
   const first = await scene.step(

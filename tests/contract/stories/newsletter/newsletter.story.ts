@@ -1,4 +1,4 @@
-import type { MyData } from '../../../../src/generated/sdk/types.gen';
+import type { MyData } from '#contract/sdk/types.gen.ts';
 import { newAddress } from '../../people.ts';
 import { signUp } from '../stage/account-steps.ts';
 import type { Facts } from '../stage/facts.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ShopReport } from '../../../../src/generated/sdk/types.gen';
+import type { ShopReport } from '#contract/sdk/types.gen.ts';
 import { becomeOperator } from '../../calls/operator.ts';
 import { placeOne } from '../../calls/orders.ts';
 import { story } from '../stage/story.ts';
@@ -55,8 +55,11 @@ export const ownNumbers = story('the shop’s own numbers', async (scene) => {
   const after = await desk.quietly('getReport', span);
   const more = added(before, after);
   desk.say('count what was reported, and orders', {
-    ...{ funnel: more.funnel, searches: more.searches, orders: more.orders },
-    ...{ 'pieces asked for': more.asked, 'pieces missed': more.missing },
+    funnel: more.funnel,
+    searches: more.searches,
+    orders: more.orders,
+    'pieces asked for': more.asked,
+    'pieces missed': more.missing,
     'brings money': after.revenue > before.revenue,
   });
   expect(more).toMatchObject({ orders: 1, asked: 3, missing: 1 });

@@ -1,11 +1,13 @@
-import type { OperatorOrder } from '../../../../src/generated/sdk/types.gen';
+import type { OperatorOrder } from '#contract/sdk/types.gen.ts';
 import { becomeOperator } from '../../calls/operator.ts';
 import { placeOne } from '../../calls/orders.ts';
 import type { Facts } from '../stage/facts.ts';
 import { type Scene, story } from '../stage/story.ts';
 
 const orderFacts = ({ order, version, steps, packing, calls }: OperatorOrder): Facts => ({
-  ...{ state: order.state, version, total: order.total > 0 },
+  state: order.state,
+  version,
+  total: order.total > 0,
   steps: steps.map(({ state, by }) => [state, by]),
   marking: packing.map(({ requiresMarking }) => requiresMarking),
   called: calls.map(({ operation, outcome }) => `${operation} ${outcome}`).sort(),

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary } from '../../../../src/generated/sdk/types.gen';
+import type { Order, OrderSummary } from '#contract/sdk/types.gen.ts';
 import { credentials, PASSWORD } from '../../people.ts';
 import { signUp } from '../stage/account-steps.ts';
 import { type Facts, sentence } from '../stage/facts.ts';
@@ -21,13 +21,22 @@ async function place(browser: Browser): Promise<Order> {
     body: {
       contact: { name: 'Анна Петрова', phone: PHONE, email: 'anna@example.ru' },
       delivery: {
-        ...{ methodId: courier.id, city: CITY, postalCode: null, address: 'ул. Мясницкая, 1', flat: null },
-        ...{ entrance: null, floor: null, intercom: null, pointCode: null, fitting: false },
+        methodId: courier.id,
+        city: CITY,
+        postalCode: null,
+        address: 'ул. Мясницкая, 1',
+        flat: null,
+        entrance: null,
+        floor: null,
+        intercom: null,
+        pointCode: null,
+        fitting: false,
         day: courier.days.find(({ isFull }) => !isFull)?.day ?? null,
         interval: courier.intervals[0] ?? null,
       },
       payment: { method: 'cash' },
-      ...{ comment: null, personalDataConsent: true },
+      comment: null,
+      personalDataConsent: true,
       seen: {
         cartVersion: cart.version,
         pieces: cart.items.reduce((all, { quantity }) => all + quantity, 0),
@@ -38,8 +47,11 @@ async function place(browser: Browser): Promise<Order> {
 }
 
 const orderFacts = (order: Order): Facts => ({
-  ...{ state: order.state, 'can be cancelled': order.canCancel, 'can be paid': order.canPay },
-  ...{ 'due for goods': order.goodsSum - order.discountSum, 'taken off': order.cancelledSum },
+  state: order.state,
+  'can be cancelled': order.canCancel,
+  'can be paid': order.canPay,
+  'due for goods': order.goodsSum - order.discountSum,
+  'taken off': order.cancelledSum,
   'the sums agree': order.goodsSum - order.discountSum + order.delivery.price === order.total,
   lines: order.lines.map(({ quantity, cancelled, cancelledSum }) => [quantity, cancelled, cancelledSum]),
   because: order.cancelledBecause,
@@ -83,7 +95,9 @@ export const changingAnOrder = story('an order that is changed', async (scene) =
   await scene.step('stays in the list', 'getOrders', {}, listFacts);
   await scene.step('is not among others', 'getOrders', { query: { state: ['PLACED'] } }, listFacts);
   await scene.step('can be asked about', 'getOrderStatus', { body: { number, phone: PHONE } }, (status) => ({
-    ...{ state: status.state, pieces: status.pieces, because: status.cancelledBecause },
+    state: status.state,
+    pieces: status.pieces,
+    because: status.cancelledBecause,
   }));
 });
 

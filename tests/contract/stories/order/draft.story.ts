@@ -1,9 +1,4 @@
-import type {
-  CheckoutDraft,
-  DeliveryMethod,
-  OrderRequest,
-  SavedAddresses,
-} from '../../../../src/generated/sdk/types.gen';
+import type { CheckoutDraft, DeliveryMethod, OrderRequest, SavedAddresses } from '#contract/sdk/types.gen.ts';
 import { order } from '../../calls/orders.ts';
 import { signUp } from '../stage/account-steps.ts';
 import type { Facts } from '../stage/facts.ts';
@@ -51,8 +46,15 @@ async function pieceByCourier(scene: Scene) {
 }
 
 const byCourier = ({ id, days, intervals }: DeliveryMethod) => ({
-  ...{ methodId: id, city: CITY, postalCode: null, address: 'ул. Мясницкая, 1', flat: '2' },
-  ...{ entrance: '1', floor: null, intercom: null, pointCode: null },
+  methodId: id,
+  city: CITY,
+  postalCode: null,
+  address: 'ул. Мясницкая, 1',
+  flat: '2',
+  entrance: '1',
+  floor: null,
+  intercom: null,
+  pointCode: null,
   day: days.find(({ isFull }) => !isFull)?.day ?? null,
   interval: intervals[0] ?? null,
   fitting: true,

@@ -1,4 +1,4 @@
-import type { OperatorRefund, Refund, Refundable } from '../../../../src/generated/sdk/types.gen';
+import type { OperatorRefund, Refund, Refundable } from '#contract/sdk/types.gen.ts';
 import { becomeOperator } from '../../calls/operator.ts';
 import { PIXEL } from '../../calls/pixel.ts';
 import { handedOver, onePiece } from '../../calls/refunds.ts';
@@ -18,8 +18,11 @@ const offerFacts = (offer: Refundable, deliveryPrice: number): Facts => ({
 });
 
 const refundFacts = (refund: Refund): Facts => ({
-  ...{ state: refund.state, 'can be taken back': refund.canCancel, way: refund.way },
-  ...{ 'can be on its way': refund.canShip, parcel: refund.trackingNumber },
+  state: refund.state,
+  'can be taken back': refund.canCancel,
+  way: refund.way,
+  'can be on its way': refund.canShip,
+  parcel: refund.trackingNumber,
   number: refund.number?.split('/')[1] ?? null,
   lines: refund.lines.map((line) => [line.quantity, line.accepted, line.reason]),
   photos: refund.photos.length,
@@ -146,7 +149,9 @@ export const refundTakenBack = story(
       { path: { refundId: second.id } },
       (paper) => ({
         lines: paper.lines.map(({ quantity, reason }) => [quantity, sentence(reason)]),
-        ...{ way: sentence(paper.way), money: sentence(paper.money), 'has a buyer': paper.buyer !== null },
+        way: sentence(paper.way),
+        money: sentence(paper.money),
+        'has a buyer': paper.buyer !== null,
       }),
     );
   },

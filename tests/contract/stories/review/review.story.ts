@@ -1,4 +1,4 @@
-import type { MyReview, OperatorReview, ProductReviews } from '../../../../src/generated/sdk/types.gen';
+import type { MyReview, OperatorReview, ProductReviews } from '#contract/sdk/types.gen.ts';
 import { becomeOperator } from '../../calls/operator.ts';
 import { PIXEL } from '../../calls/pixel.ts';
 import { handedOver } from '../../calls/refunds.ts';
@@ -8,12 +8,19 @@ import type { Facts } from '../stage/facts.ts';
 import { type Scene, story } from '../stage/story.ts';
 
 const reviewFacts = ({ version, state, refusal, isShown, content, helpful }: MyReview): Facts => ({
-  ...{ version, state, refusal, 'is shown': isShown, helpful },
+  version,
+  state,
+  refusal,
+  'is shown': isShown,
+  helpful,
   says: [content.stars, content.fit, content.heightCm, content.text, content.photos.length],
 });
 
 const pageFacts = ({ summary, items, totalItems }: ProductReviews): Facts => ({
-  ...{ count: summary.count, average: summary.average, stars: summary.stars, photos: summary.withPhotos },
+  count: summary.count,
+  average: summary.average,
+  stars: summary.stars,
+  photos: summary.withPhotos,
   fit: [summary.fit.small, summary.fit.exact, summary.fit.large, summary.fit.verdict],
   'of buyers': summary.bought && [summary.bought.count, summary.bought.average],
   found: totalItems,
@@ -22,7 +29,10 @@ const pageFacts = ({ summary, items, totalItems }: ProductReviews): Facts => ({
 });
 
 const operatorFacts = (review: OperatorReview): Facts => ({
-  ...{ state: review.state, flags: review.flags, refusal: review.refusal, 'is shown': review.isShown },
+  state: review.state,
+  flags: review.flags,
+  refusal: review.refusal,
+  'is shown': review.isShown,
   published: review.published?.text ?? null,
   complaints: review.complaints.map(({ reason, comment, isOpen }) => [reason, comment, isOpen]),
   decided: review.decidedAt !== null,

@@ -1,4 +1,4 @@
-import type { AccountEvents, Consents, SignIns, UserProfile } from '../../../../src/generated/sdk/types.gen';
+import type { AccountEvents, Consents, SignIns, UserProfile } from '#contract/sdk/types.gen.ts';
 import type { Facts } from './facts.ts';
 
 export function profileFacts(profile: UserProfile): Facts {

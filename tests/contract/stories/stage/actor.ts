@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { OperationId } from '../../../../src/generated/operations.ts';
-import * as sdk from '../../../../src/generated/sdk/sdk.gen';
-import type { Problem } from '../../../../src/generated/sdk/types.gen';
+import type { OperationId } from '#contract/operations.ts';
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { Problem } from '#contract/sdk/types.gen.ts';
 import { complaintsAbout } from '../../conformance.ts';
 import { Shopper } from '../../shopper.ts';
 import { type Fact, type Facts, sentence } from './facts.ts';

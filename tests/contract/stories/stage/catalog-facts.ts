@@ -5,7 +5,7 @@ import type {
   ProductCard,
   SearchResult,
   Stores,
-} from '../../../../src/generated/sdk/types.gen';
+} from '#contract/sdk/types.gen.ts';
 import { type Facts, sentence } from './facts.ts';
 
 type Page = Pick<Listing, 'page' | 'pageSize' | 'totalItems' | 'totalPages' | 'items'>;

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../../src/generated/operations.ts';
+import type { OperationId } from '#contract/operations.ts';
 import { accountEventsFacts, consentsFacts, profileFacts, signInsFacts } from './account-facts.ts';
 import type { Data } from './actor.ts';
 import { cartFacts } from './cart-facts.ts';

@@ -1,4 +1,4 @@
-import type { WishlistItem, WishlistPage } from '../../../../src/generated/sdk/types.gen';
+import type { WishlistItem, WishlistPage } from '#contract/sdk/types.gen.ts';
 import type { Facts } from './facts.ts';
 
 export const wishlistFacts = (items: WishlistItem[]): Facts => ({ count: items.length });

@@ -42,8 +42,11 @@ export async function startDolyame({ login, password }: { login: string; passwor
   const asked: Asked[] = [];
   const expected = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
   const server = createServer({
-    ...{ cert: pem('server.pem'), key: pem('server.key'), ca: pem('ca.pem') },
-    ...{ requestCert: true, rejectUnauthorized: true },
+    cert: pem('server.pem'),
+    key: pem('server.key'),
+    ca: pem('ca.pem'),
+    requestCert: true,
+    rejectUnauthorized: true,
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -87,7 +90,9 @@ export async function startDolyame({ login, password }: { login: string; passwor
   const shown = ({ id, status, amount }: DolyameOrder) => {
     const part = Math.floor(amount / 4);
     return {
-      ...{ id, status, amount: amount / 100 },
+      id,
+      status,
+      amount: amount / 100,
       payment_schedule: [amount - 3 * part, part, part, part].map((each) => ({ amount: each / 100 })),
     };
   };
