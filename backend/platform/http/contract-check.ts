@@ -12,7 +12,7 @@ let contract: Contract | undefined;
 
 function documented({ path, method }: Operation): string[] {
   contract ??= JSON.parse(
-    readFileSync(new URL('#contract/openapi.json', import.meta.url), 'utf8'),
+    readFileSync(new URL(import.meta.resolve('#contract/openapi.json')), 'utf8'),
   ) as Contract;
   return Object.keys(contract.paths[path]?.[method]?.responses ?? {});
 }
