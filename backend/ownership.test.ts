@@ -250,13 +250,13 @@ function describeAnswer({ status, text }: Seen, caller: Person, isForAll: boolea
   return mentioned(text, allOf(caller)).length > 0 ? 'own' : 'no one';
 }
 
-test('the table has a row for every operation, and a cell for each person', () => {
+test('the table has a row for every operation, and a cell for each person (§6.1.3, §6.1.6, §7.4, §7.4.1)', () => {
   expect([...table.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
   for (const cells of table.values()) expect(cells).toHaveLength(PEOPLE.length);
   expect(Object.keys(callsAfter).filter((id) => !table.has(id))).toEqual([]);
 });
 
-describe('each sees what the table says, and touches nothing of others:', () => {
+describe('each sees what the table says, and touches nothing of others: (§6.1.6)', () => {
   // The owner comes last, so that the owner's things exist while the others try.
   const order = PEOPLE.toSorted((one, other) => Number(one === 'owner') - Number(other === 'owner'));
 
@@ -296,7 +296,7 @@ test('an operator is no shopper: their token opens nothing at the door of shoppe
   expect(await allThings()).toEqual(before);
 });
 
-describe('no id opens what others own:', () => {
+describe('no id opens what others own: (§6.1.6)', () => {
   const takingIds = operations.filter(({ id, ids }) => ids.length > 0 && table.get(id)?.[0] === '401');
 
   test('there are operations that take one', () => {

@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.getByRole('main').getByLabel(na
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the profile is edited; a new e-mail waits for the link of its message', async ({
+test('the profile is edited; a new e-mail waits for the link of its message (§1.5, §2.1.6, §3.5.2, §3.5.3, §6.1.2)', async ({
   page,
   shopper,
   server,
@@ -53,7 +53,7 @@ test('the profile is edited; a new e-mail waits for the link of its message', as
   await expect(field(page, 'Дата рождения')).toHaveValue('');
 });
 
-test('wrong fields are named where they stand, and nothing typed is lost', async ({
+test('wrong fields are named where they stand, and nothing typed is lost (§5.3.1, §5.3.2, §5.3.3)', async ({
   page,
   shopper,
   server,
@@ -75,7 +75,7 @@ test('wrong fields are named where they stand, and nothing typed is lost', async
   await expect(field(page, 'Дата рождения')).toHaveAccessibleDescription(/не\sможет быть в\sбудущем/);
 });
 
-test('saving survives a token that has ended, and a session that ended for good keeps what was typed', async ({
+test('saving survives a token that has ended, and a session that ended for good keeps what was typed (§6.3.4, §8.7)', async ({
   page,
   context,
   shopper,
@@ -146,7 +146,7 @@ test('devices are listed, one is signed out, then all of them', async ({
   await other.close();
 });
 
-test('a subscription is a consent, and withdrawing it ends the subscription; all data can be saved as a file', async ({
+test('a subscription is a consent, and withdrawing it ends the subscription; all data can be saved as a file (§1.5, §3.5.2)', async ({
   page,
   shopper,
   server,
@@ -204,7 +204,7 @@ test('withdrawing the required consent leads to the deletion of the account, whi
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Неверный телефон или пароль');
 });
 
-test('measures of the browser go into the account when asked, and leave with the shopper', async ({
+test('measures of the browser go into the account when asked, and leave with the shopper (§3.1.4)', async ({
   page,
   shopper,
   server,

@@ -45,7 +45,7 @@ test('two tabs show one cart after a change in either', async ({ page, context, 
   await expect(shopper.quantity()).toHaveValue('4');
 });
 
-test('a change without a network is taken back and reported, and on return the cart is what the shop has', async ({
+test('a change without a network is taken back and reported, and on return the cart is what the shop has (§8.10)', async ({
   page,
   context,
   shopper,
@@ -101,7 +101,10 @@ test('a change that was under way when the page was left is reported, and the ca
   expect(await due(shopper)).toBe(price);
 });
 
-test('a gift is chosen, exchanged in one go, and leaves with what earned it', async ({ page, shopper }) => {
+test('a gift is chosen, exchanged in one go, and leaves with what earned it (§4.3.3)', async ({
+  page,
+  shopper,
+}) => {
   const dear = await shopper.putIntoCart(DEAR);
   await shopper.putIntoCart('/zhenshchinam?sort=price-asc');
   await shopper.goto('/cart');
@@ -171,7 +174,7 @@ test('a promo code is refused with its reason, or lowers what is due until it is
   await expect(shopper.promoCodes.filter({ hasText: 'DOSTAVKA' })).toContainText('бесплатная доставка');
 });
 
-test('another size is one of the old out and the new one in', async ({ page, shopper }) => {
+test('another size is one of the old out and the new one in (§4.3.4)', async ({ page, shopper }) => {
   await shopper.putIntoCart('/zhenshchinam');
   await shopper.goto('/cart');
   const articleId = await articleOf(shopper);
@@ -207,7 +210,11 @@ test('another size is one of the old out and the new one in', async ({ page, sho
   ]);
 });
 
-test('a cart restored from the back/forward cache is read again', async ({ page, context, shopper }) => {
+test('a cart restored from the back/forward cache is read again (§2.3.4, §4.3.6)', async ({
+  page,
+  context,
+  shopper,
+}) => {
   await shopper.putIntoCart('/zhenshchinam');
   await shopper.goto('/cart');
   const articleId = await articleOf(shopper);

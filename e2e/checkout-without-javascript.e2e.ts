@@ -99,7 +99,7 @@ test('an order is collected in a store, and two tabs that send it make one', asy
   expect(other.url()).toBe(page.url());
 });
 
-test('a day of the courier stays behind when the order goes by post; it goes to another city, is refused by the bank and paid otherwise', async ({
+test('a day of the courier stays behind when the order goes by post; it goes to another city, is refused by the bank and paid otherwise (§5.3.6)', async ({
   page,
   shopper,
 }) => {

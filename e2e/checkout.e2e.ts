@@ -16,7 +16,7 @@ const CHEAP = '/zhenshchinam?sort=price-asc';
 const REFUSED =
   /status of 409|kind: (api|network)|ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)|picture is missing/;
 
-test('a guest orders by courier and pays on receipt; what was typed outlives a reload, and Back orders nothing', async ({
+test('a guest orders by courier and pays on receipt; what was typed outlives a reload, and Back orders nothing (§1.3, §2.1.13, §4.3.7, §4.3.9)', async ({
   page,
   context,
   shopper,
@@ -54,7 +54,7 @@ test('a guest orders by courier and pays on receipt; what was typed outlives a r
   await checkout.isPlaced();
 });
 
-test('a guest pays by SBP: a code on a wide screen, a link everywhere, and the page is paid by itself', async ({
+test('a guest pays by SBP: a code on a wide screen, a link everywhere, and the page is paid by itself (§3.6.25)', async ({
   page,
   shopper,
 }) => {
@@ -150,7 +150,7 @@ test('a signed-in shopper pays for what a store hands over, cancels it, and the 
   }).toPass();
 });
 
-test('a price that changed is shown, and nothing is ordered for it before another press', async ({
+test('a price that changed is shown, and nothing is ordered for it before another press (§4.3.8)', async ({
   page,
   shopper,
   server,
@@ -174,7 +174,7 @@ test('a price that changed is shown, and nothing is ordered for it before anothe
   await checkout.isPlaced();
 });
 
-test('what has sold out is not ordered, and the rest is with another press', async ({
+test('what has sold out is not ordered, and the rest is with another press (§4.3.8)', async ({
   page,
   shopper,
   server,

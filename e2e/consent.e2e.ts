@@ -52,7 +52,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('nothing is called or kept before the answer, and nothing moves when the question comes', async ({
+    test('nothing is called or kept before the answer, and nothing moves when the question comes (§4.5.4)', async ({
       page,
       shopper,
     }) => {
@@ -81,7 +81,7 @@ for (const width of [390, 1440]) {
       expect([asked, await files(page)]).toEqual([[], []]);
     });
 
-    test('what is agreed to runs, gets what is sold, and stops when it is taken back', async ({
+    test('what is agreed to runs, gets what is sold, and stops when it is taken back (§4.5.5)', async ({
       page,
       shopper,
     }) => {
@@ -116,7 +116,10 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('one consent runs one script; the switch takes it away and asks nothing', async ({ page, shopper }) => {
+test('one consent runs one script; the switch takes it away and asks nothing (§4.5.2)', async ({
+  page,
+  shopper,
+}) => {
   const asked = await standIn(page);
   await shopper.goto('/');
   await strip(page).getByRole('button', { name: 'Настроить' }).click();
@@ -132,7 +135,7 @@ test('one consent runs one script; the switch takes it away and asks nothing', a
   await expect(() => expect(asked).toEqual([METRIKA, METRIKA])).toPass();
 });
 
-test('scripts that are blocked or never answer keep the page from nothing', async ({
+test('scripts that are blocked or never answer keep the page from nothing (§4.5.3)', async ({
   page,
   shopper,
   consoleWatch,
@@ -151,14 +154,14 @@ test('scripts that are blocked or never answer keep the page from nothing', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is asked, since nothing runs', async ({ page }) => {
+  test('nothing is asked, since nothing runs (§4.5.3, §4.5.4)', async ({ page }) => {
     await page.goto('/');
     await expect(strip(page)).toHaveCount(0);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });
     await expect(link).toHaveAttribute('href', '/policy/cookie-policy');
   });
 
-  test('the cookie policy lists what the browser keeps', async ({ page }) => {
+  test('the cookie policy lists what the browser keeps (§2.2.4)', async ({ page }) => {
     await page.goto('/policy/cookie-policy');
     for (const name of [COOKIES.access, LOCAL_KEYS.consent, SESSION_KEYS.order, '_ym_uid'])
       await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();

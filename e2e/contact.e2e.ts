@@ -39,7 +39,11 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a guest writes to the shop with a file', async ({ page, shopper, server }) => {
+    test('a guest writes to the shop with a file (§2.1.16, §3.10.1, §5.3.4)', async ({
+      page,
+      shopper,
+      server,
+    }) => {
       await shopper.goto('/contactform');
       await expectAccessible(page, 'the form');
       await send(page);
@@ -59,7 +63,12 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a signed-in shopper asks about an order', async ({ page, context, shopper, server }) => {
+test('a signed-in shopper asks about an order (§2.1.16, §3.10.1, §5.3.4)', async ({
+  page,
+  context,
+  shopper,
+  server,
+}) => {
   const account = await makeAccount(server);
   await shopper.signIn(account, '/orders');
   const { id, number } = await orderByCourier(context, server);
@@ -78,7 +87,7 @@ test('a signed-in shopper asks about an order', async ({ page, context, shopper,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest writes to the shop with a file, and keeps what was typed after an error', async ({
+  test('a guest writes to the shop with a file, and keeps what was typed after an error (§2.1.16, §3.10.1, §5.3.4)', async ({
     page,
     server,
     consoleWatch,

@@ -6,7 +6,10 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('help is searched, and an answer leads to its part of a page', async ({ page, shopper }) => {
+    test('help is searched, and an answer leads to its part of a page (§1.7, §2.2.3)', async ({
+      page,
+      shopper,
+    }) => {
       await shopper.goto('/support/general-info');
       await page.getByRole('searchbox', { name: /^Поиск по.справке/ }).fill('  примерка ');
       await page.getByRole('button', { name: 'Найти' }).click();
@@ -33,7 +36,10 @@ for (const width of [390, 1440]) {
       expect(data).toContain('"@type":"FAQPage"');
     });
 
-    test('measures mark the size in the guide and on the page of a product', async ({ page, shopper }) => {
+    test('measures mark the size in the guide and on the page of a product (§3.1.3)', async ({
+      page,
+      shopper,
+    }) => {
       await shopper.goto('/guide/size');
       const mine = page.getByRole('region', { name: 'Мой размер' });
       await mine.getByRole('textbox', { name: 'Обхват груди, см' }).fill('92');
@@ -60,7 +66,9 @@ for (const width of [390, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('help is searched by a form, and says where to ask when it knows nothing', async ({ page }) => {
+  test('help is searched by a form, and says where to ask when it knows nothing (§2.2.3)', async ({
+    page,
+  }) => {
     await page.goto('/support/shipping');
     await page.getByRole('searchbox').fill('телевизор');
     await page.getByRole('button', { name: 'Найти' }).click();

@@ -28,7 +28,7 @@ async function depart(shopper: Shopper): Promise<Page> {
   return opened;
 }
 
-test('a window of the provider signs in to the account of a verified e-mail, and closes itself', async ({
+test('a window of the provider signs in to the account of a verified e-mail, and closes itself (§4.1.3, §6.5.1, §9.7)', async ({
   page,
   shopper,
 }) => {
@@ -54,7 +54,7 @@ test('a window of the provider signs in to the account of a verified e-mail, and
   await expect(page.getByRole('main')).toContainText(demoShopper.login);
 });
 
-test('a new shopper is asked for the consent in the window and is not signed in before it is given', async ({
+test('a new shopper is asked for the consent in the window and is not signed in before it is given (§4.1.3)', async ({
   page,
   shopper,
 }) => {
@@ -76,7 +76,9 @@ test('a new shopper is asked for the consent in the window and is not signed in 
   await expect(page.getByRole('main')).toContainText('vera@vitrina.example');
 });
 
-test('who changes their mind reads so in the window, which stays until it is closed', async ({ shopper }) => {
+test('who changes their mind reads so in the window, which stays until it is closed (§4.1.3)', async ({
+  shopper,
+}) => {
   await shopper.goto('/');
   const popup = await depart(shopper);
   await popup.getByRole('button', { name: 'Отменить вход' }).click();

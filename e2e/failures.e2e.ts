@@ -7,7 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { ShopServer } from './support/shop/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('a shop whose services are down shows its error page and lives on', async ({
+test('a shop whose services are down shows its error page and lives on (§2.3.1, §8.11, §8.12)', async ({
   page,
   shopper,
   consoleWatch,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const OUTERWEAR = '/zhenshchinam/verkhnyaya-odezhda';
 
-test('every way to write a choice leads to one address', async ({ server }) => {
+test('every way to write a choice leads to one address (§2.1.28)', async ({ server }) => {
   const canonical: [asked: string, address: string][] = [
     ['?cvet=siniy&razmer=44', '?razmer=44&cvet=siniy'],
     ['?cvet=siniy&cvet=chernyy', '?cvet=chernyy,siniy'],
@@ -70,7 +70,11 @@ test('pages name their one address and whether they may be shown', async ({ serv
   expect(await headOf('/search?q=пальто')).toMatchObject({ isHidden: true });
 });
 
-test('the sitemap names every public page and nothing private', async ({ server, page, shopper }) => {
+test('the sitemap names every public page and nothing private (§2.1.21, §2.1.24, §2.1.26, §2.1.27, §2.1.28)', async ({
+  server,
+  page,
+  shopper,
+}) => {
   const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
   const index = await ask(`${server.url}/sitemap.xml`);
   expect(index.headers.get('content-type')).toContain('xml');
@@ -111,7 +115,7 @@ test('the sitemap names every public page and nothing private', async ({ server,
   }
 });
 
-test('robots.txt names what is not for robots, the sitemap and the feed', async ({ server }) => {
+test('robots.txt names what is not for robots, the sitemap and the feed (§8.11)', async ({ server }) => {
   const { status, text, headers } = await ask(`${server.url}/robots.txt`);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('text/plain');
@@ -147,7 +151,7 @@ test('pages carry structured data', async ({ server, shopper }) => {
   ]);
 });
 
-test('goods that moved lead on, goods that are gone offer others', async ({
+test('goods that moved lead on, goods that are gone offer others (§2.1.24)', async ({
   server,
   page,
   shopper,
@@ -177,7 +181,7 @@ test('goods that moved lead on, goods that are gone offer others', async ({
   expect(sitemap.text).not.toContain(`${gone}<`);
 });
 
-test('a crawler gets complete pages', async ({ server }) => {
+test('a crawler gets complete pages (§1.8, §8.11)', async ({ server }) => {
   const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
   for (const path of [OUTERWEAR, `${OUTERWEAR}?cvet=siniy`, '/zhenshchinam?page=2']) {
     const { status, text } = await ask(server.url + path, crawler);
@@ -198,7 +202,7 @@ test.describe('a crawler that runs scripts', () => {
       'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1) Chrome/130 Safari/537.36',
   });
 
-  test('gets no error page, even where its scripts meet an error', async ({
+  test('gets no error page, even where its scripts meet an error (§8.11)', async ({
     page,
     shopper,
     consoleWatch,

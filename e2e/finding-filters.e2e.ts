@@ -6,7 +6,7 @@ const OUTERWEAR = '/zhenshchinam/verkhnyaya-odezhda';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a filter, further goods, a product and back: the same goods at the same place', async ({
+test('a filter, further goods, a product and back: the same goods at the same place (§1.2)', async ({
   page,
   shopper,
 }) => {
@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters are a form with an answer of its own', async ({ page, shopper }) => {
+  test('filters are a form with an answer of its own (§1.8)', async ({ page, shopper }) => {
     await page.goto(OUTERWEAR);
     const all = await shopper.goodsCount();
     await shopper.filter('Цвет', 'Чёрный').check();

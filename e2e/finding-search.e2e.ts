@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const results = (query: string) => `/search?q=${encodeURIComponent(query)}`;
 
-test('suggestions are chosen with the keyboard alone', async ({ page, shopper }) => {
+test('suggestions are chosen with the keyboard alone (§1.2)', async ({ page, shopper }) => {
   await shopper.goto('/zhenshchinam');
   await shopper.openSearch();
   const field = shopper.searchField;
@@ -140,7 +140,7 @@ test('a typo and the other keyboard layout are seen through, and it is said', as
   }
 });
 
-test('a search that finds nothing leads on', async ({ page, shopper }) => {
+test('a search that finds nothing leads on (§2.1.18)', async ({ page, shopper }) => {
   await shopper.goto(results('ъъъщщщыыы'));
   await expect(shopper.heading).toHaveText(/ничего не\s+найдено/);
   const categories = page.getByRole('navigation', { name: 'Популярные разделы' }).getByRole('link');
@@ -178,7 +178,7 @@ const ODD_QUERIES = [
   'слово '.repeat(60),
 ];
 
-test('odd queries are answered calmly', async ({ page, shopper }) => {
+test('odd queries are answered calmly (§2.1.18)', async ({ page, shopper }) => {
   for (const query of ODD_QUERIES) {
     const answer = await page.goto(results(query));
     expect(answer?.status(), query).toBe(200);

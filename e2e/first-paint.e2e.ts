@@ -19,7 +19,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-test('a heart and a «+» that are pressed before scripts run take effect afterwards, once each', async ({
+test('a heart and a «+» that are pressed before scripts run take effect afterwards, once each (§2.4.2)', async ({
   page,
   shopper,
 }) => {
@@ -42,7 +42,7 @@ test('a heart and a «+» that are pressed before scripts run take effect afterw
   expect(changes).toHaveLength(1);
 });
 
-test('a size and a heart of a product that are pressed before scripts run take effect afterwards', async ({
+test('a size and a heart of a product that are pressed before scripts run take effect afterwards (§2.4.2)', async ({
   page,
   shopper,
 }) => {
@@ -59,7 +59,7 @@ test('a size and a heart of a product that are pressed before scripts run take e
   await expect(shopper.cartLink).toHaveAccessibleName(/1/);
 });
 
-test('a menu that is pressed before scripts run opens afterwards and leads nowhere', async ({
+test('a menu that is pressed before scripts run opens afterwards and leads nowhere (§2.4.2)', async ({
   page,
   shopper,
 }) => {
@@ -141,7 +141,7 @@ test.describe('with a mouse', () => {
   });
 });
 
-test('no script is asked for before the first picture of a listing has arrived', async ({
+test('no script is asked for before the first picture of a listing has arrived (§2.4.2)', async ({
   page,
   shopper,
 }) => {

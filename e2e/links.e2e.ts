@@ -38,7 +38,7 @@ async function deadLinks(base: string, paths: Iterable<string>): Promise<string[
   return dead;
 }
 
-test('no link of the shop leads nowhere', async ({ page, shopper, server }) => {
+test('no link of the shop leads nowhere (§2.2.1)', async ({ page, shopper, server }) => {
   const links = new Set<string>();
   const collect = async () => {
     for (const path of await internalLinks(page)) links.add(path);
@@ -60,7 +60,11 @@ test('no link of the shop leads nowhere', async ({ page, shopper, server }) => {
   expect(await deadLinks(server.url, links)).toEqual([]);
 });
 
-test('pages of text link to pages that exist', async ({ page, shopper, server }) => {
+test('pages of text link to pages that exist (§2.1.19, §2.1.22, §2.1.23, §2.1.25, §2.2.1)', async ({
+  page,
+  shopper,
+  server,
+}) => {
   const links = new Set<string>();
   for (const path of FIXED_LINKS) {
     await shopper.goto(path);
@@ -72,7 +76,7 @@ test('pages of text link to pages that exist', async ({ page, shopper, server })
   expect(await deadLinks(server.url, links)).toEqual([]);
 });
 
-test('a page of text is found by the footer and leads on beside it', async ({ page, shopper }) => {
+test('a page of text is found by the footer and leads on beside it (§1.7)', async ({ page, shopper }) => {
   await shopper.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }).click();
   await expect(page).toHaveURL(/\/support\/shipping$/);

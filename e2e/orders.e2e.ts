@@ -9,7 +9,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a signed-in shopper finds an order, cancels a part of it, repeats it and cancels it', async ({
+    test('a signed-in shopper finds an order, cancels a part of it, repeats it and cancels it (§2.1.8, §2.1.9)', async ({
       page,
       context,
       shopper,
@@ -61,7 +61,7 @@ for (const width of [390, 1440]) {
       await expect(row.getByRole('link', { name: /^Отменён/ })).toBeVisible();
     });
 
-    test('a guest sees the result of the checkout, and anyone with number and phone the status', async ({
+    test('a guest sees the result of the checkout, and anyone with number and phone the status (§1.4, §2.1.14, §2.1.17)', async ({
       page,
       context,
       shopper,
@@ -93,7 +93,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('an order of another shopper is not there', async ({
+test('an order of another shopper is not there (§2.1.8, §2.1.9)', async ({
   context,
   browser,
   shopper,

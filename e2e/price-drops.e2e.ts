@@ -42,7 +42,7 @@ async function hasDrops(server: ShopServer, account: Credentials, count: number)
   });
 }
 
-test('who agreed is written to when a price falls, until a button of the mail program or the link ends it', async ({
+test('who agreed is written to when a price falls, until a button of the mail program or the link ends it (§3.4.3)', async ({
   page,
   shopper,
   browser,

@@ -11,7 +11,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('goods go back: a draft is kept, sent, printed, approved, received and paid', async ({
+    test('goods go back: a draft is kept, sent, printed, approved, received and paid (§2.1.10, §2.1.11)', async ({
       page,
       context,
       shopper,
@@ -101,7 +101,7 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page, '/refunds');
     });
 
-    test('a refund is rejected by the shop, taken back by its shopper, or never sent', async ({
+    test('a refund is rejected by the shop, taken back by its shopper, or never sent (§2.1.10, §2.1.11)', async ({
       page,
       context,
       shopper,
@@ -152,7 +152,7 @@ for (const width of [390, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('goods go back by forms alone, and the sum is shown before it is sent', async ({
+  test('goods go back by forms alone, and the sum is shown before it is sent (§2.1.10, §2.1.11)', async ({
     page,
     context,
     server,

@@ -23,7 +23,7 @@ async function fillRegistration(shopper: Shopper, email: string): Promise<void> 
   await form.getByRole('checkbox', { name: /обработку персональных данных/ }).check();
 }
 
-test('a guest registers from the wishlist, confirms by the message, and finds cart and wishlist in the account', async ({
+test('a guest registers from the wishlist, confirms by the message, and finds cart and wishlist in the account (§2.3.2)', async ({
   page,
   shopper,
   server,
@@ -103,7 +103,7 @@ test('the modal closes by itself when the link is opened in another tab', async 
   await expect(shopper.profileLink).toHaveAccessibleName('Личный кабинет');
 });
 
-test('in another browser the link asks for a new password, and the typed one opens nothing', async ({
+test('in another browser the link asks for a new password, and the typed one opens nothing (§6.3.5)', async ({
   browser,
   shopper,
   server,

@@ -19,7 +19,7 @@ for (const width of [390, 1440]) {
     // Both buy the same thing.
     const text = `Села с первого раза, больше фото на www.example.com/${width}`;
 
-    test('a review is written, held back, published by an operator and seen on the product page', async ({
+    test('a review is written, held back, published by an operator and seen on the product page (§1.5, §2.1.4, §2.1.5, §3.11.1)', async ({
       page,
       context,
       shopper,
@@ -119,7 +119,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a reader marks a review and complains about it', async ({
+test('a reader marks a review and complains about it (§2.1.4, §2.1.5, §3.11.1)', async ({
   page,
   context,
   shopper,
@@ -161,7 +161,7 @@ test('a reader marks a review and complains about it', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reviews are read, chosen by links, and sent by a form with a photograph', async ({
+  test('reviews are read, chosen by links, and sent by a form with a photograph (§2.1.4, §2.1.5, §3.11.1)', async ({
     page,
     context,
     server,

@@ -11,7 +11,11 @@ const sameForAll = (html: string) =>
     .replace(/\bu:\d{13}\b/g, 'u')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'id');
 
-test('the HTML of every public page is the same for everyone', async ({ shopper, server, browser }) => {
+test('the HTML of every public page is the same for everyone (§2.4.1, §6.1.1)', async ({
+  shopper,
+  server,
+  browser,
+}) => {
   const elsewhere = await browser.newContext({ extraHTTPHeaders: ownNetwork() });
   const owner = new Shopper(await elsewhere.newPage());
   await owner.goto('/zhenshchinam');

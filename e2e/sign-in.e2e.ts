@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { demoShopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-test('a guest signs in, keeps the cart, and is anonymous again after signing out', async ({
+test('a guest signs in, keeps the cart, and is anonymous again after signing out (§2.1.3, §2.1.12, §5.1.1)', async ({
   page,
   shopper,
 }) => {

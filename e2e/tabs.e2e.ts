@@ -2,7 +2,7 @@ import { makeAccount } from './support/shop/account.ts';
 import { demoShopper, Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-test('signing out in one tab clears the other: account, cart and wishlist', async ({
+test('signing out in one tab clears the other: account, cart and wishlist (§4.2.6)', async ({
   page,
   context,
   shopper,
@@ -49,7 +49,7 @@ test('signing in in one tab fills the other', async ({ page, context, shopper })
   await expect(shopper.wishlistLink).not.toHaveAccessibleName(/1/);
 });
 
-test('signing out clears everything at once with the shop out of reach, and reaches the shop later', async ({
+test('signing out clears everything at once with the shop out of reach, and reaches the shop later (§4.2.6)', async ({
   page,
   context,
   shopper,
@@ -84,7 +84,7 @@ test('signing out clears everything at once with the shop out of reach, and reac
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmyprofile/);
 });
 
-test('a session that ended elsewhere clears both tabs and is reported once', async ({
+test('a session that ended elsewhere clears both tabs and is reported once (§4.2.7)', async ({
   page,
   context,
   shopper,

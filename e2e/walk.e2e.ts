@@ -24,7 +24,7 @@ async function openBrowser(
 
 const firstPage = (context: BrowserContext) => context.pages()[0] ?? context.newPage();
 
-test('a shopper finds cart and wishlist again after closing everything, even when the shop restarted', async ({
+test('a shopper finds cart and wishlist again after closing everything, even when the shop restarted (§1.3, §2.1.12, §2.1.15)', async ({
   server,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'vitrina-profile-'));

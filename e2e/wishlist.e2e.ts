@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const heartOf = (shopper: Shopper, card: number) =>
   shopper.cards.nth(card).getByRole('button', { name: /избранно/ });
 
-test('hearts of a listing keep things, the wishlist shows them and its filters and orders, and lets them go', async ({
+test('hearts of a listing keep things, the wishlist shows them and its filters and orders, and lets them go (§3.4.1)', async ({
   page,
   shopper,
 }) => {
@@ -128,7 +128,11 @@ test('a wishlist is shared by a link that shows the goods but not the owner, unt
   await elsewhere.close();
 });
 
-test('a failed heart says so in Russian and stays empty', async ({ page, shopper, consoleWatch }) => {
+test('a failed heart says so in Russian and stays empty (§4.4.2)', async ({
+  page,
+  shopper,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/status of 500|kind: server/);
   await shopper.goto('/zhenshchinam');
   await shopper.openProduct();

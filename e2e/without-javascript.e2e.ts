@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('public pages are whole without JavaScript', async ({ page, shopper }) => {
+test('public pages are whole without JavaScript (§1.8, §2.1.1, §6.1.1)', async ({ page, shopper }) => {
   await page.goto('/');
   await expect(shopper.heading).toBeVisible();
   await shopper.department('Мужчинам').click();
@@ -81,7 +81,11 @@ test('news are asked for in the footer and confirmed by the link of a letter', a
   await expect(shopper.heading).toHaveText(/Вы\sподписаны/);
 });
 
-test('an unknown address is a 404 with a way on', async ({ page, shopper, consoleWatch }) => {
+test('an unknown address is a 404 with a way on (§2.3.1, §4.5.6, §8.1, §8.12)', async ({
+  page,
+  shopper,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/404/);
   for (const path of [
     '/net-takogo-razdela',

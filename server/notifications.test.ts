@@ -39,7 +39,7 @@ it('hands a notification on as a call of the contract, and answers as the provid
   ]);
 });
 
-it('hands on what a carrier says of a parcel', async () => {
+it('hands on what a carrier says of a parcel (§3.7.13)', async () => {
   const bodies: unknown[] = [];
   const shop = await startShop({
     backend: (app) =>

@@ -31,14 +31,14 @@ describe.each([
   ['rendered', false],
   ['kept', true],
 ])('the policy of a %s page', (_, kept) => {
-  it('names no one where nothing is configured', async () => {
+  it('names no one where nothing is configured (§4.5.3)', async () => {
     const { policy, config } = await pageOf({}, kept);
     expect([...policy.values()].filter((each) => /https?:|wss:|blob:/.test(each))).toEqual([]);
     expect(policy.has('frame-src')).toBe(false);
     expect(config).not.toHaveProperty('thirdParties');
   });
 
-  it('is opened for what is configured alone', async () => {
+  it('is opened for what is configured alone (§4.5.3)', async () => {
     const { policy } = await pageOf({ MINDBOX_TRACKER_ENDPOINT_ID: 'shop.Website' }, kept);
     expect(policy.get('script-src')).toMatch(/^script-src 'self'.* https:\/\/api\.mindbox\.ru$/);
     expect(policy.get('connect-src')).toBe("connect-src 'self' https://api.mindbox.ru");

@@ -18,7 +18,7 @@ async function open(status: number) {
   return { shop, bodies };
 }
 
-it('ends letters by one post of a mail service', async () => {
+it('ends letters by one post of a mail service (§3.4.3)', async () => {
   const { shop, bodies } = await open(204);
   const answer = await shop.send('POST', PATH, press, 'List-Unsubscribe=One-Click');
   expect(answer.status).toBe(200);
@@ -30,7 +30,7 @@ it('says that a token is not of this shop', async () => {
   expect((await shop.send('POST', PATH, press, 'List-Unsubscribe=One-Click')).status).toBe(404);
 });
 
-it('ends nothing when it is only opened, and leads to the page', async () => {
+it('ends nothing when it is only opened, and leads to the page (§3.4.3)', async () => {
   const { shop, bodies } = await open(204);
   const answer = await shop.get(PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/unsubscribe?token=signed']);

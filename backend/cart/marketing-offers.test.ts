@@ -85,7 +85,7 @@ describe('every answer with a cart has the offers', () => {
     expect(calculated()[2]?.coupons).toEqual([{ ids: { code: 'VSE' } }]);
   });
 
-  test('unless the call does not want them', async () => {
+  test('unless the call does not want them (§7.2.4)', async () => {
     await act([add(tee)]);
     platform.requests.length = 0;
     expect((await read({ extendByMindbox: 'false' })).discountPrice).toBe(199_000);

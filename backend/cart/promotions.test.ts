@@ -61,7 +61,7 @@ const enter = (code: string, more: TestCall = {}) =>
 const read = async (): Promise<Cart> => (await shop.call(cartPath, { bearer })).json();
 
 describe('gifts', () => {
-  test('are offered once earned, taken, changed and shown as applied', async () => {
+  test('are offered once earned, taken, changed and shown as applied (§3.3.1, §3.3.4)', async () => {
     expect((await read()).gifts).toEqual([]);
     await send([add(coat)]);
     expect((await read()).gifts).toMatchObject([
@@ -108,7 +108,7 @@ describe('gifts', () => {
 });
 
 describe('addPromoCode', () => {
-  test('200: lowers what is due', async () => {
+  test('200: lowers what is due (§3.3.1)', async () => {
     await send([add(coat), add(tee)]);
     const cart: Cart = await (await enter('zima10')).json();
     expect(cart.promoCodes).toEqual([

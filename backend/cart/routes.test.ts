@@ -35,7 +35,7 @@ const read = async (): Promise<Cart> => (await shop.call(cartPath, { bearer })).
 const quantities = ({ items }: Cart) => items.map(({ articleId, quantity }) => [articleId, quantity]);
 
 describe('getCart', () => {
-  test('200: an owner without a cart has an empty one, and nothing is written', async () => {
+  test('200: an owner without a cart has an empty one, and nothing is written (§7.2.3)', async () => {
     const empty = await read();
     expect(empty).toMatchObject({ version: 0, items: [], orderable: false, orderableReasons: ['EMPTY'] });
     expect(await shop.db.select().from(cartTable).where(eq(cartTable.id, empty.id))).toEqual([]);
@@ -44,7 +44,7 @@ describe('getCart', () => {
     expect(filled.id).toBe(empty.id);
   });
 
-  test('200: lines, prices and sums come from the database', async () => {
+  test('200: lines, prices and sums come from the database (§3.1.7, §3.3.1, §3.3.2, §3.3.4, §9.24)', async () => {
     await send([add(coat), add(tee, 2)]);
     expect(await read()).toMatchObject({
       version: 1,
@@ -85,7 +85,7 @@ describe('getCart', () => {
     await shop.db.update(variant).set({ price: 199_000 }).where(eq(variant.id, variantId));
   });
 
-  test('200: a line that sold out stays visible and keeps the cart from being ordered', async () => {
+  test('200: a line that sold out stays visible and keeps the cart from being ordered (§3.3.1)', async () => {
     const tunic = articleIdOf('futbolka-2-belaya', '46');
     await send([add(tunic, 2), add(tee)]);
     await shop.db.update(article).set({ stock: 0 }).where(eq(article.id, tunic));
@@ -100,7 +100,7 @@ describe('getCart', () => {
     });
   });
 
-  test('401: without an identity', async () => {
+  test('401: without an identity (§6.1.3)', async () => {
     expect((await shop.call(cartPath)).status).toBe(401);
     expect((await shop.call(cartPath, { bearer: 'unknown' })).status).toBe(401);
   });
@@ -111,7 +111,7 @@ describe('getCart', () => {
 });
 
 describe('applyCartActions', () => {
-  test('200: ADD, UPDATE and REMOVE in their order', async () => {
+  test('200: ADD, UPDATE and REMOVE in their order (§4.3.2)', async () => {
     await send([add(coat, 2), add(tee)]);
     const changed: Cart = await (
       await send([
@@ -128,13 +128,13 @@ describe('applyCartActions', () => {
     expect(await read()).toEqual(changed);
   });
 
-  test('200: UPDATE 0 for every item clears the cart', async () => {
+  test('200: UPDATE 0 for every item clears the cart (§4.3.2)', async () => {
     const { items }: Cart = await (await send([add(coat), add(tee)])).json();
     const cleared = await send(items.map(({ articleId }) => ({ action: 'UPDATE', articleId, quantity: 0 })));
     expect(await cleared.json()).toMatchObject({ items: [], version: 2 });
   });
 
-  test('200: a quantity beyond the stock is lowered and the line says so', async () => {
+  test('200: a quantity beyond the stock is lowered and the line says so (§4.3.10)', async () => {
     const cart: Cart = await (await send([add(coat, 10)])).json();
     expect(cart.items[0]).toMatchObject({
       quantity: 3,
@@ -202,7 +202,7 @@ describe('applyCartActions', () => {
     expect((await read()).items).toEqual([]);
   });
 
-  test('409 CART_LINE_LIMIT: the fifty-first line', async () => {
+  test('409 CART_LINE_LIMIT: the fifty-first line (§3.3.3)', async () => {
     const sizes = ['46', '48'].flatMap((size) =>
       Array.from({ length: 25 }, (_, index) => add(articleIdOf(`futbolka-${index + 5}-belaya`, size))),
     );
@@ -218,7 +218,7 @@ describe('applyCartActions', () => {
     expect(response.status).toBe(400);
   });
 
-  test('401: without an identity', async () => {
+  test('401: without an identity (§6.1.3)', async () => {
     expect((await shop.call(actionsPath, { method: 'POST', body: { items: [add(tee)] } })).status).toBe(401);
   });
 

@@ -120,7 +120,7 @@ describe('messages about sizes back in stock', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('writes to those who asked first, no more than there are pieces, and to the next after a day', async () => {
+  it('writes to those who asked first, no more than there are pieces, and to the next after a day (§3.1.2)', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await ask(soldOut, `a${turn}@example.ru`);
       test.advance(1000);

@@ -102,14 +102,14 @@ describe('getCheckoutDraft', () => {
     });
   });
 
-  it('200: has what the profile says, until the shopper says otherwise', async () => {
+  it('200: has what the profile says, until the shopper says otherwise (§3.8.3)', async () => {
     const { token, email } = await openAccount(shop, { firstName: 'Анна', lastName: 'Петрова' });
     expect((await draftOf(token)).contact).toEqual({ name: 'Анна Петрова', phone: null, email });
     await kept(token, { contact: { name: null, phone: null, email: null } });
     expect((await draftOf(token)).contact).toEqual({ name: null, phone: null, email: null });
   });
 
-  it('200: has delivery and payment of the last order, but not its day', async () => {
+  it('200: has delivery and payment of the last order, but not its day (§3.8.3)', async () => {
     const { token } = await openAccount(shop);
     expect((await placed(token, { flat: '7', entrance: '3' })).status).toBe(200);
     expect(await draftOf(token)).toMatchObject({
@@ -141,7 +141,7 @@ describe('getCheckoutDraft', () => {
 });
 
 describe('patchCheckoutDraft', () => {
-  it('200: keeps what is sent, part by part', async () => {
+  it('200: keeps what is sent, part by part (§3.8.1, §3.8.2)', async () => {
     await putTee(shop, guest, 1);
     await kept(guest, { contact: contact('Анна'), consents: { personalData: true } });
     const draft = await kept(guest, { delivery: courier, payment: { method: 'sbp' } });
@@ -156,7 +156,7 @@ describe('patchCheckoutDraft', () => {
     expect(await draftOf(guest)).toEqual(draft);
   });
 
-  it('200: two tabs lose nothing of one another, and 409 where they change the same', async () => {
+  it('200: two tabs lose nothing of one another, and 409 where they change the same (§3.8.2, §4.3.9)', async () => {
     await kept(guest, { version: 0, contact: contact('Анна') });
     await kept(guest, { version: 0, comment: 'Позвоните' });
     const late = await patch(guest, { version: 0, contact: contact('Мария'), comment: null });
@@ -213,7 +213,7 @@ describe('patchCheckoutDraft', () => {
       { delivery: { ...nothing, city: 'kazan', methodId: 'post', fitting: true } },
       ['/delivery/fitting', 'Здесь примерки нет'],
     ],
-  ])('422: %s is refused and nothing is kept', async (_, body, [pointer, message]) => {
+  ])('422: %s is refused and nothing is kept (§3.8.1, §3.8.2)', async (_, body, [pointer, message]) => {
     await putTee(shop, guest, 1);
     const answer = await patch(guest, { ...body, comment: 'Позвоните' });
     expect(answer.status).toBe(422);
@@ -234,7 +234,7 @@ describe('patchCheckoutDraft', () => {
     expect(draft.delivery).toEqual(courier);
   });
 
-  it('200: fitting is a matter of the point', async () => {
+  it('200: fitting is a matter of the point (§3.8.6)', async () => {
     await putTee(shop, guest, 1);
     const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.kind, 'pickup-point'));
     if (!point) throw new Error('The demo has no pick-up point.');
@@ -260,7 +260,7 @@ describe('a draft', () => {
     expect((await draftOf(await newGuest())).comment).toBeNull();
   });
 
-  it('follows the guest at sign-in, what was filled in later wins', async () => {
+  it('follows the guest at sign-in, what was filled in later wins (§3.8.1, §3.8.4)', async () => {
     const { email, token } = await openAccount(shop);
     await kept(guest, { comment: 'Гость', contact: contact('Гость') });
     shop.advance(1000);
@@ -276,7 +276,7 @@ describe('a draft', () => {
     expect(await db.$count(checkoutDraft)).toBe(1);
   });
 
-  it('is gone with the order, and stays when nothing is ordered', async () => {
+  it('is gone with the order, and stays when nothing is ordered (§3.8.4)', async () => {
     await kept(guest, { comment: 'Позвоните' });
     expect((await placed(guest, { day: '2026-01-01' })).status).toBe(422);
     expect((await draftOf(guest)).comment).toBe('Позвоните');
@@ -288,7 +288,7 @@ describe('a draft', () => {
     expect(await draftOf(guest)).toMatchObject({ version: 0, comment: null });
   });
 
-  it('is deleted seven days after its last change', async () => {
+  it('is deleted seven days after its last change (§3.8.4)', async () => {
     const { id, token } = await openAccount(shop);
     await kept(token, { comment: 'Позвоните' });
     const drafts = () => db.$count(checkoutDraft, eq(checkoutDraft.ownerId, id));
@@ -307,7 +307,7 @@ describe('saved addresses', () => {
     shopper = await openAccount(shop);
   });
 
-  it('200: are those of orders, the last used one first and each once', async () => {
+  it('200: are those of orders, the last used one first and each once (§3.8.7)', async () => {
     const details = [
       { address: 'ул. Баумана, 1', flat: '1', entrance: null },
       { address: 'ул. Баумана, 3', flat: '1', entrance: null },
@@ -323,7 +323,7 @@ describe('saved addresses', () => {
     ]);
   });
 
-  it('200: are ten at most', async () => {
+  it('200: are ten at most (§3.8.7)', async () => {
     for (let house = 1; house <= 11; house += 1) {
       await placed(shopper.token, { address: `ул. Баумана, ${house}` });
       shop.advance(1000);
@@ -343,7 +343,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(shopper.token)).toEqual([]);
   });
 
-  it('204 and 404: are forgotten once, and by no one else', async () => {
+  it('204 and 404: are forgotten once, and by no one else (§3.8.7)', async () => {
     await placed(shopper.token);
     const [address] = await addressesOf(shopper.token);
     const forget = (token: string) => shop.call(`${ADDRESSES}/${address?.id}`, { method: 'DELETE', token });
@@ -395,7 +395,7 @@ describe('the day of a delivery', () => {
     }
   }
 
-  it('is promised in the order', async () => {
+  it('is promised in the order (§3.8.5)', async () => {
     const made = (await (await placed(guest)).json()) as Order;
     expect(made.delivery).toMatchObject({
       day: COURIER_DAY,
@@ -405,7 +405,7 @@ describe('the day of a delivery', () => {
     });
   });
 
-  it('takes so many orders of a zone, and others beside', async () => {
+  it('takes so many orders of a zone, and others beside (§3.8.5)', async () => {
     const { zones } = await loadDeliveryTable(db);
     const keep = (body: typeof zones) =>
       db.update(deliveryPart).set({ body }).where(eq(deliveryPart.part, 'zones'));
@@ -425,7 +425,7 @@ describe('the day of a delivery', () => {
     }
   });
 
-  it('takes so many orders and is full then, for the draft as well; a cancelled one makes room', async () => {
+  it('takes so many orders and is full then, for the draft as well; a cancelled one makes room (§3.8.5)', async () => {
     await withRoomFor(2, async () => {
       const made = (await (await placed(guest)).json()) as Order;
       expect((await placed(await newGuest())).status).toBe(200);

@@ -38,7 +38,7 @@ const errorsOf = async (response: Response) =>
   );
 
 describe('createContactRequest', () => {
-  it('200: keeps the request with its files and the consent, for three years', async () => {
+  it('200: keeps the request with its files and the consent, for three years (§3.10.2)', async () => {
     const response = await writeToShop(test, {
       body: { name: ' Анна ', email: 'Anna@Example.RU', files: [{ ...DOCUMENT, name: '..\\чек.pdf' }] },
     });
@@ -72,7 +72,7 @@ describe('createContactRequest', () => {
     expect(await kept()).toMatchObject([{ ownerId: anna.id }]);
   });
 
-  it('200: writes to the shop, which can answer, and to the shopper, without a word of the request', async () => {
+  it('200: writes to the shop, which can answer, and to the shopper, without a word of the request (§3.10.3)', async () => {
     const text = 'Первая строка\n\nВторая <b>строка</b>';
     const number = await numberOf(await writeToShop(test, { body: { text, files: [DOCUMENT] } }));
     const [toShop, toShopper] = test.messages;
@@ -92,7 +92,7 @@ describe('createContactRequest', () => {
     expect(toShopper).not.toHaveProperty('replyTo');
   });
 
-  it('200: without an e-mail writes to the shop alone, and to no phone', async () => {
+  it('200: without an e-mail writes to the shop alone, and to no phone (§3.10.3)', async () => {
     await writeToShop(test, { body: { email: undefined, phone: '+79991234567' } });
     expect(test.messages.map(({ to, channel }) => `${channel} ${to}`)).toEqual(['email help@shop.example']);
     expect(test.messages[0]?.text).toContain('Телефон: +7\u00a0999\u00a0123\u00a045\u00a067');
@@ -105,7 +105,7 @@ describe('createContactRequest', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('200: loses nothing while the mail server is down', async () => {
+  it('200: loses nothing while the mail server is down (§3.10.3)', async () => {
     let isDown = true;
     const sent: string[] = [];
     const shop = createTestApp(database.db, {
@@ -125,7 +125,7 @@ describe('createContactRequest', () => {
     expect(sent.sort()).toEqual(['anna@example.ru', 'help@shop.example']);
   });
 
-  it('200: the same request twice at once is one, with one pair of letters', async () => {
+  it('200: the same request twice at once is one, with one pair of letters (§3.10.2)', async () => {
     const key = test.deps.ids();
     const formToken = await formOpenedBefore(test);
     const both = await Promise.all(
@@ -166,7 +166,7 @@ describe('createContactRequest', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('422: what comes sooner than people write, and a moment later 200', async () => {
+  it('422: what comes sooner than people write, and a moment later 200 (§3.10.4, §9.21)', async () => {
     const opened = await test.call(FORM, { method: 'POST' });
     const { token: formToken, leastSeconds } = (await opened.json()) as {
       token: string;
@@ -180,7 +180,7 @@ describe('createContactRequest', () => {
     expect((await writeToShop(test, { body: { formToken } })).status).toBe(200);
   });
 
-  it('422: a form that is older than a day, or signed by no one', async () => {
+  it('422: a form that is older than a day, or signed by no one (§3.10.4, §9.21)', async () => {
     const formToken = await openForm(test.deps);
     const [opened] = formToken.split('.');
     test.advance(DAY);
@@ -204,7 +204,7 @@ describe('createContactRequest', () => {
     expect(test.messages).toEqual([]);
   });
 
-  it('429: the eleventh letter of an address within an hour, from wherever it comes', async () => {
+  it('429: the eleventh letter of an address within an hour, from wherever it comes (§3.10.4, §9.21)', async () => {
     const from = (place: number, body: object = {}) =>
       writeToShop(test, { clientIp: `198.51.100.${place}`, body });
     for (let count = 1; count <= 10; count += 1) expect((await from(count)).status).toBe(200);
@@ -218,7 +218,7 @@ describe('createContactRequest', () => {
     expect((await from(31)).status).toBe(429);
   });
 
-  it('200: takes files of 10 MB in all', async () => {
+  it('200: takes files of 10 MB in all (§3.10.1)', async () => {
     const content = Buffer.alloc(5 * 1024 * 1024, '%PDF-').toString('base64');
     const files = [1, 2].map((place) => ({ name: `${place}.pdf`, content }));
     expect((await writeToShop(test, { body: { files } })).status).toBe(200);

@@ -55,7 +55,7 @@ const byId = ({ methods }: DeliveryOptions) =>
   Object.fromEntries(methods.map((one): [string, DeliveryMethod] => [one.id, one]));
 
 describe('getDeliveryOptions', () => {
-  test('200: every method of the demo for two pieces to Kazan, on days of the place', async () => {
+  test('200: every method of the demo for two pieces to Kazan, on days of the place (§3.7.1)', async () => {
     await put(2, 190_000);
     const answer = await options('kazan');
     expect(answer).toMatchObject({
@@ -87,7 +87,7 @@ describe('getDeliveryOptions', () => {
     expect(outskirts.store?.obstacle?.code).toBe('NOT_THERE');
   });
 
-  test('200: parts are offered up to what their bank takes, delivery included', async () => {
+  test('200: parts are offered up to what their bank takes, delivery included (§3.6.24)', async () => {
     const most = 380_000 + 29_000;
     const providers = [{ ...createTestBank(), methods: { 'card-online': {}, sbp: {}, parts: { most } } }];
     await begin({ payments: { providers, waitMinutes: 60 } });
@@ -108,7 +108,7 @@ describe('getDeliveryOptions', () => {
     expect(await atPoints()).toEqual(new Set(some.map((payments) => payments.replace(',parts', ''))));
   });
 
-  test('200: the store hands over today what it has', async () => {
+  test('200: the store hands over today what it has (§3.7.6)', async () => {
     await put(2, 190_000);
     await db.insert(storeStock).values({ articleId: TEE, storeCode: 'kazan-baumana', quantity: 2 });
     expect(byId(await options('kazan')).store).toMatchObject({
@@ -117,7 +117,7 @@ describe('getDeliveryOptions', () => {
     });
   });
 
-  test('200: an empty cart and a city without stores say why', async () => {
+  test('200: an empty cart and a city without stores say why (§3.7.1)', async () => {
     const empty = await options('kazan');
     expect(new Set(empty.methods.map(({ obstacle }) => obstacle?.code))).toEqual(new Set(['CART_EMPTY']));
     await put(1, 190_000);
@@ -142,7 +142,7 @@ describe('getArticleDelivery', () => {
     shop.call(path(`articles/${articleId}`), { query: { city } });
   const ofTee = async (city: string): Promise<ArticleDelivery> => (await ask(TEE, city)).json();
 
-  test('200: anyone learns how one piece comes, and which stores have it, the most pieces first', async () => {
+  test('200: anyone learns how one piece comes, and which stores have it, the most pieces first (§3.12.5)', async () => {
     await setTee(db, { stock: 6, price: 190_000 });
     await db.insert(storeStock).values([
       { articleId: TEE, storeCode: 'moskva-pyatnitskoy', quantity: 1 },
@@ -160,7 +160,7 @@ describe('getArticleDelivery', () => {
     expect(methods.find(({ id }) => id === 'store')).toMatchObject({ firstDay: '2026-11-21' });
   });
 
-  test('200: a store that is closed today promises the day on which it opens', async () => {
+  test('200: a store that is closed today promises the day on which it opens (§3.12.5)', async () => {
     await setTee(db, { stock: 6, price: 190_000 });
     await db.insert(storeStock).values({ articleId: TEE, storeCode: 'kazan-baumana', quantity: 2 });
     const closed = { day: '2026-11-21', opens: null, closes: null, reason: 'Переучёт' };
@@ -204,7 +204,7 @@ describe('getArticleDelivery', () => {
 describe('getDeliveryPoints', () => {
   const codes = async (query: Record<string, string>) => (await points(query)).items.map(({ code }) => code);
 
-  test('200: stores with the most of the cart first, then points by address', async () => {
+  test('200: stores with the most of the cart first, then points by address (§3.7.8)', async () => {
     await put(2, 190_000);
     await db.insert(storeStock).values([
       { articleId: TEE, storeCode: 'moskva-pyatnitskoy', quantity: 5 },
@@ -227,7 +227,7 @@ describe('getDeliveryPoints', () => {
     });
   });
 
-  test('200: pages, kinds and rectangles', async () => {
+  test('200: pages, kinds and rectangles (§3.7.8)', async () => {
     const all = await codes({ city: 'moskva' });
     const pages = await Promise.all(
       ['1', '2', '3'].map((page) => codes({ city: 'moskva', page, size: '12' })),
@@ -255,7 +255,7 @@ describe('suggestAddresses', () => {
   const suggest = async (q: string) =>
     (await get<AddressSuggestions>('addresses', { city: 'kazan', q })).items.map(({ text }) => text);
 
-  test('200: the built-in streets without a service, and when it fails or rests', async () => {
+  test('200: the built-in streets without a service, and when it fails or rests (§3.7.11)', async () => {
     expect(await suggest('баум')).toEqual(['ул. Баумана']);
     await begin({ addressSuggester: { suggest: () => Promise.reject(new Error('down')) } });
     expect(await suggest('баум 44')).toEqual(['ул. Баумана, 44']);
@@ -342,7 +342,7 @@ describe('a carrier', () => {
     ]);
   });
 
-  it('that is down blocks no one: table prices and its last known points, and that is said', async () => {
+  it('that is down blocks no one: table prices and its last known points, and that is said (§3.7.7)', async () => {
     await points({ city: 'kazan' });
     service.goDown();
     await pass(7);

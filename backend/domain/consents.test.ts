@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('a version of a purpose is one sentence, and a sentence one hash', () => {
+it('a version of a purpose is one sentence, and a sentence one hash (§5.4.1)', () => {
   const records = (Object.keys(CONSENT_TEXTS) as ConsentId[]).map(consentRecord);
   expect(new Set(records.map(({ purpose, version }) => `${purpose} ${version}`)).size).toBe(records.length);
   expect(new Set(records.map(({ textHash }) => textHash)).size).toBe(records.length);

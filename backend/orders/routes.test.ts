@@ -67,7 +67,7 @@ async function refused(response: Response): Promise<Problem> {
 }
 
 describe('placeOrder', () => {
-  it('keeps with the buyer what a guest has agreed to, and where from', async () => {
+  it('keeps with the buyer what a guest has agreed to, and where from (§5.4.2)', async () => {
     await put(1);
     await place(bodyFor(1, 190_000 + COURIER_OF_ONE));
     const [first] = await db.select().from(orderBuyer);
@@ -86,7 +86,7 @@ describe('placeOrder', () => {
     expect(await db.$count(consent)).toBe(0);
   });
 
-  it('keeps the consent to news with an account, and subscribes it where it has chosen nothing', async () => {
+  it('keeps the consent to news with an account, and subscribes it where it has chosen nothing (§5.4.2)', async () => {
     const { token: mine, id } = await openAccount(shop);
     const order = async (more: object) => {
       const answer = await sendOrder(shop, mine, { ...(await bodyForOneTee(shop, mine)), ...more });
@@ -113,7 +113,7 @@ describe('placeOrder', () => {
     );
   });
 
-  it('keeps who receives the order in place of its buyer', async () => {
+  it('keeps who receives the order in place of its buyer (§3.6.10)', async () => {
     await put(1);
     const recipient = { name: 'Мария Орлова', phone: '+79990000001' };
     const answer = await place({ ...bodyFor(1, 190_000 + COURIER_OF_ONE), recipient });
@@ -123,7 +123,7 @@ describe('placeOrder', () => {
     expect(await own.json()).toMatchObject({ recipient: null });
   });
 
-  it('takes the pieces, empties the cart and keeps what was bought', async () => {
+  it('takes the pieces, empties the cart and keeps what was bought (§3.6.4)', async () => {
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
     await put(2);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'ZIMA10' } });
@@ -155,7 +155,7 @@ describe('placeOrder', () => {
     expect(await cart.json()).toMatchObject({ items: [], version: 3 });
   });
 
-  it('answers the same order to the same key, and refuses another body', async () => {
+  it('answers the same order to the same key, and refuses another body (§3.6.3)', async () => {
     await put(2);
     const key = randomUUID();
     const body = bodyFor(2, 380_000 + COURIER);
@@ -174,20 +174,23 @@ describe('placeOrder', () => {
     ['stock', () => setTee(db, { stock: 1 }), 'STOCK', 190_000 + COURIER_OF_ONE],
     ['all pieces', () => setTee(db, { stock: 0 }), 'STOCK', 0],
     ['cart', () => put(1), 'CART', 570_000],
-  ])('a changed %s is said with the new sums and nothing is ordered', async (_, change, code, total) => {
-    await put(2);
-    await change();
-    const left = await stockOfTee(db);
-    const problem = await refused(await place(bodyFor(2, 380_000 + COURIER)));
-    expect(problem.code).toBe('ORDER_CHANGED');
-    expect(problem.order?.changes.map((one) => one.code)).toContain(code);
-    expect(problem.order?.now.total).toBe(total);
-    expect(await db.$count(order)).toBe(0);
-    expect(await stockOfTee(db)).toBe(left);
-  });
+  ])(
+    'a changed %s is said with the new sums and nothing is ordered (§3.6.2)',
+    async (_, change, code, total) => {
+      await put(2);
+      await change();
+      const left = await stockOfTee(db);
+      const problem = await refused(await place(bodyFor(2, 380_000 + COURIER)));
+      expect(problem.code).toBe('ORDER_CHANGED');
+      expect(problem.order?.changes.map((one) => one.code)).toContain(code);
+      expect(problem.order?.now.total).toBe(total);
+      expect(await db.$count(order)).toBe(0);
+      expect(await stockOfTee(db)).toBe(left);
+    },
+  );
 });
 
-test('an order by post wants a postal code, and says so at it', async () => {
+test('an order by post wants a postal code, and says so at it (§3.7.11)', async () => {
   await put(2);
   const body = bodyFor(2, 380_000);
   const byPost = { ...body.delivery, methodId: 'post', day: null, interval: null, postalCode: null };
@@ -211,7 +214,7 @@ describe('cancelOrder', () => {
   const cancel = (id: string) =>
     shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'CHANGED_MIND' } });
 
-  it('gives pieces back once, with a step that says who and why', async () => {
+  it('gives pieces back once, with a step that says who and why (§3.6.4)', async () => {
     const { id } = await placed();
     expect(await stockOfTee(db)).toBe(3);
     for (const _ of [1, 2]) {
@@ -225,7 +228,7 @@ describe('cancelOrder', () => {
     ]);
   });
 
-  it('gives the uses of promo codes back', async () => {
+  it('gives the uses of promo codes back (§3.6.4)', async () => {
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
     await put(2);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'ZIMA10' } });
@@ -236,7 +239,7 @@ describe('cancelOrder', () => {
     expect(await db.$count(promoCodeUse)).toBe(0);
   });
 
-  it('steps are never changed', async () => {
+  it('steps are never changed (§3.6.21)', async () => {
     await placed();
     await expect(db.update(orderEvent).set({ state: 'PAID' })).rejects.toThrow();
     await expect(db.delete(orderEvent)).rejects.toThrow();
@@ -247,7 +250,7 @@ describe('cancelOrder by lines', () => {
   const cancel = (id: string, lines: { position: number; quantity: number }[]) =>
     shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'OTHER', lines } });
 
-  it('gives the pieces back, and what is due for them to the kopeck, once', async () => {
+  it('gives the pieces back, and what is due for them to the kopeck, once (§3.6.5)', async () => {
     await db.insert(promoCode).values({ code: 'MINUS', kind: 'sum', value: 10_001, maxUses: 1 });
     await put(3);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'MINUS' } });
@@ -273,7 +276,7 @@ describe('cancelOrder by lines', () => {
     ]);
   });
 
-  it('cancels the order with its last piece, and gives back what was left', async () => {
+  it('cancels the order with its last piece, and gives back what was left (§3.6.5)', async () => {
     const { id } = await placed(3);
     await cancel(id, [{ position: 0, quantity: 2 }]);
     const answer = await cancel(id, [{ position: 0, quantity: 3 }]);
@@ -314,14 +317,14 @@ describe('repeatOrder', () => {
     return cart.items.map(({ articleId, quantity }) => ({ articleId, quantity }));
   };
 
-  it('puts into the cart what is in stock, on top of what is there', async () => {
+  it('puts into the cart what is in stock, on top of what is there (§3.6.6)', async () => {
     const { id } = await placed(2);
     await put(1);
     expect(await repeat(id)).toEqual({ pieces: 2, missing: [] });
     expect(await inCart()).toEqual([{ articleId: TEE, quantity: 3 }]);
   });
 
-  it('names what is gone and what came in part', async () => {
+  it('names what is gone and what came in part (§3.6.6)', async () => {
     const made = await placed(3);
     await setTee(db, { stock: 1 });
     expect(await repeat(made.id)).toMatchObject({ pieces: 1, missing: [{ articleId: TEE, size: '46' }] });
@@ -342,7 +345,7 @@ describe('repeatOrder', () => {
 });
 
 describe('an order on its way', () => {
-  it('has its parcel, its code while it is ready, and until when it waits', async () => {
+  it('has its parcel, its code while it is ready, and until when it waits (§3.6.7)', async () => {
     const { id } = await placed(1);
     await db.update(order).set({
       delivery: sql`${order.delivery} || '{"kind": "pickup-point", "storageDays": 5}'::jsonb`,
@@ -385,7 +388,7 @@ describe('getOrderStatus', () => {
   const status = (number: string, phone: string, clientIp = '203.0.113.7') =>
     shop.call('/api/order-orchestration/v1/order-status', { body: { number, phone }, clientIp });
 
-  it('answers without the person, and a wrong number like a wrong phone', async () => {
+  it('answers without the person, and a wrong number like a wrong phone (§3.6.14)', async () => {
     const { number } = await placed();
     const right = await status(number, '+79991234567');
     const text = await right.text();
@@ -403,7 +406,7 @@ describe('getOrderStatus', () => {
     expect(wrongPhone.status).toBe(404);
   });
 
-  it('is limited by number, from any network, and goes on after the account is gone', async () => {
+  it('is limited by number, from any network, and goes on after the account is gone (§3.6.14)', async () => {
     const { number } = await placed();
     await db.delete(principal);
     expect((await status(number, '+79991234567')).status).toBe(200);

@@ -163,7 +163,7 @@ describe.each(WAYS)('an order by %s with a gift', (way) => {
     expect(await db.$count(promoCodeUse)).toBe(0);
   }
 
-  it('and a promo code keeps every kopeck and every piece', async () => {
+  it('and a promo code keeps every kopeck and every piece (§3.6.12)', async () => {
     await fill(goods);
     await shop.call(`${CARTS}/promo-codes`, { token, body: { code: 'OSEN' } });
     const placed = await isKept(['GIFT', 'PROMO_CODE', 'SALE']);
@@ -171,7 +171,7 @@ describe.each(WAYS)('an order by %s with a gift', (way) => {
     await isGivenBack(placed);
   });
 
-  it('and offers of the marketing platform keeps every kopeck and every piece', async () => {
+  it('and offers of the marketing platform keeps every kopeck and every piece (§3.6.12)', async () => {
     await begin({
       marketing: createMindbox({
         url: platform.url,

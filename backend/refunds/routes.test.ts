@@ -70,7 +70,7 @@ describe('what may be returned', () => {
     expect([begun.status, await codeOf(begun)]).toEqual([409, 'REFUND_NOT_OFFERED']);
   });
 
-  it('is what was kept after a fitting', async () => {
+  it('is what was kept after a fitting (§3.9.3)', async () => {
     const order = await bought(2, [{ position: 0, quantity: 1 }]);
     expect(await offerOf(order)).toMatchObject({
       most: PRICE + COURIER,
@@ -78,7 +78,7 @@ describe('what may be returned', () => {
     });
   });
 
-  it('is only what has a defect after seven days, and of underwear from the first', async () => {
+  it('is only what has a defect after seven days, and of underwear from the first (§3.9.3)', async () => {
     const order = await bought();
     shop.advance(8 * DAY);
     token = await own(shop, order, (await becomeGuest(shop)).access);
@@ -91,7 +91,7 @@ describe('what may be returned', () => {
 });
 
 describe('a draft', () => {
-  it('is one for an order, and is kept part by part', async () => {
+  it('is one for an order, and is kept part by part (§3.9.8)', async () => {
     const order = await bought();
     const draft = await shopper.begin(order);
     expect(draft).toMatchObject({ state: 'DRAFT', version: 1, number: null, lines: [], sum: 0 });
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect((await offerOf(order)).draftId).toBe(draft.id);
   });
 
-  it('is not overwritten by another tab', async () => {
+  it('is not overwritten by another tab (§3.9.8)', async () => {
     const draft = await shopper.begin(await bought());
     await shopper.patch(draft, byPost(1));
     const late = await shopper.call(`/refunds/${draft.id}`, {
@@ -144,7 +144,7 @@ describe('a draft', () => {
     expect((await shopper.look(draft)).version).toBe(1);
   });
 
-  it('says what it lacks when it is sent', async () => {
+  it('says what it lacks when it is sent (§3.9.8)', async () => {
     const draft = await shopper.begin(await bought());
     expect(await pointersOf(await shopper.send(draft))).toEqual(['/lines', '/way', '/payout']);
     const lines = [{ position: 0, quantity: 1, reason: 'DEFECT' as const, comment: ' ' }];
@@ -163,7 +163,7 @@ describe('a draft', () => {
     expect(await shopper.refund(order, patch)).toMatchObject({ state: 'REQUESTED', store: { code: store } });
   });
 
-  it('leaves nothing behind when it is given up, and is forgotten after a month', async () => {
+  it('leaves nothing behind when it is given up, and is forgotten after a month (§3.9.8)', async () => {
     const order = await bought();
     const draft = await shopper.begin(order);
     await shopper.call(`/refunds/${draft.id}/cancellation`, { method: 'POST' });
@@ -177,7 +177,7 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  it('gives a number, a letter and an application', async () => {
+  it('gives a number, a letter and an application (§3.9.9)', async () => {
     const order = await bought();
     shop.messages.length = 0;
     const sent = await shopper.refund(order, byPost(1));
@@ -209,7 +209,7 @@ describe('sending', () => {
     });
   });
 
-  it('answers the same refund under the same key, and nothing under another', async () => {
+  it('answers the same refund under the same key, and nothing under another (§3.9.8)', async () => {
     const draft = await shopper.begin(await bought());
     const kept = await shopper.patch(draft, byPost(1));
     const key = crypto.randomUUID();
@@ -223,7 +223,7 @@ describe('sending', () => {
     expect([other.status, await codeOf(other)]).toEqual([409, 'REFUND_CHANGED']);
   });
 
-  it('sends nothing for another sum, nor another version', async () => {
+  it('sends nothing for another sum, nor another version (§3.9.8)', async () => {
     const draft = await shopper.patch(await shopper.begin(await bought()), byPost(1));
     for (const seen of [
       { ...draft, sum: draft.sum + 1 },
@@ -232,7 +232,7 @@ describe('sending', () => {
       expect(await codeOf(await shopper.send(seen))).toBe('REFUND_CHANGED');
   });
 
-  it('lets pieces come back once, and again after a refund was taken back', async () => {
+  it('lets pieces come back once, and again after a refund was taken back (§3.9.3)', async () => {
     const order = await bought();
     const first = await shopper.refund(order, byPost(2));
     expect((await offerOf(order)).obstacle).toMatchObject({ code: 'ALL_RETURNED' });
@@ -251,7 +251,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('never promises more than is left after goodwill', async () => {
+  it('never promises more than is left after goodwill (§3.9.6)', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'sbp' });
     token = await own(shop, order, (await becomeGuest(shop)).access);
     await handOver(manager, order);
@@ -271,7 +271,7 @@ describe('goods on their way', () => {
   const ship = ({ id }: Refund, trackingNumber: string | null = null) =>
     shopper.call(`/refunds/${id}/shipment`, { body: { trackingNumber } });
 
-  it('are said once, with the number of the parcel, and come without that too', async () => {
+  it('are said once, with the number of the parcel, and come without that too (§3.9.1, §3.9.2)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     expect(refund.canShip).toBe(false);
     await does(manager, refund, 'approval');
@@ -284,7 +284,7 @@ describe('goods on their way', () => {
     expect([late.status, await codeOf(late)]).toEqual([409, 'REFUND_STEP_REFUSED']);
   });
 
-  it('are not taken back, and not sent where a store receives them', async () => {
+  it('are not taken back, and not sent where a store receives them (§3.9.1, §3.9.2)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     await does(manager, refund, 'approval');
     await ship(refund);
@@ -307,7 +307,7 @@ describe('taking a refund back', () => {
   });
 });
 
-it('keeps steps as they are', async () => {
+it('keeps steps as they are (§3.9.14)', async () => {
   await shopper.refund(await bought(), byPost(1));
   const change = db
     .update(refundRequestEvent)

@@ -32,7 +32,7 @@ const today = () => new Date(shop.deps.clock().getTime() + 3 * 3_600_000).toISOS
 const rows = () => db.select().from(shopEvent);
 
 describe('recordEvents', () => {
-  it('204: keeps what happened and nothing of who it was', async () => {
+  it('204: keeps what happened and nothing of who it was (§7.4.16, §9.17)', async () => {
     const response = await report([
       { kind: 'SEARCH', first: true, query: '  Плащ   ПАЛАТКА ', found: 0 },
       { kind: 'ADD', first: false, productUrl: 'palto', size: '46', quantity: 2 },
@@ -64,7 +64,7 @@ describe('recordEvents', () => {
   });
 
   it.each(['anna@example.ru', '+7 999 123-45-67', '8 (999) 1234567', '4510 123456', '   ', 'я'.repeat(61)])(
-    'does not keep the query %j',
+    'does not keep the query %j (§7.4.16, §9.17)',
     async (query) => {
       expect(keptQuery(query)).toBeNull();
     },
@@ -90,7 +90,7 @@ describe('getReport', () => {
   const read = async (from: string, until: string) =>
     viewer.call(`/report?site=ru&from=${from}&until=${until}`);
 
-  it('200: counts visits by step, queries, sizes and orders of the days', async () => {
+  it('200: counts visits by step, queries, sizes and orders of the days (§7.4.16, §9.17)', async () => {
     await report([
       { kind: 'PAGE', first: true },
       { kind: 'PAGE', first: false },
@@ -136,7 +136,7 @@ describe('getReport', () => {
 });
 
 describe('npm run report', () => {
-  it('prints the numbers and writes a page with a plot of each', async () => {
+  it('prints the numbers and writes a page with a plot of each (§7.4.16, §9.17)', async () => {
     await report([{ kind: 'SEARCH', first: true, query: '<script>кимоно', found: 0 }]);
     const door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
       port: 0,

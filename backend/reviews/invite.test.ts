@@ -40,7 +40,7 @@ async function invited(): Promise<string[]> {
 }
 
 describe('an invitation to review', () => {
-  it('invites a buyer once an order, some days after it was handed over', async () => {
+  it('invites a buyer once an order, some days after it was handed over (§3.11.7)', async () => {
     shop.advance(7 * DAY - 1);
     expect(await invited()).toEqual([]);
     shop.advance(1);
@@ -63,7 +63,7 @@ describe('an invitation to review', () => {
     ['something left to review', () => anna.write()],
     ['a piece that was received', () => db.execute(sql`update order_line set cancelled = quantity`)],
     ['an account', () => db.delete(account).where(eq(account.id, anna.id))],
-  ])('writes to no one without %s', async (_, change) => {
+  ])('writes to no one without %s (§3.11.7)', async (_, change) => {
     await change();
     shop.advance(8 * DAY);
     expect(await invited()).toEqual([]);

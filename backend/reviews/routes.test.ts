@@ -30,7 +30,7 @@ const errorsOf = async (response: Response) =>
   ((await response.json()) as { errors?: { pointer: string; message: string }[] }).errors;
 
 describe('a review', () => {
-  it('is shown at once when no rule holds it back, with the first name and the size that was bought', async () => {
+  it('is shown at once when no rule holds it back, with the first name and the size that was bought (§3.11.1)', async () => {
     expect((await mine(anna)).waiting).toMatchObject([{ orderId: anna.orderId, size: '46' }]);
     const review = await anna.write();
     expect(review).toMatchObject({ state: 'PUBLISHED', version: 1, isShown: true });
@@ -40,7 +40,7 @@ describe('a review', () => {
     expect(await mine(anna)).toMatchObject({ waiting: [], reviews: [{ id: review.id }] });
   });
 
-  it('names no one who does not want to be named', async () => {
+  it('names no one who does not want to be named (§3.11.1)', async () => {
     await anna.write({ isAnonymous: true });
     expect((await anna.page()).items).toMatchObject([{ author: null }]);
   });
@@ -50,7 +50,7 @@ describe('a review', () => {
     ['Звоните мне: 8 916 123-45-67, расскажу', ['PHONE']],
     ['Вопросы на anna@example.ru, отвечу всем', ['EMAIL']],
     ['Продавец идиот, а футболка так себе', ['INSULT']],
-  ])('waits for an operator: %s', async (text, flags) => {
+  ])('waits for an operator: %s (§3.11.3)', async (text, flags) => {
     const { id, state } = await anna.write({ text });
     expect(state).toBe('WAITING');
     expect(await textsOn()).toEqual([]);
@@ -59,12 +59,12 @@ describe('a review', () => {
     expect(await textsOn()).toEqual([text]);
   });
 
-  it('looks at the name as well', async () => {
+  it('looks at the name as well (§3.11.3)', async () => {
     const boris = await buyer(shop, manager, 'boris@example.ru', 'www.example.com');
     expect((await boris.write()).state).toBe('WAITING');
   });
 
-  it('keeps what is shown while a change waits, and after it was refused', async () => {
+  it('keeps what is shown while a change waits, and after it was refused (§3.11.3)', async () => {
     const { id } = await anna.write();
     const text = 'Пишите на anna@example.ru, отвечу всем';
     expect(await anna.write({ seenVersion: 1, text })).toMatchObject({ state: 'WAITING', isShown: true });
@@ -76,20 +76,20 @@ describe('a review', () => {
     expect(await textsOn()).toEqual([]);
   });
 
-  it('answers a repeated call as the first, and refuses another text under a version that is gone', async () => {
+  it('answers a repeated call as the first, and refuses another text under a version that is gone (§3.11.1)', async () => {
     const first = await anna.write();
     expect(await anna.write()).toEqual(first);
     expect((await anna.send({ stars: 1 })).status).toBe(409);
     expect((await anna.page()).items).toMatchObject([{ stars: 4 }]);
   });
 
-  it('is of received pieces only', async () => {
+  it('is of received pieces only (§3.11.1)', async () => {
     await db.execute(sql`update order_line set cancelled = quantity`);
     expect((await mine(anna)).waiting).toEqual([]);
     expect((await anna.send()).status).toBe(409);
   });
 
-  it('goes with its marks, and the line waits again', async () => {
+  it('goes with its marks, and the line waits again (§3.11.1)', async () => {
     const { id } = await anna.write();
     const boris = await buyer(shop, manager, 'boris@example.ru');
     expect((await boris.mark(id)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a review', () => {
     expect(await mine(anna)).toMatchObject({ waiting: [{ orderId: anna.orderId }], reviews: [] });
   });
 
-  it('goes from the page with the account of its author', async () => {
+  it('goes from the page with the account of its author (§3.11.1)', async () => {
     await anna.write();
     expect(await textsOn()).toEqual([plain.text]);
     await db.execute(sql`delete from principal where id = ${anna.id}`);
@@ -108,7 +108,7 @@ describe('a review', () => {
 });
 
 describe('marks', () => {
-  it('count once a person and can be taken back, in the kept pages as well', async () => {
+  it('count once a person and can be taken back, in the kept pages as well (§3.11.6)', async () => {
     const { id } = await anna.write();
     const boris = await buyer(shop, manager, 'boris@example.ru');
     for (const _ of [1, 2])
@@ -125,7 +125,7 @@ describe('marks', () => {
     expect((await anna.page()).items).toMatchObject([{ helpful: 0 }]);
   });
 
-  it('are for signed-in shoppers and for the reviews of others', async () => {
+  it('are for signed-in shoppers and for the reviews of others (§3.11.6)', async () => {
     const { id } = await anna.write();
     expect((await anna.mark(id)).status).toBe(409);
     const path = `/api/review-orchestration/v1/reviews/${id}/helpful`;
@@ -136,7 +136,7 @@ describe('marks', () => {
 describe('the page of a product', () => {
   const words = { text: 'Хорошая вещь, ношу каждый день' };
 
-  it('chooses and sorts', async () => {
+  it('chooses and sorts (§3.11.5, §9.23)', async () => {
     const first = await anna.write({ stars: 5 });
     shop.advance(1000);
     const boris = await buyer(shop, manager, 'boris@example.ru', 'Борис');
@@ -159,7 +159,7 @@ describe('the page of a product', () => {
     expect((await anna.page({ stars: '5' })).summary).toMatchObject({ count: 2, average: 3.5 });
   });
 
-  it('asks the database nothing for what it has shown before', async () => {
+  it('asks the database nothing for what it has shown before (§3.11.5, §9.23)', async () => {
     await anna.write();
     const before = await anna.page();
     let queries = 0;
@@ -198,7 +198,7 @@ describe('the page of a product', () => {
   });
 });
 
-it('waits for an operator with any text, where the settings have it so', async () => {
+it('waits for an operator with any text, where the settings have it so (§3.11.3)', async () => {
   shop.deps.reviewModeration = 'all';
   const { id, state } = await anna.write();
   expect(state).toBe('WAITING');
@@ -208,7 +208,7 @@ it('waits for an operator with any text, where the settings have it so', async (
 });
 
 describe('an answer of the shop', () => {
-  it('stands below the review in kept pages as well, is changed and taken back', async () => {
+  it('stands below the review in kept pages as well, is changed and taken back (§3.11.4)', async () => {
     const { id } = await anna.write();
     expect((await anna.page()).items[0]?.answer).toBeNull();
     await decide(manager, id, 'answer', { text: 'Спасибо! Передали закройщикам' });
@@ -232,7 +232,7 @@ describe('an answer of the shop', () => {
 });
 
 describe('photographs', () => {
-  it('hold a review back until an operator has seen them, and not again', async () => {
+  it('hold a review back until an operator has seen them, and not again (§3.11.3)', async () => {
     const photo = await anna.photo(await photograph(60, 80).jpeg().toBuffer());
     const { id, state } = await anna.write({ photos: [photo] });
     expect(state).toBe('WAITING');
@@ -244,7 +244,7 @@ describe('photographs', () => {
     expect(again.state).toBe('PUBLISHED');
   });
 
-  it('are deleted once no text has them', async () => {
+  it('are deleted once no text has them (§3.11.2, §9.22)', async () => {
     const bytes = await photograph(60, 80).jpeg().toBuffer();
     const photos = [await anna.photo(bytes), await anna.photo(bytes)];
     const { id } = await anna.write({ photos });
@@ -254,7 +254,7 @@ describe('photographs', () => {
     expect(await db.select().from(reviewPhoto)).toEqual([]);
   });
 
-  it('of another shopper, or of another review, are refused', async () => {
+  it('of another shopper, or of another review, are refused (§3.11.2, §9.22)', async () => {
     const boris = await buyer(shop, manager, 'boris@example.ru');
     const photo = await boris.photo(await photograph(60, 80).png().toBuffer());
     const refused = await anna.send({ photos: [photo] });

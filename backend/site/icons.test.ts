@@ -20,7 +20,7 @@ const careIcons =
   'wash-temperature-1,wash-gentle,wash-temperature-2,wash-hand,wash-off,bleach-off,wash-dry-1,wash-tumble-off,wash-dry-hang,wash-dry-flat,ironing-1,ironing-2,ironing-off,wash-dry-p,wash-dryclean-off,wash-dry-w';
 
 describe('getIcons', () => {
-  it('200: drawings of all sixteen care symbols, kept by browsers for ever', async () => {
+  it('200: drawings of all sixteen care symbols, kept by browsers for ever (§7.3.4)', async () => {
     const response = await ask('care', careIcons);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const set: IconSet = await response.json();

@@ -41,7 +41,7 @@ const page = (more: Partial<WishlistPageRequest> = {}) =>
   });
 
 describe('getWishlistItems', () => {
-  test('200: ids of article, variant and model with the address, newest first', async () => {
+  test('200: ids of article, variant and model with the address, newest first (§3.4.1, §7.2.8)', async () => {
     await add([coat]);
     await add([tee]);
     const response = await shop.call(itemsPath, { bearer });
@@ -65,7 +65,7 @@ describe('getWishlistItems', () => {
     ]);
   });
 
-  test('401: without an identity', async () => {
+  test('401: without an identity (§6.1.3)', async () => {
     expect((await shop.call(itemsPath)).status).toBe(401);
   });
 
@@ -106,13 +106,13 @@ describe('a kept colour without a chosen size', () => {
 });
 
 describe('addToWishlist', () => {
-  test('200: answers with the items, the last one on top', async () => {
+  test('200: answers with the items, the last one on top (§7.2.9)', async () => {
     const response = await add([coat, tee, dress, tee]);
     const items: WishlistItem[] = await response.json();
     expect(items.map(({ articleId }) => articleId)).toEqual([dress, tee, coat]);
   });
 
-  test('200: without force an article keeps its place, with force it moves to the top', async () => {
+  test('200: without force an article keeps its place, with force it moves to the top (§5.2.1)', async () => {
     await add([coat, tee, dress]);
     await add([coat], { force: 'false' });
     expect(await kept()).toEqual([dress, tee, coat]);
@@ -135,7 +135,7 @@ describe('addToWishlist', () => {
     expect((await shop.call(listPath, { method: 'PUT', bearer, body: '{' })).status).toBe(400);
   });
 
-  test('401: without an identity', async () => {
+  test('401: without an identity (§6.1.3)', async () => {
     const body = { items: [{ articleId: coat }] };
     expect((await shop.call(listPath, { method: 'PUT', body })).status).toBe(401);
   });
@@ -193,7 +193,7 @@ describe('removeFromWishlist', () => {
   const remove = (articleId: string, as?: string) =>
     shop.call(`${listPath}/${articleId}`, { method: 'DELETE', ...(as ? { bearer: as } : {}) });
 
-  test('204: it is off the list, the second time as well', async () => {
+  test('204: it is off the list, the second time as well (§7.2.7)', async () => {
     await add([coat, tee]);
     expect((await remove(coat, bearer)).status).toBe(204);
     expect((await remove(coat, bearer)).status).toBe(204);
@@ -206,7 +206,7 @@ describe('removeFromWishlist', () => {
     expect(await kept()).toEqual([coat]);
   });
 
-  test('401: without an identity', async () => {
+  test('401: without an identity (§6.1.3)', async () => {
     expect((await remove(coat)).status).toBe(401);
   });
 
@@ -221,7 +221,7 @@ describe('getWishlistPage', () => {
     return items.map(({ articleId }) => articleId);
   };
 
-  test('200: entries with cards', async () => {
+  test('200: entries with cards (§2.1.15, §7.2.6)', async () => {
     await add([coat]);
     expect(await (await page()).json()).toMatchObject({
       page: 1,
@@ -281,7 +281,7 @@ describe('getWishlistPage', () => {
     expect(await (await page()).json()).toMatchObject({ totalItems: 0, totalPages: 1, items: [] });
   });
 
-  test('404: a page beyond the last', async () => {
+  test('404: a page beyond the last (§2.1.15)', async () => {
     const response = await page({ page: 2 });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
@@ -291,7 +291,7 @@ describe('getWishlistPage', () => {
     expect((await shop.call(pagePath, { method: 'POST', bearer, body: '[' })).status).toBe(400);
   });
 
-  test('401: without an identity', async () => {
+  test('401: without an identity (§6.1.3)', async () => {
     expect((await shop.call(pagePath, { method: 'POST', body: {} })).status).toBe(401);
   });
 

@@ -8,7 +8,7 @@ const passed = [
 ];
 
 it('misses what did not run in its own file', () => {
-  const cited = (file: string, title: string) => notPassed([{ file, title }], passed).length;
+  const cited = (file: string, title: string) => notPassed([{ file, title, marks: [] }], passed).length;
   expect(cited('src/b.test.ts', 'adds')).toBe(0);
   expect(cited('src/a.test.ts', 'adding')).toBe(0);
   expect(cited('src/a.test.ts', 'adds')).toBe(1);
@@ -17,7 +17,7 @@ it('misses what did not run in its own file', () => {
 });
 
 it('finds titles with values in their places, and signs of expressions as they are', () => {
-  const cited = (title: string) => notPassed([{ file: 'src/a.test.ts', title }], passed).length;
+  const cited = (title: string) => notPassed([{ file: 'src/a.test.ts', title, marks: [] }], passed).length;
   expect(cited('is refused with %i')).toBe(0);
   expect(cited('is refused with $status')).toBe(0);
   expect(cited(`is refused with \${status}`)).toBe(0);
@@ -26,12 +26,17 @@ it('finds titles with values in their places, and signs of expressions as they a
 });
 
 it('takes what several files share from whichever ran it', () => {
-  const law = { file: 'tests/contract/laws/listing-laws.ts', title: 'understands colours' };
+  const law = { file: 'tests/contract/laws/listing-laws.ts', title: 'understands colours', marks: [] };
   expect(notPassed([law, { ...law, title: 'understands sizes' }], passed)).toEqual([
     { ...law, title: 'understands sizes' },
   ]);
 });
 
-it('objects to a row without a test', () => {
-  expect(() => citedIn('| Something holds. | see the code |')).toThrow('No test is named');
+it('finds the marks at the end of titles of every kind', () => {
+  const [one, two] = ['(§3.4.1)', '(§8.2, §9.10)'];
+  const source = [`it('a ${one}', () => f('b'));`, `it.each([["it's %s ${two}", 1]])`, `test('§ ${one} x')`];
+  expect(citedIn('a.test.ts', source.join('\n'))).toEqual([
+    { file: 'a.test.ts', title: `a ${one}`, marks: ['§3.4.1'] },
+    { file: 'a.test.ts', title: `it's %s ${two}`, marks: ['§8.2', '§9.10'] },
+  ]);
 });

@@ -1,20 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PassedTest } from './test-reports.ts';
 
-/** A test that docs/specification-coverage.md names. */
-export type CitedTest = { file: string; title: string };
+/** A test that cites statements of docs/specification.md by their marks. */
+export type CitedTest = { file: string; title: string; marks: string[] };
 
-/** The tests named in the last column of the tables, one `file`: title a line. @throws Error on anything else there */
-export function citedIn(markdown: string): CitedTest[] {
-  const rows = markdown.split('\n').filter((line) => /^\| (?!What holds)/.test(line));
-  return rows.flatMap((row) => {
-    const [, , cell = ''] = row.split(/(?<!\\)\|/);
-    return cell.split('<br>').map((text) => {
-      const [, file, title] = /^\s*`([^`]+)`: (.+?)\s*$/.exec(text) ?? [];
-      if (!file || !title) throw new Error(`No test is named in: ${row}`);
-      return { file, title };
-    });
-  });
-}
+const TITLES_WITH_MARKS = /(['"`])((?:(?!\1)[^\\\n])+ \((§[\d.]+(?:, §[\d.]+)*)\))\1/g;
+
+/** The titles in a source that end with marks, such as `(§3.4.1, §9.2)`. */
+export const citedIn = (file: string, source: string): CitedTest[] =>
+  [...source.matchAll(TITLES_WITH_MARKS)].map(([, , title = '', marks = '']) => ({
+    file,
+    title,
+    marks: marks.split(', '),
+  }));
+
+/** All tests of the project that cite statements. */
+export const citedTests = (root: string): CitedTest[] =>
+  globSync(['*/**/*.{test,e2e}.{ts,tsx}', 'tests/**/*.ts'], {
+    cwd: root,
+    exclude: (path) => /(^|\/)(node_modules|dist|generated)$/.test(path),
+  })
+    .sort()
+    .flatMap((file) => citedIn(file, readFileSync(join(root, file), 'utf8')));
 
 /**
  * Cited tests that did not run, were skipped or failed. What several test files share, such as the laws of the contract,
@@ -31,6 +39,6 @@ export function notPassed(cited: readonly CitedTest[], passed: readonly PassedTe
 
 /** Matches what the runner makes of a title with places for values: `%s`, `$name`, `${name}`. */
 function patternOf(title: string): RegExp {
-  const parts = title.replaceAll('\\|', '|').split(/%[sdifjo]|\$\{[^}]*\}|\$[a-z][\w.]*/i);
+  const parts = title.split(/%[sdifjo]|\$\{[^}]*\}|\$[a-z][\w.]*/i);
   return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.*')}$`, 's');
 }

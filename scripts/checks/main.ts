@@ -1,10 +1,8 @@
 // Runs every check of the project and sums up; the exit code is 1 when one did not pass.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureBrowser } from '../setup/browser.ts';
 import { ensureBuilt } from '../setup/build.ts';
 import { projectNode, root } from '../setup/install.mjs';
-import { citedIn, notPassed } from './cited-tests.ts';
+import { citedTests, notPassed } from './cited-tests.ts';
 import { command, playwright, UNIT_PROJECTS, vitest } from './commands.ts';
 import { type Outcome, type Part, type Result, runParts, summary } from './run-parts.ts';
 
@@ -20,9 +18,8 @@ const END_TO_END = 'End-to-end tests';
 
 /** A test that is named as a proof must have run: one that is skipped shows nothing. */
 function countedOn(before: readonly Result[]): Outcome {
-  const cited = citedIn(readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8'));
   const missing = notPassed(
-    cited,
+    citedTests(root),
     before.flatMap(({ passedTests = [] }) => passedTests),
   );
   return { passed: missing.length === 0, failures: missing.map(({ file, title }) => `${file} › ${title}`) };

@@ -28,7 +28,7 @@ async function watched(respond: (context: Called) => Response | Promise<Response
 const ok = (context: Called) => context.json({});
 
 describe('the identity of a call', () => {
-  it('turns the access cookie into the bearer token and keeps all cookies back', async () => {
+  it('turns the access cookie into the bearer token and keeps all cookies back (§6.1.3, §6.3.2)', async () => {
     const shop = await watched(ok);
     await shop.get(CART, { cookie: cookies('access-1', 'refresh-1') });
     expect(shop.seen[0]?.headers.authorization).toBe('Bearer access-1');
@@ -114,7 +114,7 @@ describe('the identity of a call', () => {
     },
   );
 
-  it('lets the API set the identity cookies and no others', async () => {
+  it('lets the API set the identity cookies and no others (§6.3.1, §9.13)', async () => {
     const shop = await watched((context) => {
       for (const name of [ACCESS_COOKIE, 'tracker', REFRESH_COOKIE])
         context.header('set-cookie', setCookie(name, 'v'), { append: true });
@@ -285,7 +285,7 @@ describe('signing out', () => {
   it.each([
     ['POST', '/api/auth/logout?site=ru'],
     ['DELETE', '/api/_auth/session?site=ru'],
-  ])('forgets the shopper even when the API fails: %s %s', async (method, path) => {
+  ])('forgets the shopper even when the API fails: %s %s (§4.2.6, §7.2.2)', async (method, path) => {
     const shop = await watched((context) => context.json({}, 500));
     const response = await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: cookies('a', 'r') });
     expect(response.status).toBe(500);

@@ -64,21 +64,24 @@ describe('an operation', () => {
     ['GET', '/api/%6fperator-orchestration/v1/orders'],
     ['GET', '/api//Operator-Orchestration/v1/orders'],
     ['GET', '/api/operator-orchestration/v1/unknown'],
-  ])('of operators is not there for a shopper, and the API is not asked: %s %s', async (method, path) => {
-    const asked: string[] = [];
-    const shop = await startShop({
-      backend: (app) =>
-        app.all('*', ({ req, json }) => {
-          asked.push(req.path);
-          return json({});
-        }),
-    });
-    const headers = { ...FROM_OUR_PAGE, cookie: COOKIES, authorization: 'Bearer of-an-operator' };
-    const response = await shop.send(method, path, headers, method === 'GET' ? undefined : '{}');
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
-    expect(asked).toEqual([]);
-  });
+  ])(
+    'of operators is not there for a shopper, and the API is not asked: %s %s (§6.1.5)',
+    async (method, path) => {
+      const asked: string[] = [];
+      const shop = await startShop({
+        backend: (app) =>
+          app.all('*', ({ req, json }) => {
+            asked.push(req.path);
+            return json({});
+          }),
+      });
+      const headers = { ...FROM_OUR_PAGE, cookie: COOKIES, authorization: 'Bearer of-an-operator' };
+      const response = await shop.send(method, path, headers, method === 'GET' ? undefined : '{}');
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+      expect(asked).toEqual([]);
+    },
+  );
 
   it('that the contract does not know is sent the token, as a service of the retailer may want it', async () => {
     expect(await sentWith('GET', '/api/loyalty/v1/points')).toEqual({
@@ -89,7 +92,7 @@ describe('an operation', () => {
   });
 });
 
-it('lets a cache keep what is the same for everyone', () => {
+it('lets a cache keep what is the same for everyone (§7.3.2)', () => {
   const shared = operationList.filter(isShared).map(({ id }) => id);
   expect(shared.sort()).toEqual([
     ...['getAddressChange', 'getArticleDelivery', 'getCities', 'getContentPage', 'getHome', 'getIcons'],

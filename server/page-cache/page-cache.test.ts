@@ -55,7 +55,7 @@ function priceTag(groupId = DRESS) {
 }
 
 describe('a kept page', () => {
-  it('is rendered once, also for 200 who ask at once', async () => {
+  it('is rendered once, also for 200 who ask at once (§2.4.1)', async () => {
     const started = Promise.withResolvers<void>();
     const shop = await openShop(async (_, context) => {
       await started.promise;
@@ -361,7 +361,7 @@ describe('each request is answered by itself', () => {
 });
 
 describe('what changed', () => {
-  it('is shown by pages of its models at once', async () => {
+  it('is shown by pages of its models at once (§2.4.1)', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     expect(await shop.read('/')).toContain('"price":100');
@@ -443,7 +443,7 @@ describe('what changed', () => {
     expect((await shop.get('/product/a')).status).toBe(200);
   });
 
-  it('is the day: campaigns begin and end at midnight in Moscow', async () => {
+  it('is the day: campaigns begin and end at midnight in Moscow (§2.4.1)', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     shop.clock.now = Date.parse('2026-11-22T23:59:59+03:00');

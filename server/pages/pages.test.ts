@@ -270,7 +270,7 @@ describe('any page', () => {
     expect(ofBrowser).toBeUndefined();
   });
 
-  it('gets the public configuration, the request id and a nonce that its policy names', async () => {
+  it('gets the public configuration, the request id and a nonce that its policy names (§1.9)', async () => {
     const contexts: RequestContext[] = [];
     const shop = await startShop({
       page: async (_, context) => {

@@ -24,7 +24,7 @@ test.each([
   // A Thursday and a Friday.
   ['2026-12-31', ['10:00–18:00']],
   ['2027-01-01', []],
-])('on %s a store is open %j', (day, spans) => {
+])('on %s a store is open %j (§3.12.3)', (day, spans) => {
   expect(openingOn(store, day).map(({ opens, closes }) => `${opens}–${closes}`)).toEqual(spans);
 });
 

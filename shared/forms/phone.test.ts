@@ -37,6 +37,6 @@ it.each([
   ['+7 (999) 123-45-67', '+7\u00a0999\u00a0123\u00a045\u00a067'],
   ['+7999', '+7\u00a0999'],
   ['', ''],
-])('%s is shown as %s', (phone, text) => {
+])('%s is shown as %s (§3.5.3)', (phone, text) => {
   expect(formatPhone(phone)).toBe(text);
 });

@@ -32,7 +32,7 @@ describe('the size for measures', () => {
     [coats, { chest: 94 }, '46'],
     [children, { height: 100, chest: 90 }, '104'],
     [shoes, { foot: 23.7 }, '37'],
-  ])('is the largest that one of them asks for', (sizes, measures, size) => {
+  ])('is the largest that one of them asks for (§3.1.3)', (sizes, measures, size) => {
     expect(mySize(sizes, measures)?.size).toBe(size);
   });
 

@@ -9,7 +9,7 @@ const goods = record({
   isGift: boolean(),
 });
 
-it('conserves money over random goods, gifts and codes', () => {
+it('conserves money over random goods, gifts and codes (§3.6.12)', () => {
   const codes = array(integer({ min: 0, max: 100 }), { maxLength: 4 });
   assert(
     property(array(goods, { minLength: 1, maxLength: 50 }), codes, (given, percents) => {

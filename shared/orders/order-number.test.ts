@@ -8,7 +8,7 @@ test('a number has six figures and a check digit', () => {
   expect(orderNumber(NUMBERS - 1)).toBe('В-999999-6');
 });
 
-it('notices every wrong figure', () => {
+it('notices every wrong figure (§3.6.13)', () => {
   assert(
     property(
       integer({ min: 0, max: NUMBERS - 1 }),

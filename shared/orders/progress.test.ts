@@ -9,7 +9,7 @@ const cash = { method: 'cash' };
 const shortOf = (steps: ReturnType<typeof orderProgress>) =>
   steps.map(({ state, at: reached, expectedOn }) => [state, reached ?? expectedOn]);
 
-it('a courier brings what was packed and shipped', () => {
+it('a courier brings what was packed and shipped (§3.6.7)', () => {
   const events = [{ state: 'PLACED', at: at(9) }] as const;
   const steps = orderProgress({ state: 'PLACED', events, delivery: courier, payment: cash }, TODAY);
   expect(shortOf(steps)).toEqual([

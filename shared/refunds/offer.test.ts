@@ -13,7 +13,7 @@ describe('what may be returned', () => {
     expect(offer).toMatchObject({ obstacle: { code: 'NOT_RECEIVED' }, until: null, lines: [], most: 0 });
   });
 
-  it('is every piece for seven days, then what has a defect for two years, then nothing', () => {
+  it('is every piece for seven days, then what has a defect for two years, then nothing (§3.9.3)', () => {
     const on = (day: string) => refundOffer(order, none, day);
     expect(on('2026-12-01')).toMatchObject({ until: '2026-12-01', defectsUntil: '2028-11-24' });
     expect(on('2026-12-01').lines).toMatchObject([{ quantity: 2, onlyDefects: false, obstacle: null }]);
@@ -29,7 +29,7 @@ describe('what may be returned', () => {
     expect(refundOffer(late, none, DAY).until).toBe('2026-12-02');
   });
 
-  it('is no gift, and underwear only with a defect', () => {
+  it('is no gift, and underwear only with a defect (§3.9.3)', () => {
     const lines = [
       { ...line, isUnderwear: true },
       { ...line, isGift: true, total: 0 },
@@ -40,7 +40,7 @@ describe('what may be returned', () => {
     ]);
   });
 
-  it('is not what came back already or was refused at the door', () => {
+  it('is not what came back already or was refused at the door (§3.9.3)', () => {
     const lines = [{ ...line, cancelled: 2 }, { ...line, cancelled: 1 }, line];
     const taken = { lines: [{ position: 2, quantity: 2, sum: 5 }], isDeliveryTaken: false };
     expect(refundOffer({ ...order, lines }, taken, DAY).lines).toMatchObject([
@@ -57,7 +57,7 @@ describe('what may be returned', () => {
 });
 
 describe('what comes back', () => {
-  it('is what was paid, no matter which refund was taken back between', () => {
+  it('is what was paid, no matter which refund was taken back between (§3.9.6)', () => {
     expect(refundOffer(order, none, DAY).lines[0]?.sums).toEqual([2, 5]);
     // The dearer piece went first, because another refund had the cheaper one.
     const taken = { lines: [{ position: 0, quantity: 1, sum: 3 }], isDeliveryTaken: false };

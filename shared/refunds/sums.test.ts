@@ -67,7 +67,7 @@ const turns = fc.array(
 );
 
 describe('any refunds of any order', () => {
-  it('never give back more than was paid, nor more pieces than were kept', () => {
+  it('never give back more than was paid, nor more pieces than were kept (§3.9.6)', () => {
     fc.assert(
       fc.property(orders, turns, (order, steps) => {
         const due = order.lines.reduce((all, line) => all + line.total - partOfLine(line, line.cancelled), 0);

@@ -7,7 +7,7 @@ const answersOf = ({ small, exact, large }: { small: number; exact: number; larg
   small + exact + large;
 
 describe('how goods fit', () => {
-  it('is said from enough answers only', () => {
+  it('is said from enough answers only (§9.23)', () => {
     expect(fitScore({ small: 0, exact: LEAST_ANSWERS - 1, large: 0 }).verdict).toBeNull();
     expect(fitScore({ small: 0, exact: LEAST_ANSWERS, large: 0 }).verdict).toBe('EXACT');
   });
@@ -18,7 +18,7 @@ describe('how goods fit', () => {
     expect(fitScore({ small: 3, exact: 3, large: 0 }).verdict).toBe('MIXED');
   });
 
-  it('names a majority wherever there is one', () => {
+  it('names a majority wherever there is one (§3.11.5, §9.23)', () => {
     fc.assert(
       fc.property(counts, (said) => {
         const { verdict } = fitScore(said);

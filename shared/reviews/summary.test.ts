@@ -45,7 +45,7 @@ describe('the summary of reviews', () => {
     expect(summaryOf([of(4, 3), of(5, 1)]).average).toBe(4.3);
   });
 
-  it('counts every review once by stars, sizes and answers', () => {
+  it('counts every review once by stars, sizes and answers (§3.11.5, §9.23)', () => {
     fc.assert(
       fc.property(counts, (given) => {
         const summary = summaryOf(given);
@@ -60,7 +60,7 @@ describe('the summary of reviews', () => {
     );
   });
 
-  it('offers heights in steps, each with the reviews of people within 5 cm', () => {
+  it('offers heights in steps, each with the reviews of people within 5 cm (§3.11.5, §9.23)', () => {
     const of = (heightCm: number | null): ReviewCount => ({
       stars: 5,
       fit: null,
@@ -85,7 +85,7 @@ describe('the summary of reviews', () => {
     );
   });
 
-  it('has an average between the worst and the best review, within half a tenth of the mean', () => {
+  it('has an average between the worst and the best review, within half a tenth of the mean (§3.11.5, §9.23)', () => {
     fc.assert(
       fc.property(some, (given) => {
         const { average, count: all, stars } = summaryOf(given);
@@ -97,7 +97,7 @@ describe('the summary of reviews', () => {
     );
   });
 
-  it('does not depend on how equal reviews are grouped, and lets demo reviews out of the rating of buyers', () => {
+  it('does not depend on how equal reviews are grouped, and lets demo reviews out of the rating of buyers (§3.11.8)', () => {
     fc.assert(
       fc.property(counts, (given) => {
         const single = given.flatMap((one) =>

@@ -9,7 +9,7 @@ import {
 } from './dates.ts';
 
 describe('parseDottedDate', () => {
-  test('reads day, month and year', () => {
+  test('reads day, month and year (§1.1, §3.5.1)', () => {
     expect(parseDottedDate('08.03.1990')?.toISOString()).toBe('1990-03-08T00:00:00.000Z');
     expect(parseDottedDate('29.02.2024')?.toISOString()).toBe('2024-02-29T00:00:00.000Z');
     expect(parseDottedDate('01.01.0099')?.toISOString()).toBe('0099-01-01T00:00:00.000Z');
@@ -30,7 +30,7 @@ describe('parseDottedDate', () => {
   });
 });
 
-test('a date and its text lead back to one another', () => {
+test('a date and its text lead back to one another (§3.5.1)', () => {
   for (const text of ['08.03.1990', '29.02.2024', '31.12.1999', '01.01.0099']) {
     expect(formatDottedDate(parseDottedDate(text))).toBe(text);
   }

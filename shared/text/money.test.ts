@@ -13,7 +13,7 @@ describe('formatMoney', () => {
     [12345678900, '123\u00a0456\u00a0789\u00a0₽'],
     [50, '0,50\u00a0₽'],
     [-750000, '\u22127\u00a0500\u00a0₽'],
-  ])('%i kopecks are %s', (kopecks, text) => {
+  ])('%i kopecks are %s (§1.1, §3.1.7, §9.24)', (kopecks, text) => {
     expect(formatMoney(kopecks)).toBe(text);
   });
 });

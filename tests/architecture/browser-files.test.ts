@@ -41,7 +41,7 @@ const found = (pattern: RegExp) =>
   );
 const unnamed = (pattern: RegExp) => found(pattern).filter(({ isNamed }) => !isNamed);
 
-test('storages of the browser are written under names of the registry, and in no other way', () => {
+test('storages of the browser are written under names of the registry, and in no other way (§2.2.4)', () => {
   const writes = /\.setItem\(\s*([^,]+),/g;
   expect(found(writes).length).toBeGreaterThan(15);
   expect(unnamed(writes)).toEqual([]);
@@ -49,7 +49,7 @@ test('storages of the browser are written under names of the registry, and in no
   expect(found(/\b(indexedDB|caches\.open|cookieStore)\b/g)).toEqual([]);
 });
 
-test('cookies are set under names of the registry', () => {
+test('cookies are set under names of the registry (§2.2.4)', () => {
   const lines = /\bcookieLine\(\s*([^,:]+),/g;
   expect(found(lines).length).toBeGreaterThan(5);
   expect(unnamed(lines)).toEqual([]);
@@ -82,7 +82,7 @@ test('every name is of one thing, and shoppers read for how long it is kept', ()
   ]);
 });
 
-test('the list of shoppers has every name', () => {
+test('the list of shoppers has every name (§2.2.4)', () => {
   const { cookies, local, session } = OWN_FILES;
   expect([...cookies, ...local, ...session].map(({ name }) => name)).toEqual(
     [COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((each): string[] => Object.values(each)),

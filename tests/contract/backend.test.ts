@@ -57,7 +57,7 @@ const notOfTheBackend = [
   'getHealth 500',
 ];
 
-test('every documented error is reached, or is known to belong to another program', () => {
+test('every documented error is reached, or is known to belong to another program (§6.1.4, §7.4, §7.4.1)', () => {
   const reached = new Set([
     ...refusals.map(({ operationId, status }) => `${operationId} ${status}`),
     ...faults.map((pair) => pair.join(' ')),

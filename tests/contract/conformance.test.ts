@@ -34,7 +34,7 @@ const without = <T extends object>(body: T, field: keyof T) => {
 };
 
 describe('what holds the contract passes', () => {
-  test('examples of every operation', () => {
+  test('examples of every operation (§7.4, §7.4.1)', () => {
     for (const operation of operations) {
       for (const { status, mediaType, examples, headers } of operation.answers) {
         for (const { value } of examples) {

@@ -100,7 +100,7 @@ it('the preferences show the sentence whose hash a new subscription keeps', asyn
   for (const [document, hash] of stored) expect(hashOf(shown(form, document))).toBe(hash);
 });
 
-it('the wishlist shows the sentence whose hash an agreement to price-drop letters keeps', async () => {
+it('the wishlist shows the sentence whose hash an agreement to price-drop letters keeps (§3.4.2)', async () => {
   const anna = await openAccount(test);
   const answers = [{ purpose: 'price-drops', version: '1', allowed: true }];
   const stored = await storedBy(() =>

@@ -26,7 +26,7 @@ export function describeSuccesses(target: () => Target): void {
 
 /** Every wrong call gets the documented answer, of all targets the same one. */
 export function describeRefusals(cases: RefusalCase[], targets: (refusal: RefusalCase) => Target[]): void {
-  describe('every mistake is refused as documented', () => {
+  describe('every mistake is refused as documented (§3.6.15, §9.16, §9.19, §9.20, §9.21, §9.22)', () => {
     test.each(cases)('$operationId $status: $title', async (refusal) => {
       const said: Facts[] = [];
       for (const target of targets(refusal)) said.push(problemFacts(await refusalBy(target, refusal)));

@@ -1,53 +1,38 @@
-/** A sentence or a row of docs/specification.md that stands for itself: a paragraph, an item of a list, a row of a table. */
-export type Statement = { section: string; text: string };
+/** A paragraph, an item of a list or a row of a table in docs/specification.md, without the mark that it begins with. */
+export type Statement = { section: string; mark: string; text: string; isRow: boolean };
 
-/** Where a row of docs/specification-coverage.md says what it covers: §4.3 “The item count”. */
-export type Citation = { section: string; opening: string };
+const plain = (text: string) => text.replace(/\*\*|`/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-const plain = (line: string) => line.replace(/\*\*|`|^- /g, '').trim();
-const cellsOf = (row: string) =>
-  plain(
-    row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim())
-      .filter(Boolean)
-      .join(' — '),
-  );
+/** A table of states belongs to the statement above it: its test compares it with the code row by row. */
+const isTableOfStates = (head: string) => head.includes('| To |');
 
-/** A table of states is one statement, which its test compares with the code row by row. */
-const isTableOfStates = (head: string) => /\| To \|/.test(head);
-
-/** The statements of sections 1 to 9, in their order. The rows that name columns are none. */
+/** The statements of sections 1 to 9 in order. The mark of one that has none is empty. */
 export function statementsOf(specification: string): Statement[] {
   const statements: Statement[] = [];
   let section = '';
   let head: string | undefined;
+  const add = (isRow: boolean, line: string) => {
+    const [, mark = '', text = ''] = /^(?:(§[\d.]+) (?:— )?)?(.*)$/.exec(line) ?? [];
+    statements.push({ section, mark, text: plain(text), isRow });
+  };
   for (const line of specification.split('\n')) {
-    const [, level, title] = /^(#+) (.*)$/.exec(line) ?? [];
-    if (level) section = /^([1-9](?:\.\d+)?)\.? /.exec(title ?? '')?.[1] ?? '';
+    const [, heading] = /^#+ (.*)$/.exec(line) ?? [];
+    if (heading) section = /^([1-9](?:\.\d+)?)\.? /.exec(heading)?.[1] ?? '';
     if (!line.startsWith('|')) head = undefined;
-    if (level || line.trim() === '' || section === '' || /^\|[-| ]+\|$/.test(line)) continue;
-    if (!line.startsWith('|')) statements.push({ section, text: plain(line) });
-    else if (head === undefined) {
-      head = line;
-      if (isTableOfStates(head)) statements.push({ section, text: cellsOf(head) });
-    } else if (!isTableOfStates(head)) statements.push({ section, text: cellsOf(line) });
+    if (heading || line === '' || section === '' || /^\|[-|]+\|$/.test(line)) continue;
+    if (!line.startsWith('|')) add(false, line.replace(/^- /, ''));
+    else if (head === undefined) head = line;
+    else if (!isTableOfStates(head)) add(true, cellsOf(line).join(' — '));
   }
   return statements;
 }
 
-/** Statements that a row covers. */
-export const citationsIn = (row: string): Citation[] =>
-  [...row.matchAll(/§([1-9](?:\.\d+)?) “([^”]+)”/g)].map(([, section = '', opening = '']) => ({
-    section,
-    opening,
-  }));
+const cellsOf = (row: string) =>
+  row
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter(Boolean);
 
-/** Statements that begin as a citation says. */
-export const citedStatements = (statements: readonly Statement[], { section, opening }: Citation) =>
-  statements.filter((one) => one.section === section && one.text.startsWith(opening));
-
-/** Rows of the table of coverage. */
-export const rowsOf = (coverage: string): string[] =>
-  coverage.split('\n').filter((line) => /^\| (?!What holds)/.test(line));
+/** Whether a mark stands for the statement: its own, or that of a section for each row of its table. */
+export const stands = (mark: string, statement: Statement) =>
+  mark === statement.mark || (statement.isRow && mark === `§${statement.section}`);

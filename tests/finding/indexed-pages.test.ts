@@ -58,7 +58,7 @@ function shownOf({ path, subcategories, totalItems, facets: given }: Listing): s
   return isShown(whole) ? [`/${path}`, ...choices] : choices;
 }
 
-test('the sitemap names the listings and choices in them that may be shown, and no others', async () => {
+test('the sitemap names the listings and choices in them that may be shown, and no others (§2.1.21, §2.1.26, §2.1.27, §2.1.28)', async () => {
   const listings = named.filter((path) => !path.includes('?')).map((path) => path.slice(1));
   expect(listings.length).toBeGreaterThan(50);
   const shown: string[] = [];

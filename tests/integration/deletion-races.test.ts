@@ -41,7 +41,7 @@ describe('an account that is deleted while its owner goes on', () => {
   it.each([
     ['nothing yet', false],
     ['a cart and a wishlist', true],
-  ])('refuses with 401 the calls that were let in before, with %s', async (_, hasThings) => {
+  ])('refuses with 401 the calls that were let in before, with %s (§6.1.6)', async (_, hasThings) => {
     const shopper = await newUser();
     if (hasThings) await Promise.all(writes(shopper));
     await shop.sql.query('begin');

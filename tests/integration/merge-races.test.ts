@@ -36,7 +36,7 @@ describe('merges under parallel sign-ins', () => {
     return items.map(({ articleId }) => articleId);
   };
 
-  it('moves things once, however often and however parallel a guest is merged', async () => {
+  it('moves things once, however often and however parallel a guest is merged (§6.4.1)', async () => {
     const [both = '', own = '', theirs = ''] = await shop.articlesWithStock(3, 100);
     await shop.sql.query(
       "insert into promo_code (code, kind, value, max_uses) values ('SLIYANIE', 'percent', 5, 1)",

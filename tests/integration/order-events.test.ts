@@ -88,7 +88,7 @@ const orderNow = async (id: string) =>
   (await database.db.select().from(order).where(eq(order.id, id)))[0] ?? expect.unreachable();
 const statusOf = ({ body }: { body: { orderLinesStatus?: string } }) => body.orderLinesStatus ?? 'PLACED';
 
-it('repeats by the same key what a killed process has no receipt of, and sends no step before the creation', async () => {
+it('repeats by the same key what a killed process has no receipt of, and sends no step before the creation (§6.3.9)', async () => {
   const id = await orderWithTwoEvents();
   let time = 0;
   /** A process whose first call is taken, and which is killed before it knows. */

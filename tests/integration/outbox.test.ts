@@ -113,7 +113,7 @@ it('is taken once by eight workers that look at the same moment', async () => {
   expect(sent).toHaveLength(LETTERS);
 });
 
-it('loses nothing to kill -9 before and after sending, and repeats only what has no receipt, by the same key', async () => {
+it('loses nothing to kill -9 before and after sending, and repeats only what has no receipt, by the same key (§6.3.8)', async () => {
   await writeLetters(LETTERS);
   const rows = await database.db.select().from(outboxMessage);
   const withoutReceipt: string[] = [];

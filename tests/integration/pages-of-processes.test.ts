@@ -58,7 +58,7 @@ async function openProcess() {
   };
 }
 
-it('a price that one process changes is shown by the pages of another, and what is gone is gone there', async () => {
+it('a price that one process changes is shown by the pages of another, and what is gone is gone there (§2.4.1)', async () => {
   const { rows } = await shop.sql.query<{ url: string; price: number; group_id: string }>(
     'select product_url as url, price, group_id from variant order by id limit 1',
   );

@@ -97,7 +97,7 @@ it('takes the goods or lets the shopper take the refund back, never both', async
   }
 });
 
-it('lets the shopper take a refund back or send its goods, never both', async () => {
+it('lets the shopper take a refund back or send its goods, never both (§3.9.1, §3.9.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId } = await bought();
     const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));
@@ -110,7 +110,7 @@ it('lets the shopper take a refund back or send its goods, never both', async ()
   }
 });
 
-it('gives the money of a refund back once', async () => {
+it('gives the money of a refund back once (§3.9.6)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId } = await bought();
     const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));

@@ -44,7 +44,7 @@ const counted = async (query: string, id: string) =>
   (await shop.sql.query(`select count(*)::int as n from ${query}`, [id])).rows[0]?.n as number;
 const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).sort();
 
-it('has one review of a line, however many are written at once', async () => {
+it('has one review of a line, however many are written at once (§3.11.1)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { shopper, orderId } = await bought();
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ it('has one review of a line, however many are written at once', async () => {
   }
 });
 
-it('answers the same to the same review sent twice at once', async () => {
+it('answers the same to the same review sent twice at once (§3.11.1)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { shopper, orderId } = await bought();
     const answers = await Promise.all([write(shopper, orderId), write(shopper, orderId)]);
@@ -65,7 +65,7 @@ it('answers the same to the same review sent twice at once', async () => {
   }
 });
 
-it('counts a helpful mark once, however often it is made at once', async () => {
+it('counts a helpful mark once, however often it is made at once (§3.11.6)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { shopper, orderId } = await bought();
     const { id } = await answered<MyReview>(write(shopper, orderId));
@@ -78,7 +78,7 @@ it('counts a helpful mark once, however often it is made at once', async () => {
   }
 });
 
-it('lets one win where an operator publishes what its author changes or deletes', async () => {
+it('lets one win where an operator publishes what its author changes or deletes (§3.11.3)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { shopper, orderId } = await bought();
     const held = { ...draft, text: 'Смотрите больше на www.example.com' };

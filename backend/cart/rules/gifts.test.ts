@@ -84,7 +84,7 @@ describe('actions', () => {
     });
   });
 
-  test('change one gift for another in one list', () => {
+  test('change one gift for another in one list (§4.3.3)', () => {
     const before = [line('coat'), gift('hat', 'sum')];
     expect(applyActions(before, [remove('hat', true), add('scarf', true)], context)).toEqual({
       lines: [line('coat'), gift('scarf', 'sum')],

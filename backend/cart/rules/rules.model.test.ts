@@ -13,7 +13,7 @@ const numRuns = Number(process.env.MODEL_RUNS ?? 300);
 const property = (rules: ShopRules) =>
   fc.property(anyVisits, ({ visits, offers }) => visitShop(rules, visits, offers));
 
-test('a guest and two accounts visit the shop, and every guarantee holds', () => {
+test('a guest and two accounts visit the shop, and every guarantee holds (§3.3.3)', () => {
   fc.assert(property(shopRules), { numRuns });
 });
 

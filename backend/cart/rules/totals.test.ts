@@ -25,7 +25,7 @@ function line(more: Partial<PricedLine> = {}): PricedLine {
 }
 const soldOut = line({ articleId: 'sold', stock: 0, quantity: 2 });
 
-test('sums in kopecks before and after discounts', () => {
+test('sums in kopecks before and after discounts (§3.3.1)', () => {
   const shirts = line({ articleId: 'shirt', quantity: 2, price: 199_000, priceBefore: null });
   expect(cartTotals([line(), shirts])).toEqual({
     total: 2_897_000,
@@ -135,13 +135,13 @@ test('shows a sold-out line with its price but without an amount', () => {
   });
 });
 
-test('counts lines and pieces', () => {
+test('counts lines and pieces (§4.3.1)', () => {
   const lines = [line({ quantity: 3 }), soldOut];
   expect(itemCount(lines)).toBe(2);
   expect(totalQuantity(lines)).toBe(5);
 });
 
-test('finds the gift that an article earned', () => {
+test('finds the gift that an article earned (§3.3.1, §3.3.2)', () => {
   const gifts = [
     { giftId: 'g1', articleId: 'scarf', articleIds: ['coat', 'shirt'] },
     { giftId: 'g2', articleId: 'belt', articleIds: ['jeans'] },

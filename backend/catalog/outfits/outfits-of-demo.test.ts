@@ -56,14 +56,14 @@ test('every model has a role, and most have an outfit', () => {
   expect(outfits.filter(({ pieces }) => pieces.length > 0).length).toBeGreaterThan(total * 0.75);
 });
 
-test('every two things of an outfit go with each other, either way round', () => {
+test('every two things of an outfit go with each other, either way round (§3.1.5)', () => {
   for (const { one, other, name } of everyTwo()) {
     expect(goTogether(one, other), name).toBe(true);
     expect(goTogether(other, one), name).toBe(true);
   }
 });
 
-test('an outfit has two roles or more, each once, and none of the thing itself', () => {
+test('an outfit has two roles or more, each once, and none of the thing itself (§3.1.5)', () => {
   for (const { thing, pieces, name } of outfits.filter((outfit) => outfit.pieces.length > 0)) {
     const roles = pieces.map(({ role }) => role);
     expect(new Set(roles).size, name).toBe(roles.length);
@@ -72,21 +72,21 @@ test('an outfit has two roles or more, each once, and none of the thing itself',
   }
 });
 
-test('categories that name a kind of goods stand once, that of the thing never', () => {
+test('categories that name a kind of goods stand once, that of the thing never (§3.1.5)', () => {
   for (const { thing, pieces, name } of outfits) {
     const kinds = [thing, ...pieces].flatMap(({ kind }) => kind ?? []);
     expect(new Set(kinds).size, name).toBe(kinds.length);
   }
 });
 
-test('pyjamas, robes and underwear stand in no outfit of the street', () => {
+test('pyjamas, robes and underwear stand in no outfit of the street (§3.1.5)', () => {
   const indoors = ['nightwear', 'robe', 'homeShoes', 'underwear', 'swimwear'];
   for (const { thing, pieces, name } of outfits)
     for (const { role } of pieces) expect(indoors.includes(role), name).toBe(indoors.includes(thing.role));
   expect(named('халат').length).toBeGreaterThan(0);
 });
 
-test('children stand with children, girls without boys, women without men', () => {
+test('children stand with children, girls without boys, women without men (§3.1.5)', () => {
   const apart = [
     [audience.women, audience.men],
     [audience.girls, audience.boys],
@@ -104,7 +104,7 @@ test('children stand with children, girls without boys, women without men', () =
   expect(ofChildren).toBeGreaterThan(0);
 });
 
-test('everything is in stock', () => {
+test('everything is in stock (§3.1.5)', () => {
   const stocked = new Set(
     catalog.groups.flatMap(({ variants }) =>
       variants.filter(({ articles }) => articles.some(({ stock }) => stock > 0)).map(({ id }) => id),
@@ -113,20 +113,20 @@ test('everything is in stock', () => {
   for (const { pieces } of outfits) for (const { variantId } of pieces) expect(stocked).toContain(variantId);
 });
 
-test('nothing for the frost stands beside summer, and one thing at most is patterned', () => {
+test('nothing for the frost stands beside summer, and one thing at most is patterned (§3.1.5)', () => {
   for (const { one, other, name } of everyTwo()) {
     expect(one.times & other.times, name).not.toBe(0);
     expect(one.isPatterned && other.isPatterned, name).toBe(false);
   }
 });
 
-test('the same goods give the same outfits', () => {
+test('the same goods give the same outfits (§3.1.5)', () => {
   for (const group of catalog.groups.slice(0, 40))
     for (const { colour } of group.variants)
       expect(outfitOf(group, colour.family)).toEqual(outfitOf(group, colour.family));
 });
 
-test('what is bought together is chosen before other pieces of its role, unless it does not go', () => {
+test('what is bought together is chosen before other pieces of its role, unless it does not go (§3.1.6)', () => {
   const [coat, robe] = [named('пальто прямого кроя')[0], named('махровый халат')[0]];
   if (!coat || !robe) throw new Error('The demo shop has no coat or no robe.');
   const colour = coat.variants[0]?.colour.family ?? '';

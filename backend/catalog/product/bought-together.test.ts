@@ -107,7 +107,7 @@ const companions = async () => {
   return boughtWith(test.deps.goods, coat.groupId);
 };
 
-it('counts the models of paid orders, the most often bought together first', async () => {
+it('counts the models of paid orders, the most often bought together first (§3.1.6)', async () => {
   const [one, other] = others;
   if (!one || !other) throw new Error('The shop is too small.');
   await sellOften([coat.articleId, one.articleId], LEAST_ORDERS);
@@ -121,12 +121,12 @@ it.each<[string, number, Sale]>([
   ['cancelled orders', LEAST_ORDERS, { state: 'CANCELLED' }],
   ['orders of long ago', LEAST_ORDERS, { daysAgo: 181 }],
   ['pieces that were cancelled', LEAST_ORDERS, { cancelled: 1 }],
-])('says nothing of %s', async (_, times, sale) => {
+])('says nothing of %s (§3.1.6)', async (_, times, sale) => {
   await sellOften([coat.articleId, others[0]?.articleId ?? ''], times, sale);
   expect(await companions()).toEqual([]);
 });
 
-it('comes first on the page of a product, once it was counted, as far as it is in stock', async () => {
+it('comes first on the page of a product, once it was counted, as far as it is in stock (§3.1.6)', async () => {
   const read = async () => {
     const answer = await test.call(`/api/catalog-orchestration/v1/products/${COAT}`);
     return ((await answer.json()) as Product).related.map(({ variantGroupId }) => variantGroupId);

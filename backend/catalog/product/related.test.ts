@@ -77,18 +77,18 @@ const setStock = async (productUrl: string, stock: number) => {
   await shop.db.update(article).set({ stock }).where(inArray(article.variantId, ids));
 };
 
-test('a coat is completed by a skirt, boots and a top', async () => {
+test('a coat is completed by a skirt, boots and a top (§3.1.5)', async () => {
   const { formOutfit, urls } = await lookOf(COAT);
   expect(formOutfit).toBe(true);
   expect(urls).toEqual(['yubka-seraya', 'bluzka-seraya', 'sapogi-seraya']);
 });
 
-test('a robe and a gift card are matched with nothing', async () => {
+test('a robe and a gift card are matched with nothing (§3.1.5)', async () => {
   for (const url of ['khalat-seraya', 'karta-seraya'])
     expect(await lookOf(url)).toEqual({ formOutfit: false, urls: [] });
 });
 
-test('what is sold out leaves the outfit, and is back an hour later at the latest', async () => {
+test('what is sold out leaves the outfit, and is back an hour later at the latest (§3.1.5)', async () => {
   const before = await lookOf(COAT);
   await setStock('sapogi-seraya', 0);
   expect((await lookOf(COAT)).urls).toEqual(before.urls.filter((url) => url !== 'sapogi-seraya'));

@@ -19,7 +19,7 @@ describe('a patch', () => {
     expect(next.parts.contact).toEqual(one.parts.contact);
   });
 
-  it('does not overwrite a part that was changed since, nor keep the rest of itself', () => {
+  it('does not overwrite a part that was changed since, nor keep the rest of itself (§3.8.2)', () => {
     const next = kept(patched(one, { version: 1, contact: contact('Мария') }, at(1)));
     const late = { version: 1, contact: contact('Ольга'), payment: { method: 'sbp' as const } };
     expect(patched(next, late, at(2))).toBe('changed');

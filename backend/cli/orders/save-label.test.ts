@@ -23,7 +23,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-it('saves the label where it is asked for, and says where', async () => {
+it('saves the label where it is asked for, and says where (§3.7.14)', async () => {
   const out = join(await folder(), 'label.pdf');
   expect(await saveLabel(orderWith(PARCEL), { labels, out })).toBe(
     `The label of order В-123456-6, parcel 1106207236, is in ${out}.`,
@@ -48,7 +48,7 @@ it.each([
   await expect(saveLabel(orderWith(parcel), { labels, out: undefined })).rejects.toThrow(words);
 });
 
-it('needs the keys of CDEK', async () => {
+it('needs the keys of CDEK (§3.7.14)', async () => {
   await expect(saveLabel(orderWith(PARCEL), { labels: null, out: undefined })).rejects.toThrow(
     'set CDEK_CLIENT_ID and CDEK_CLIENT_SECRET',
   );

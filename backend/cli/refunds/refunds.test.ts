@@ -42,7 +42,7 @@ const run = (words: string[], values: Values = {}) => runRefunds(operatorClient(
 const number = () => refund.number ?? '';
 
 describe('npm run refunds', () => {
-  it('takes a refund from its application to its money', async () => {
+  it('takes a refund from its application to its money (§3.9.10)', async () => {
     expect((await run(['approve', number()], { say: 'Код 4417' }))[0]).toBe(
       `Refund ${number()} is APPROVED, 4 100 ₽.`,
     );

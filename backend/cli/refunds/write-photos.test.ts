@@ -17,7 +17,7 @@ const seen = {
   photos: ['one', 'two'].map((id) => ({ id, content: Buffer.from(id).toString('base64') })),
 } as Pick<OperatorRefund, 'refund' | 'photos'>;
 
-it('writes each photograph as a file of its own, which no one else may read', async () => {
+it('writes each photograph as a file of its own, which no one else may read (§3.9.5)', async () => {
   const names = await writePhotos(seen, folder);
   expect(names).toEqual([1, 2].map((place) => join(folder, `В-123456-6-1-${place}.webp`)));
   expect(await Promise.all(names.map((name) => readFile(name, 'utf8')))).toEqual(['one', 'two']);

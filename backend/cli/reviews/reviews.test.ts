@@ -37,7 +37,7 @@ const run = async (words: string[], values: Values = {}) =>
   (await runReviews(operatorClient(settings()), words, values)).join('\n');
 
 describe('npm run reviews', () => {
-  it('publishes what was held back, and takes it down after a complaint', async () => {
+  it('publishes what was held back, and takes it down after a complaint (§3.11.4)', async () => {
     expect(await run(['list'])).toBe('There are no such reviews.');
     const { id } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
     expect(await run(['list'], { state: 'WAITING' })).toMatch(/WAITING .* LINK .*Больше фото/);
@@ -55,7 +55,7 @@ describe('npm run reviews', () => {
     expect(await run(['show', id])).toMatch(/ADVERTISING +settled/);
   });
 
-  it('says of a complaint that the review stays', async () => {
+  it('says of a complaint that the review stays (§3.11.4)', async () => {
     const { id } = await anna.write();
     const boris = await buyer(shop, manager, 'boris@example.ru');
     await boris.call(`/reviews/${id}/complaints`, { body: { reason: 'UNTRUE' } });
@@ -63,7 +63,7 @@ describe('npm run reviews', () => {
     expect(await run(['complaints'])).toBe('There are no such reviews.');
   });
 
-  it('shows an earlier text beside the one that waits', async () => {
+  it('shows an earlier text beside the one that waits (§3.11.4)', async () => {
     const { id } = await anna.write();
     await anna.write({ seenVersion: 1, text: 'Пишите мне на anna@example.ru, отвечу' });
     expect(await run(['show', id])).toMatch(/отвечу[\s\S]*Published is an earlier text[\s\S]*Плотный хлопок/);

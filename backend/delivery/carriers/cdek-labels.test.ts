@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 describe('the label of a parcel', () => {
-  it('is asked for by the number of the parcel, and is a PDF', async () => {
+  it('is asked for by the number of the parcel, and is a PDF (§3.7.14)', async () => {
     expect(Buffer.from(await label()).toString()).toBe(LABEL);
     const [asked] = service.askedFor('/v2/print/barcodes');
     expect(JSON.parse(asked?.text ?? '')).toEqual({
@@ -45,13 +45,13 @@ describe('the label of a parcel', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('is waited for with growing pauses while it is made', async () => {
+  it('is waited for with growing pauses while it is made (§3.7.14)', async () => {
     service.labels.takesQuestions = 3;
     expect(Buffer.from(await label()).toString()).toBe(LABEL);
     expect(pauses).toEqual([500, 1000, 2000]);
   });
 
-  it('is waited for a minute at most', async () => {
+  it('is waited for a minute at most (§3.7.14)', async () => {
     service.labels.takesQuestions = Number.POSITIVE_INFINITY;
     await expect(label()).rejects.toThrow(
       'CDEK is still making the label. Run the command again in a minute.',

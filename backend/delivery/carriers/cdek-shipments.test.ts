@@ -179,7 +179,7 @@ describe('a parcel is taken back', () => {
     expect(await cancelled()).toEqual([`DELETE ${uuid}`, `GET ${uuid}`]);
   });
 
-  it('by refusing it when it is on its way', async () => {
+  it('by refusing it when it is on its way (§3.7.15)', async () => {
     await shipments.register(toPoint);
     service.desk.say('SENT_TO_RECIPIENT_CITY', 'Отправлен', '2026-11-23T10:00:00+0300');
     expect((await cancelled())[1]).toBe('POST refusal');

@@ -209,7 +209,7 @@ describe('the settings', () => {
     await carrier?.quotes(parcel, kazan);
     expect(service.askedFor('/v2/calculator/tarifflist')).toHaveLength(3);
   });
-  it('spare shoppers the wait for a service that failed three times', async () => {
+  it('spare shoppers the wait for a service that failed three times (§3.7.7, §9.18)', async () => {
     const carrier = open(both());
     service.goDown();
     for (let time = 0; time < 3; time += 1)

@@ -25,7 +25,7 @@ it('keeps the order of the table', () => {
   expect(methodsFor(question).map(({ id }) => id)).toEqual(['courier', 'pickup-point', 'cdek', 'store']);
 });
 
-describe('what it costs', () => {
+describe('what it costs (§3.7.4)', () => {
   test.each([
     ['the price of the zone', {}, { price: 30_000, freeFrom: 500_000, missingForFree: 120_000 }],
     ['nothing from a sum on', goods({ sum: 500_000 }), { price: 0, freeFrom: 500_000, missingForFree: null }],
@@ -105,7 +105,7 @@ describe('days to choose', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('what stands in the way (§3.7.1)', () => {
   const only = (other: Parameters<typeof method>[0]) => ({ table: tableOf([method(other)]) });
   test.each<[string, Partial<MethodQuestion>, string, string, string]>([
     ['an empty cart', goods({ pieces: 0, sum: 0 }), 'courier', 'CART_EMPTY', 'В\u00a0корзине нет товаров'],
@@ -172,7 +172,7 @@ describe('free delivery', () => {
     expect(leastMissing(methodsFor({ ...question, ...goods({ sum: 500_000 }) }))).toBeNull();
   });
 
-  it('comes with exactly what was missing', () => {
+  it('comes with exactly what was missing (§3.7.4)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 700_000 }), (sum) => {
         const missing = leastMissing(methodsFor({ ...question, ...goods({ sum }) }));

@@ -21,7 +21,7 @@ test.each([
   ['on a day off', '2026-11-22T10:00:00Z', '2026-11-23'],
   ['on a day on which it counts its goods', '2026-11-26T10:00:00Z', '2026-11-27'],
   ['after it closed early', '2026-11-27T12:30:00Z', '2026-11-28'],
-])('a store hands over %s', (_, now, day) => {
+])('a store hands over %s (§3.12.5)', (_, now, day) => {
   expect(pickUpDay(store, method, calendar, new Date(now))).toBe(day);
 });
 

@@ -11,7 +11,7 @@ const warehouse = {
 const calendar = { holidays: [{ from: '2026-12-31', to: '2027-01-08' }], workdays: [] };
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-describe('an order leaves', () => {
+describe('an order leaves (§3.7.5)', () => {
   test.each([
     ['2026-11-20T10:59:00Z', '2026-11-20', 'on a Friday, a minute before the cut-off'],
     ['2026-11-20T11:00:00Z', '2026-11-23', 'after the cut-off of a Friday on Monday'],
@@ -23,7 +23,7 @@ describe('an order leaves', () => {
   });
 });
 
-describe('it arrives', () => {
+describe('it arrives (§3.7.5)', () => {
   const question = {
     now: new Date('2026-11-20T09:00:00Z'),
     warehouse,
@@ -52,7 +52,7 @@ describe('days to choose', () => {
   const from = (lastDay: string, today: string, deliversOn = everyDay) =>
     choosableDays({ firstDay: today, lastDay }, today, { deliversOn, daysToChoose: 3 }, calendar);
 
-  it('begin with the latest day of the term, by which the order has certainly come', () => {
+  it('begin with the latest day of the term, by which the order has certainly come (§3.8.5)', () => {
     expect(from('2026-11-24', '2026-11-20')).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
   });
   it('are never today', () => {
@@ -67,7 +67,7 @@ describe('a store hands over what it has', () => {
   const at = (now: string, zone = 'Europe/Moscow', sameDayUntil: string | null = '18:00') =>
     storeDay(new Date(now), zone, { deliversOn: everyDay, sameDayUntil }, calendar).firstDay;
 
-  it('today until an hour of the place, then tomorrow', () => {
+  it('today until an hour of the place, then tomorrow (§3.7.6)', () => {
     expect(at('2026-11-20T14:59:00Z')).toBe('2026-11-20');
     expect(at('2026-11-20T15:00:00Z')).toBe('2026-11-21');
     expect(at('2026-11-20T14:59:00Z', 'Asia/Novosibirsk')).toBe('2026-11-21');

@@ -62,7 +62,7 @@ describe('a number of working days after a day', () => {
   });
   const count = fc.integer({ min: 0, max: 20 });
 
-  it('is worked, not before the day, and has that many working days behind it', () => {
+  it('is worked, not before the day, and has that many working days behind it (§3.7.5)', () => {
     fc.assert(
       fc.property(day, count, worksOn, calendar, (from, many, week, held) => {
         const after = workingDayAfter(from, many, week, held);

@@ -13,7 +13,7 @@ const zones: ZoneEntry[] = [
 ];
 const place = { cityCode: 'moskva', cityName: 'Москва', region: '', postalCode: null };
 
-describe('the zone of a place', () => {
+describe('the zone of a place (§3.7.3)', () => {
   test.each([
     ['its city', {}, 'Столица'],
     ['its postal code before its city', { postalCode: '140000' }, 'Область'],
@@ -26,7 +26,7 @@ describe('the zone of a place', () => {
     expect(zoneOf(zones, { ...place, ...other })?.name).toBe(name);
   });
 
-  it('is none where the table has no rest', () => {
+  it('is none where the table has no rest (§3.7.3)', () => {
     expect(zoneOf(zones.slice(1), { ...place, cityCode: 'tver' })).toBeUndefined();
   });
 });

@@ -58,7 +58,7 @@ const states = (list: [number: string, state: string, more?: string][]) =>
     )
     .join('')}</КоммерческаяИнформация>`;
 
-it('gives orders until 1C confirms them, and again when something happened', async () => {
+it('gives orders until 1C confirms them, and again when something happened (§3.6.20)', async () => {
   const exchange = await hire(shop, '1c', 'exchange');
   const { ask, begin } = oneC('1c', exchange.token);
   const first = await place();
@@ -98,7 +98,7 @@ it('writes XML that reads as what was typed, with sums that come to the total', 
   expect(sums.reduce((all, sum) => all + sum, 0)).toBe(total);
 });
 
-it('takes states of 1C, each once, and says which could not be taken', async () => {
+it('takes states of 1C, each once, and says which could not be taken (§3.6.20)', async () => {
   const [one, other] = [await place(), await place()];
   const { ask, begin } = oneC('ofis-1', manager.token);
   await begin();

@@ -47,7 +47,7 @@ describe('a file of 1C', () => {
     ['half a file', utf8(file('').slice(0, 300))],
     ['another encoding', utf8(file('<?xml version="1.0" encoding="koi8-r"?>'))],
     ['bytes that are not of its encoding', in1251(file('<?xml version="1.0" encoding="UTF-8"?>'))],
-  ])('with %s is refused', (_, bytes) => {
+  ])('with %s is refused (§3.6.20)', (_, bytes) => {
     expect(() => readStatusChanges(bytes)).toThrow(ExchangeRefused);
   });
 });

@@ -14,7 +14,7 @@ const now = new Date('2026-11-20T09:00:00Z');
 const put = (details = {}) =>
   putStarterContent(database.db, { details, now, ids: () => crypto.randomUUID() });
 
-it('gives a shop without pages every fixed link of the contract, once', async () => {
+it('gives a shop without pages every fixed link of the contract, once (§2.2.1)', async () => {
   expect(await put()).toBe(true);
   const { pages } = await loadContent(database.db);
   expect(pages.map(({ kind, slug }) => `/${kind}/${slug}`)).toEqual(
@@ -77,7 +77,7 @@ it('names the seller in every place of the texts that asks for it', async () => 
   expect(warnings.some(({ place }) => place === '[ИНН]')).toBe(false);
 });
 
-it('promises nothing that the shop does not do', async () => {
+it('promises nothing that the shop does not do (§2.2.2)', async () => {
   const { content } = await readStarter({});
   const pages = content.pages ?? [];
   const speaking = pages.filter(({ body }) =>

@@ -39,7 +39,7 @@ const refusal = async () =>
     (error: { issues: Parameters<typeof deliveryIssueLine>[0][] }) => error.issues.map(deliveryIssueLine),
   );
 
-it('changes nothing when what was exported comes back', async () => {
+it('changes nothing when what was exported comes back (§3.7.2)', async () => {
   const before = await loadDelivery(database.db);
   expect(await writeDeliveryFolder(folder, before)).toHaveLength(5);
   const report = await put();
@@ -48,7 +48,7 @@ it('changes nothing when what was exported comes back', async () => {
   expect(await readDeliveryFolder(folder)).toEqual(before);
 });
 
-it('replaces the parts whose files are there, and keeps the others', async () => {
+it('replaces the parts whose files are there, and keeps the others (§3.7.2)', async () => {
   const before = await loadDelivery(database.db);
   await write(
     'warehouse.yaml',

@@ -85,7 +85,7 @@ describe('importing a feed', () => {
     });
   });
 
-  it('has pieces packed with their codes where one offer of the model says so, until a feed says otherwise', async () => {
+  it('has pieces packed with their codes where one offer of the model says so, until a feed says otherwise (§3.6.16)', async () => {
     const saying = (word: string) =>
       shop.map((offer) => (offer.id === 'D-2' ? { ...offer, params: { 'Честный знак': word } } : offer));
     const marked = async () => {

@@ -89,7 +89,7 @@ describe('getMyConsents', () => {
 });
 
 describe('withdrawConsent', () => {
-  it('200: ends the subscriptions that it allowed, and keeps the row', async () => {
+  it('200: ends the subscriptions that it allowed, and keeps the row (§5.4.1)', async () => {
     await give(anna.id, 'marketing');
     const response = await withdraw(await idOf('marketing'));
     expect(response.status).toBe(200);
@@ -144,7 +144,7 @@ describe('answerConsents', () => {
     return ((await response.json()) as Consents).items.filter((item) => item.purpose === purpose);
   };
 
-  it('200: keeps an agreement once, with document, version, hash and address', async () => {
+  it('200: keeps an agreement once, with document, version, hash and address (§4.5.4, §7.4.9)', async () => {
     expect(await answer('analytics', true)).toMatchObject([
       { document: '/policy/cookie-policy', version: '1', withdrawnAt: null },
     ]);
@@ -154,7 +154,7 @@ describe('answerConsents', () => {
     expect(row?.ip).not.toBeNull();
   });
 
-  it('200: a refusal withdraws, stays on record, and ends no subscription', async () => {
+  it('200: a refusal withdraws, stays on record, and ends no subscription (§4.5.4, §7.4.9)', async () => {
     await answer('advertising', true);
     expect(await answer('advertising', false)).toMatchObject([{ withdrawnAt: expect.any(String) }]);
     expect(await answer('advertising', true)).toMatchObject([

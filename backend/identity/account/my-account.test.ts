@@ -23,7 +23,7 @@ async function profileOf(token: string): Promise<unknown> {
 }
 
 describe('getMyAccount', () => {
-  it('shows null for a missing birth date and empty strings for other missing fields', async () => {
+  it('shows null for a missing birth date and empty strings for other missing fields (§5.2.2)', async () => {
     const { id, token } = await openAccount(test, { email: 'anna@example.ru' });
     expect(await profileOf(token)).toEqual({
       id,
@@ -42,7 +42,7 @@ describe('getMyAccount', () => {
     });
   });
 
-  it('shows everything that is known, a new phone before it is proven', async () => {
+  it('shows everything that is known, a new phone before it is proven (§3.5.1, §7.2.5)', async () => {
     const { id, token } = await openAccount(test, {
       middleName: 'Сергеевна',
       lastName: 'Петрова',
@@ -86,7 +86,7 @@ describe('getMyAccount', () => {
     expect((await test.call(ACCOUNT, { token })).status).toBe(401);
   });
 
-  it('answers 401 without a token', async () => {
+  it('answers 401 without a token (§6.1.3)', async () => {
     expect((await test.call(ACCOUNT)).status).toBe(401);
   });
 });

@@ -73,12 +73,12 @@ describe('a session whose owner was proven ten minutes ago', () => {
     expect(test.messages).toEqual([]);
   });
 
-  it('saves what opens no account, and gives up an address that waits', async () => {
+  it('saves what opens no account, and gives up an address that waits (§4.2.3, §9.15)', async () => {
     await database.db.update(account).set({ pendingEmail: 'new@example.ru' });
     expect(await save({ lastName: 'Лебедева' })).toBe(200);
   });
 
-  it('neither sets a first password nor deletes the account', async () => {
+  it('neither sets a first password nor deletes the account (§4.2.3, §9.15)', async () => {
     await withoutPassword();
     expect(await setPassword()).toBe('403 PROOF_NEEDED');
     expect(await remove()).toBe('403 PROOF_NEEDED');
@@ -136,7 +136,7 @@ describe('a code', () => {
     expect(await prove({ code: second })).toBe('422 INVALID_REQUEST');
   });
 
-  it('cannot be guessed: ten tries in ten minutes', async () => {
+  it('cannot be guessed: ten tries in ten minutes (§4.2.3, §9.15)', async () => {
     await askForCode();
     const wrong = lastCode() === '000000' ? '111111' : '000000';
     for (let count = 0; count < 10; count += 1)

@@ -56,7 +56,7 @@ const confirm = (secret: string, token: string | undefined = anna.token) =>
   test.call('/api/auth/register/confirmation', { body: { token: secret }, token });
 const read = async () => (await test.call(ACCOUNT, { token: anna.token })).json();
 
-it('saves every field and answers what it saved', async () => {
+it('saves every field and answers what it saved (§3.5.2)', async () => {
   const answered = await saved({
     firstName: ' Анна ',
     middleName: 'Сергеевна',
@@ -76,7 +76,7 @@ it('saves every field and answers what it saved', async () => {
   expect(await read()).toEqual(answered);
 });
 
-it('empties what is emptied; no birth date is null', async () => {
+it('empties what is emptied; no birth date is null (§5.2.2)', async () => {
   await saved({ lastName: 'Петрова', birthDate: '08.03.1990', sex: 'FEMALE' });
   expect(await saved({})).toMatchObject({ lastName: '', birthDate: null, sex: '' });
 });
@@ -90,7 +90,7 @@ it('refuses everything that is wrong at once and then saves nothing', async () =
 });
 
 describe('a new e-mail address', () => {
-  it('waits for the link in a message, signs in to nothing, then takes the place of the old one', async () => {
+  it('waits for the link in a message, signs in to nothing, then takes the place of the old one (§3.5.1)', async () => {
     const answered = await saved({ email: 'New@Example.ru' });
     expect(answered).toMatchObject({ email: 'anna@example.ru', pendingEmail: 'new@example.ru' });
     expect(test.messages.map(({ channel, to }) => [channel, to])).toEqual([['email', 'new@example.ru']]);
@@ -111,7 +111,7 @@ describe('a new e-mail address', () => {
     expect(test.messages).toHaveLength(1);
   });
 
-  it('waits on when the link is opened by who is not signed in to the account', async () => {
+  it('waits on when the link is opened by who is not signed in to the account (§6.3.6)', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     await saved({ email: 'new@example.ru' });
     const secret = secretOf(test.messages.at(-1)?.text);
@@ -209,7 +209,7 @@ describe('subscriptions', () => {
   const consents = () =>
     database.db.select().from(consent).where(eq(consent.accountId, anna.id)).orderBy(consent.givenAt);
 
-  it('newly chosen are a consent, with its document, text, moment and network', async () => {
+  it('newly chosen are a consent, with its document, text, moment and network (§5.4.1)', async () => {
     await saved({ subscriptions: ['EMAIL_NEWS'] });
     await saved({ subscriptions: ['EMAIL_NEWS'] });
     expect(await consents()).toEqual([

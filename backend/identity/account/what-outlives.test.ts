@@ -330,7 +330,7 @@ async function reviewOnce(
   await tx.insert(reviewInvitation).values({ orderId, at: now });
 }
 
-it('leaves of a person only what the rules keep', async () => {
+it('leaves of a person only what the rules keep (§3.11.1, §5.4.1)', async () => {
   const person = await plantPerson();
   expect(await personalWithRows()).toEqual(tablesOf(() => true));
   for (const [name, text] of Object.entries(TRACES))

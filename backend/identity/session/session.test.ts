@@ -33,18 +33,18 @@ async function signIn(): Promise<{ token: string; id: string }> {
   return { id, token: tokensOf(await test.call('/api/auth/login', { body })).access };
 }
 
-it('has no user and no identity without a token', async () => {
+it('has no user and no identity without a token (§3.2.1)', async () => {
   const response = await test.call(SESSION);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ user: null, identity: 'none' });
 });
 
-it('has no user for a guest, for signed in means that the user is present', async () => {
+it('has no user for a guest, for signed in means that the user is present (§3.2.1, §6.2.1)', async () => {
   const token = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
   expect(await (await test.call(SESSION, { token })).json()).toEqual({ user: null, identity: 'guest' });
 });
 
-it('shows the signed-in shopper, and no more than the header of the shop needs', async () => {
+it('shows the signed-in shopper, and no more than the header of the shop needs (§3.2.1)', async () => {
   const { id, token } = await signIn();
   expect(await (await test.call(SESSION, { token })).json()).toEqual({
     user: { id, firstName: 'Анна', email: 'anna@example.ru', phone: null },
@@ -58,7 +58,7 @@ it('answers 401 for a token that ended, so that it can be renewed', async () => 
   expect((await test.call(SESSION, { token })).status).toBe(401);
 });
 
-it('is over after it was deleted', async () => {
+it('is over after it was deleted (§7.2.2)', async () => {
   const { token } = await signIn();
   expect((await test.call(SESSION, { method: 'DELETE', token })).status).toBe(204);
   expect((await test.call(SESSION, { token })).status).toBe(401);

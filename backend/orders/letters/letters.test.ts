@@ -42,7 +42,7 @@ async function step(id: string, from: OrderState, to: OrderState): Promise<void>
 }
 
 describe('letters about an order', () => {
-  it('come one for each step that is worth it, in the transaction of the step', async () => {
+  it('come one for each step that is worth it, in the transaction of the step (§3.6.8)', async () => {
     const { id, number } = await placed();
     const named = `Заказ № ${number}`;
     expect(await sent()).toEqual([`email: ${named} оформлен`, `sms: ${named} оформлен`]);
@@ -58,7 +58,7 @@ describe('letters about an order', () => {
     expect(await sent()).toEqual([`email: ${named}: деньги возвращены`, `sms: ${named}: деньги возвращены`]);
   });
 
-  it('are not there when the step is not', async () => {
+  it('are not there when the step is not (§3.6.8)', async () => {
     const { id } = await placed();
     await sent();
     const failing = db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ describe('letters about an order', () => {
     expect(plain(goodsOf(part)[0]?.note)).toMatch(/\. Промокод ZIMA10$/);
   });
 
-  test('name who receives the order, whose phone gets the code', async () => {
+  test('name who receives the order, whose phone gets the code (§3.6.10)', async () => {
     const { id } = await placed();
     await db.update(orderBuyer).set({ recipientName: 'Мария Орлова', recipientPhone: '+79990000001' });
     await step(id, 'PLACED', 'PACKING');
@@ -120,7 +120,7 @@ describe('letters about an order', () => {
     expect(plain(shop.messages[2]?.text)).toContain('Кто получит: Мария Орлова');
   });
 
-  test('the one of readiness has the code, the place, its hours and the last day', async () => {
+  test('the one of readiness has the code, the place, its hours and the last day (§3.6.8)', async () => {
     const { id } = await placed();
     const point = {
       code: 'x',
@@ -146,7 +146,7 @@ describe('letters about an order', () => {
     expect(shop.messages.at(-1)?.text).toContain(kept?.pickupCode);
   });
 
-  test('to phones say in one message what one waits for, and no more', async () => {
+  test('to phones say in one message what one waits for, and no more (§3.6.8)', async () => {
     const { id, number } = await placed();
     const point = {
       name: 'На Баумана',

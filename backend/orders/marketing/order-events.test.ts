@@ -83,7 +83,7 @@ const ownerOf = async ({ id }: Order) =>
   (await db.select().from(order).where(eq(order.id, id)))[0]?.ownerId ?? '';
 
 describe('an order whose shopper agreed to the tracker', () => {
-  it('is sent as it was placed, with the device and without its person', async () => {
+  it('is sent as it was placed, with the device and without its person (§6.3.9)', async () => {
     await db.insert(promoCode).values({ code: 'OSEN', kind: 'sum', value: 10_001 });
     const { access: token } = await becomeGuest(shop);
     await putTee(shop, token, 2);
@@ -175,7 +175,7 @@ describe('nothing is written', () => {
     expect(platform.events()).toEqual([]);
   };
 
-  it('without the consent of the shopper, nor later', async () => {
+  it('without the consent of the shopper, nor later (§6.3.9)', async () => {
     const { deviceId: _, ...without } = { pieces: 2, delivery: COURIER, deviceId: DEVICE };
     const placed = await placeOrder(shop, without);
     await step(placed, 'packing');

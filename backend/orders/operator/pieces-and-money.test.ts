@@ -53,7 +53,7 @@ async function onItsWay(more: More = {}) {
 const one = [{ position: 0, quantity: 1 }];
 
 describe('pieces that are missing when it is packed', () => {
-  it('leave the order with their money, and are not in the stock again', async () => {
+  it('leave the order with their money, and are not in the stock again (§3.6.17)', async () => {
     const order = await place();
     const packed = await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
     expect(packed.order).toMatchObject({ state: 'PACKING', total: PRICE + COURIER, cancelledSum: PRICE });
@@ -66,7 +66,7 @@ describe('pieces that are missing when it is packed', () => {
     expect(await stockOfTee(db)).toBe(8);
   });
 
-  it('are paid back where they were paid for', async () => {
+  it('are paid back where they were paid for (§3.6.17)', async () => {
     const order = await place({ payment: 'sbp' });
     await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
     expect(await db.select().from(refund)).toMatchObject([{ sum: PRICE }]);
@@ -87,7 +87,7 @@ describe('a parcel', () => {
 });
 
 describe('what is not kept after a fitting', () => {
-  it('goes back into the stock, and the rest of the sum is what was kept', async () => {
+  it('goes back into the stock, and the rest of the sum is what was kept (§3.6.17)', async () => {
     const order = await onItsWay();
     const done = await does(order, 'handover', { kept: one });
     expect(done.order).toMatchObject({ state: 'PARTLY_HANDED_OVER', total: PRICE + COURIER });
@@ -99,8 +99,8 @@ describe('what is not kept after a fitting', () => {
   });
 
   it.each([
-    ['of money that is held less is taken', 'card-online', PRICE + COURIER, []],
-    ['of money that was paid a part goes back', 'sbp', 2 * PRICE + COURIER, [{ sum: PRICE }]],
+    ['of money that is held less is taken (§3.6.17)', 'card-online', PRICE + COURIER, []],
+    ['of money that was paid a part goes back (§3.6.17)', 'sbp', 2 * PRICE + COURIER, [{ sum: PRICE }]],
   ] as const)('%s', async (_, payment, taken, refunds) => {
     const order = await onItsWay({ payment });
     await does(order, 'handover', { kept: one });
@@ -147,7 +147,7 @@ describe('what is not kept after a fitting', () => {
 });
 
 describe('refundOrder', () => {
-  it('gives back sums and pieces, never more than was paid, and notes why', async () => {
+  it('gives back sums and pieces, never more than was paid, and notes why (§3.6.18)', async () => {
     const order = await place({ payment: 'sbp' });
     const first = await does(order, 'refunds', { sum: 50_000, reason: 'GOODWILL' });
     expect(first.order.payment).toMatchObject({ paidSum: 2 * PRICE + COURIER, refundedSum: 50_000 });
@@ -178,7 +178,7 @@ describe('the stock of a store', () => {
   const put = (quantity: number) =>
     db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity });
 
-  it('is lowered by an order that is collected there, and gets its pieces back', async () => {
+  it('is lowered by an order that is collected there, and gets its pieces back (§3.6.19)', async () => {
     await put(3);
     const order = await place({ store: STORE });
     expect([await inStore(), await stockOfTee(db)]).toEqual([1, 7]);
@@ -186,7 +186,7 @@ describe('the stock of a store', () => {
     expect([await inStore(), await stockOfTee(db)]).toEqual([3, 9]);
   });
 
-  it('gives what it has and gets no more back than that', async () => {
+  it('gives what it has and gets no more back than that (§3.6.19)', async () => {
     await put(1);
     const order = await place({ store: STORE });
     expect(await inStore()).toBe(0);

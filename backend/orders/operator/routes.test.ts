@@ -38,7 +38,7 @@ async function refused(response: Response, status: number): Promise<Problem> {
 }
 
 describe('who may call', () => {
-  it('keeps hashes of tokens, and none opens what is for shoppers', async () => {
+  it('keeps hashes of tokens, and none opens what is for shoppers (§6.1.5)', async () => {
     const [kept] = await db.select().from(operator);
     expect(JSON.stringify(kept)).not.toContain(manager.token);
     for (const path of ['/api/cart-orchestration/v1/carts', '/api/order-orchestration/v1/orders'])
@@ -62,7 +62,7 @@ describe('who may call', () => {
     expect(await callsKept()).toEqual([]);
   });
 
-  it('is answered at no address of shoppers, and answers shoppers nothing there', async () => {
+  it('is answered at no address of shoppers, and answers shoppers nothing there (§6.1.5)', async () => {
     const asked = (app: TestApp['app'], path: string) =>
       app.request(`http://shop.test${path}?site=ru`, {
         headers: { authorization: `Bearer ${manager.token}` },
@@ -73,7 +73,7 @@ describe('who may call', () => {
 });
 
 describe('calls', () => {
-  it('are kept with who, what, which order, when and what came of it, and name no shopper', async () => {
+  it('are kept with who, what, which order, when and what came of it, and name no shopper (§6.1.5)', async () => {
     const packer = await hire(shop, 'sklad-1', 'packer');
     const { id } = await place();
     await packer.does({ id }, 'packing', { version: 1 });
@@ -95,7 +95,7 @@ describe('calls', () => {
     expect(calls.map((call: { operator: string }) => call.operator)).toEqual(Array(4).fill('sklad-1'));
   });
 
-  it('are not kept as done when the change is not', async () => {
+  it('are not kept as done when the change is not (§6.1.5)', async () => {
     const { id } = await place();
     await db.execute(sql`alter table order_event add constraint planted check (by <> 'operator')`);
     const answer = await manager.call(`/orders/${id}/packing`, { body: { version: 1 } });
@@ -104,7 +104,7 @@ describe('calls', () => {
     expect((await callsKept()).map(({ outcome }) => outcome)).toEqual(['INTERNAL']);
   });
 
-  it('are never changed or deleted', async () => {
+  it('are never changed or deleted (§6.1.5)', async () => {
     await manager.call('/orders');
     const refusal = { cause: { message: expect.stringContaining('added and never changed') } };
     await expect(db.update(operatorCall).set({ outcome: 'OK' })).rejects.toMatchObject(refusal);
@@ -177,7 +177,7 @@ describe('marking codes', () => {
   const pack = (id: string, codes: string[]) =>
     manager.call(`/orders/${id}/packing`, { body: { version: 1, lines: [{ position: 0, codes }] } });
 
-  it('are wanted of every piece that requires marking, and leave with it', async () => {
+  it('are wanted of every piece that requires marking, and leave with it (§3.6.16)', async () => {
     await requireMarking(true);
     const { id } = await place();
     expect((await refused(await pack(id, CODES.slice(1)), 422)).errors).toMatchObject([
@@ -191,7 +191,7 @@ describe('marking codes', () => {
     expect(packed.order.lines[0]).not.toHaveProperty('requiresMarking');
   });
 
-  it('are refused where they are misread, repeated, or of a piece in another order', async () => {
+  it('are refused where they are misread, repeated, or of a piece in another order (§3.6.16)', async () => {
     const [one = '', other = ''] = CODES;
     const first = await place();
     expect((await pack(first.id, [one])).status).toBe(200);

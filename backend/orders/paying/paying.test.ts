@@ -140,7 +140,7 @@ describe('paying by parts', () => {
     expect(await json(await start(id, 'sbp'))).toMatchObject({ state: 'WAITING', method: 'sbp' });
   });
 
-  it('is not possible above what the bank takes: neither when ordering nor later', async () => {
+  it('is not possible above what the bank takes: neither when ordering nor later (§3.6.24)', async () => {
     await setTee(db, { stock: 5, price: 2_500_001 });
     const { version } = await putTee(shop, token, 2);
     const wanted = orderBody({ cartVersion: version, pieces: 2, total: 5_000_002 });
@@ -241,7 +241,7 @@ describe('paying', () => {
     expect(shop.bank.payments).toHaveLength(1);
   });
 
-  it('ends the former attempt at the provider, and has one live', async () => {
+  it('ends the former attempt at the provider, and has one live (§3.6.23)', async () => {
     const { id } = await begun();
     await json(await start(id, 'sbp'));
     await work();
@@ -264,7 +264,7 @@ describe('paying', () => {
 });
 
 describe('notifications', () => {
-  it('change nothing by themselves: the provider is asked', async () => {
+  it('change nothing by themselves: the provider is asked (§3.6.28)', async () => {
     const { id } = await begun();
     await notify();
     await work();
@@ -305,7 +305,7 @@ describe('notifications', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID' });
   });
 
-  it('that are lost are made up for by asking, and sooner when the shopper looks', async () => {
+  it('that are lost are made up for by asking, and sooner when the shopper looks (§3.6.28)', async () => {
     const { id } = await begun();
     shop.bank.pay();
     await later(4000);
@@ -343,7 +343,7 @@ describe('notifications', () => {
 });
 
 describe('an order that is not paid in time', () => {
-  it('is cancelled and gives pieces and promo codes back, with a letter', async () => {
+  it('is cancelled and gives pieces and promo codes back, with a letter (§3.6.22)', async () => {
     const { id } = await begun();
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10 });
     await db.insert(promoCodeUse).values({ id: randomUUID(), code: 'ZIMA10', orderId: id, usedAt: testNow });
@@ -365,7 +365,7 @@ describe('an order that is not paid in time', () => {
     expect(shop.bank.payments[0]?.state).toBe('refused');
   });
 
-  it('cannot be paid from the moment on, before the job has come', async () => {
+  it('cannot be paid from the moment on, before the job has come (§3.6.22)', async () => {
     const { id } = await place();
     await later(60 * MINUTE);
     expect((await start(id, 'sbp')).status).toBe(409);
@@ -391,7 +391,7 @@ describe('an order that is not paid in time', () => {
     return made;
   }
 
-  it('takes its pieces and promo codes again when the payment comes late', async () => {
+  it('takes its pieces and promo codes again when the payment comes late (§3.6.22)', async () => {
     const { id } = await paidLate();
     await work();
     expect(await orderNow(id)).toMatchObject({
@@ -401,7 +401,7 @@ describe('an order that is not paid in time', () => {
     expect(await stockOfTee(db)).toBe(3);
   });
 
-  it('gives late money back by itself when the pieces are gone, once, with a letter', async () => {
+  it('gives late money back by itself when the pieces are gone, once, with a letter (§3.6.22)', async () => {
     const { id } = await paidLate();
     await setTee(db, { stock: 1 });
     await work();
@@ -426,7 +426,7 @@ describe('money goes back', () => {
     return made;
   }
 
-  it('when a paid order is cancelled, once, with a letter when it is done', async () => {
+  it('when a paid order is cancelled, once, with a letter when it is done (§3.6.29)', async () => {
     const { id } = await paid();
     shop.bank.isDown = true;
     for (const _ of [1, 2]) expect((await cancel(id)).status).toBe(200);
@@ -500,7 +500,7 @@ describe('money goes back', () => {
     expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: TOTAL }]);
   });
 
-  it('that was paid twice', async () => {
+  it('that was paid twice (§3.6.23)', async () => {
     const { id } = await begun();
     await json(await start(id, 'sbp'));
     const [first, second] = shop.bank.payments;
@@ -549,7 +549,7 @@ describe('a card that is held because a fitting may return a part', () => {
     ['all', TOTAL, 'PAID'],
     ['half', TOTAL - 190_000, 'PAID'],
     ['nothing', 0, 'CANCELLED'],
-  ] as const)('is charged for %s of it', async (share, sum, state) => {
+  ] as const)('is charged for %s of it (§3.6.27)', async (share, sum, state) => {
     const { id } = await held();
     expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { state: 'HELD', paidSum: TOTAL } });
     await handOver(id, share);
@@ -586,7 +586,7 @@ describe('a card that is held because a fitting may return a part', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { paidSum: TOTAL, method: 'sbp' } });
   });
 
-  it('is charged before the hold ends, and what is not kept goes back then', async () => {
+  it('is charged before the hold ends, and what is not kept goes back then (§3.6.27)', async () => {
     const { id } = await begun('card-online', true);
     shop.bank.pay();
     const heldUntil = new Date(shop.deps.clock().getTime() + 7 * 24 * 60 * MINUTE);

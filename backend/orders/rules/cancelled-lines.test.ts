@@ -20,7 +20,7 @@ const orders = array(tuple(integer({ min: 1, max: 10 }), integer({ min: 0, max: 
   ...all.map(([quantity, total, isGift], index) => line(index + 1, quantity, isGift ? 0 : total, isGift)),
 ]);
 
-it('conserves money: several turns take what one turn takes, and never more than is there', () => {
+it('conserves money: several turns take what one turn takes, and never more than is there (§3.6.5)', () => {
   const cases = orders.chain((lines) =>
     tuple(
       constant(lines),

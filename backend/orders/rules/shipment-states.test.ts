@@ -8,7 +8,7 @@ import { orderSteps, SHIPMENT_STEPS, shipmentStep } from './shipment-states.ts';
 
 const states = Object.keys(SHIPMENT_STEPS) as ShipmentState[];
 
-test('the table of the specification is the table of the code', () => {
+test('the table of the specification is the table of the code (§3.7.16)', () => {
   const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
   const rows = states.flatMap((from) =>
     Object.entries(SHIPMENT_STEPS[from]).map(([to, actors]) => `| ${from} | ${to} | ${actors.join(', ')} |`),

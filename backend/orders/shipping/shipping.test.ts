@@ -101,7 +101,7 @@ const letters = () =>
   shop.messages.filter(({ channel }) => channel === 'email').map(({ subject }) => subject);
 
 describe('an order that is packed', () => {
-  it('is registered at its carrier, and followed from there to its buyer', async () => {
+  it('is registered at its carrier, and followed from there to its buyer (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     expect((await pack(placed)).parcel).toMatchObject({ carrier: 'СДЭК', state: 'REQUESTED' });
     expect(service.desk.newest().body).toMatchObject({
@@ -139,7 +139,7 @@ describe('an order that is packed', () => {
     expect(service.desk.newest().body.recipient).toEqual(recipient);
   });
 
-  it('is ready once it lies at its point, with one letter however often the carrier says so', async () => {
+  it('is ready once it lies at its point, with one letter however often the carrier says so (§3.7.16)', async () => {
     const placed = await orderedToPoint();
     await pack(placed);
     expect(service.desk.newest().body).toMatchObject({ delivery_point: 'KZN12' });
@@ -175,7 +175,7 @@ describe('an order that is packed', () => {
     expect(shop.bank.payments).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('of which a part may come back, or did, is handed over by an operator', async () => {
+  it('of which a part may come back, or did, is handed over by an operator (§3.7.13)', async () => {
     const placed = await ordered();
     await db.update(order).set({ mayReturnPart: true });
     await pack(placed);
@@ -233,7 +233,7 @@ describe('a notification', () => {
     return placed;
   }
 
-  it('has the carrier asked at once, and nothing it says is believed', async () => {
+  it('has the carrier asked at once, and nothing it says is believed (§3.7.13)', async () => {
     const placed = await registered();
     expect(await notify(ofNewest())).toBe(204);
     expect(service.askedFor(`/v2/orders/${service.desk.newest().uuid}`)).toHaveLength(1);
@@ -274,7 +274,7 @@ describe('a notification', () => {
     expect(await notify(body)).toBe(422);
   });
 
-  it('that comes while the carrier is being asked has it asked again', async () => {
+  it('that comes while the carrier is being asked has it asked again (§3.7.13)', async () => {
     const placed = await registered();
     const { uuid } = service.desk.newest();
     shop.advance(21 * MINUTE);
@@ -294,7 +294,7 @@ describe('a notification', () => {
 });
 
 describe('a carrier that fails', () => {
-  it('delays only its message, which is a dead letter in the end', async () => {
+  it('delays only its message, which is a dead letter in the end (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     service.goDown();
     expect((await pack(placed)).order.state).toBe('PACKING');
@@ -308,7 +308,7 @@ describe('a carrier that fails', () => {
     expect(JSON.stringify(shop.log)).not.toMatch(/Анна|\+7999|Баумана/);
   });
 
-  it('is asked for a parcel once, though its answer is lost', async () => {
+  it('is asked for a parcel once, though its answer is lost (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     service.desk.losesAnswers = true;
     await pack(placed);
@@ -396,7 +396,7 @@ describe('an operator', () => {
     expect(service.desk.newest().isDeleted).toBe(true);
   });
 
-  it('who cancels the order has its parcel deleted', async () => {
+  it('who cancels the order has its parcel deleted (§3.7.15)', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -411,7 +411,7 @@ describe('an operator', () => {
     expect(await stockOfTee(db)).toBe(9);
   });
 
-  it('who cancels before the carrier has answered still has it deleted', async () => {
+  it('who cancels before the carrier has answered still has it deleted (§3.7.15)', async () => {
     const placed = await ordered();
     service.desk.losesAnswers = true;
     await pack(placed);

@@ -6,7 +6,7 @@ import { isLive, isSettled, mayStepPayment, PAYMENT_STEPS, stepBy } from './stat
 const states = Object.keys(PAYMENT_STEPS) as PaymentState[];
 const answers = ['pending', 'held', 'paid', 'refused', 'expired'] as const;
 
-test('the table of the specification is the table of the code', () => {
+test('the table of the specification is the table of the code (§3.6.30)', () => {
   const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
   const rows = states.flatMap((from) =>
     Object.entries(PAYMENT_STEPS[from]).map(([to, actors]) => `| ${from} | ${to} | ${actors.join(', ')} |`),
@@ -25,7 +25,7 @@ test('answers in any order and number lead to the same end', () => {
   expect(after(['held', 'refused'])).toBe('CANCELLED');
 });
 
-test('money that comes late is never overlooked, and money that came is never lost', () => {
+test('money that comes late is never overlooked, and money that came is never lost (§3.6.30)', () => {
   for (const late of ['EXPIRED', 'CANCELLED'] as const) expect(stepBy(late, 'paid')).toBe('PAID');
   for (const said of answers) expect(stepBy('PAID', said)).toBeUndefined();
 });

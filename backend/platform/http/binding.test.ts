@@ -366,7 +366,7 @@ describe('who calls', () => {
     expect((await refused(ACTIONS, { body: { nonsense: true } })).status).toBe(401);
   });
 
-  it('does not take the access token from its cookie', async () => {
+  it('does not take the access token from its cookie (§6.1.3, §6.3.2)', async () => {
     expect((await refused(CART, { headers: { cookie: `__Host-vitrina-access=${token}` } })).status).toBe(401);
   });
 });

@@ -57,7 +57,7 @@ it('hands a message over once, as the protocol says, and nothing of it in an add
   });
 });
 
-it('makes no second one of a message whose answer was lost', async () => {
+it('makes no second one of a message whose answer was lost (§3.6.8)', async () => {
   gateway.setReply('/sys/send.php', (response, request) => {
     phones.push([new URLSearchParams(request.text).get('id') ?? '', '']);
     response.destroy();
@@ -115,7 +115,7 @@ it('belongs to the settings: with a key it goes to the gateway', async () => {
   expect([phones.length, await files()]).toEqual([1, []]);
 });
 
-it('belongs to the settings: without one it is a file where letters are, and left out where they are sent', async () => {
+it('belongs to the settings: without one it is a file where letters are, and left out where they are sent (§3.6.8)', async () => {
   const here = await open({ SMSC_URL: `${gateway.url}/sys` });
   await here.opened.send(message, delivery);
   expect(await here.files()).toHaveLength(1);

@@ -45,7 +45,7 @@ describe('the mail server', () => {
     expect(got?.parts.get('text/html')?.replaceAll('\r\n', '\n').trimEnd()).toBe(message.html?.trimEnd());
   });
 
-  it('gets the address that ends such letters by one post, where there is one', async () => {
+  it('gets the address that ends such letters by one post, where there is one (§3.4.3)', async () => {
     const { server, messenger } = await withServer();
     const unsubscribe = 'https://shop.example/unsubscribe/one-click?token=signed';
     await messenger.send({ ...message, unsubscribe }, delivery);

@@ -71,7 +71,7 @@ const failing = (error: Error) => {
 };
 
 describe('a message', () => {
-  it('is there when the change is committed, and not when it is rolled back', async () => {
+  it('is there when the change is committed, and not when it is rolled back (§6.3.8)', async () => {
     await database.db.transaction((tx) => write('anna@example.ru', DAY, tx));
     await database.db
       .transaction(async (tx) => {

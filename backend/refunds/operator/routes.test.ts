@@ -49,7 +49,7 @@ const codeOf = async (response: Response) => ((await response.json()) as { code:
 const noPayout = ({ payout: _none, ...patch }: RefundPatch): RefundPatch => patch;
 
 describe('a refund of an order that was paid online', () => {
-  it('is done once the provider has given the money back, with a receipt and a letter for each step', async () => {
+  it('is done once the provider has given the money back, with a receipt and a letter for each step (§3.9.7, §3.9.12, §3.9.13)', async () => {
     const order = await bought('sbp');
     subjects();
     const refund = await approved(order, noPayout(byPost(1)));
@@ -77,7 +77,7 @@ describe('a refund of an order that was paid online', () => {
     expect(events.at(-1)).toMatchObject({ state: 'HANDED_OVER', reason: 'RETURNED', lines: [] });
   });
 
-  it('comes to what was paid in several turns, the delivery with the last', async () => {
+  it('comes to what was paid in several turns, the delivery with the last (§3.9.6)', async () => {
     const order = await bought('sbp');
     for (const sum of [PRICE, PRICE + COURIER]) {
       const refund = await approved(order, noPayout(byPost(1)));
@@ -125,7 +125,7 @@ describe('a refund of an order that was paid online', () => {
     );
   });
 
-  it('waits for money that is still held', async () => {
+  it('waits for money that is still held (§3.9.7, §3.9.12, §3.9.13)', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'card-online' });
     token = await own(shop, order, (await becomeGuest(shop)).access);
     shop.bank.isDown = true;
@@ -139,7 +139,7 @@ describe('a refund of an order that was paid online', () => {
 });
 
 describe('goods that came', () => {
-  it('are accepted by pieces, and lower the sum', async () => {
+  it('are accepted by pieces, and lower the sum (§3.9.10)', async () => {
     const refund = await approved(await bought(), byPost(2));
     expect(refund).toMatchObject({ sum: 2 * PRICE + COURIER, deliverySum: COURIER });
     const lines = [{ position: 0, good: 0, damaged: 1 }];
@@ -154,14 +154,14 @@ describe('goods that came', () => {
     expect(((await offer.json()) as Refundable).lines).toMatchObject([{ quantity: 1, sums: [PRICE] }]);
   });
 
-  it('are not sold again where they have a defect', async () => {
+  it('are not sold again where they have a defect (§3.9.10)', async () => {
     const lines = [{ position: 0, quantity: 1, reason: 'DEFECT' as const, comment: 'Шов разошёлся' }];
     const refund = await approved(await bought(), { ...byPost(1), lines });
     await does(manager, refund, 'receipt');
     expect(await stockOfTee(db)).toBe(7);
   });
 
-  it('go into the stock of the store they were brought to, before anyone approved', async () => {
+  it('go into the stock of the store they were brought to, before anyone approved (§3.9.10)', async () => {
     const order = await bought();
     const { ways } = (await (await shopper.call(`/orders/${order.id}/refundable`)).json()) as Refundable;
     const storeCode = ways.find(({ way }) => way === 'STORE')?.stores[0]?.code ?? '';
@@ -185,7 +185,7 @@ describe('goods that came', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ pointer }] });
   });
 
-  it('free their codes, which are on the receipt', async () => {
+  it('free their codes, which are on the receipt (§3.9.10)', async () => {
     const order = await bought('sbp');
     await db.update(orderLine).set({ requiresMarking: true }).where(eq(orderLine.orderId, order.id));
     await db
@@ -207,7 +207,7 @@ describe('goods that came', () => {
 });
 
 describe('operators', () => {
-  it('see who did what, and their calls are kept', async () => {
+  it('see who did what, and their calls are kept (§3.9.10)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     const instructions = 'Назовите в пункте выдачи код 4417';
     const view = await does(manager, refund, 'approval', { instructions });
@@ -225,7 +225,7 @@ describe('operators', () => {
     expect(calls).toMatchObject([{ orderId: refund.orderId, outcome: 'OK' }]);
   });
 
-  it('refuse with a reason, and the pieces may be returned again', async () => {
+  it('refuse with a reason, and the pieces may be returned again (§3.9.10)', async () => {
     const order = await bought();
     const refund = await shopper.refund(order, byPost(2));
     const { refund: rejected } = await does(manager, refund, 'rejection', { reason: 'WORN' });
@@ -233,7 +233,7 @@ describe('operators', () => {
     expect(await shopper.refund(order, byPost(2))).toMatchObject({ state: 'REQUESTED' });
   });
 
-  it('list what is due first, and find it by number and day', async () => {
+  it('list what is due first, and find it by number and day (§3.9.11)', async () => {
     const order = await bought('cash', 2);
     const first = await approved(order, byPost(1));
     await does(manager, first, 'receipt');
@@ -259,7 +259,7 @@ describe('operators', () => {
     );
   });
 
-  it('are reminded of money from the seventh day on, once a day, until it was sent', async () => {
+  it('are reminded of money from the seventh day on, once a day, until it was sent (§3.9.11)', async () => {
     const refund = await approved(await bought(), byPost(1));
     shop.advance(5 * DAY);
     // The days of the law run from the demand, not from the goods.
@@ -294,7 +294,7 @@ describe('operators', () => {
     expect(shop.messages[0]?.text.replaceAll('\u00a0', ' ')).toContain('Деньги вернутся в ближайшее время');
   });
 
-  it('pay again, or by hand, what the provider refuses', async () => {
+  it('pay again, or by hand, what the provider refuses (§3.9.7, §3.9.12, §3.9.13)', async () => {
     const refund = await approved(await bought('sbp'), noPayout(byPost(1)));
     await does(manager, refund, 'receipt');
     shop.bank.refusesRefunds = true;

@@ -75,7 +75,7 @@ function crc(bytes: Buffer): number {
 }
 
 describe('a photograph', () => {
-  it('is kept upright in the forms of the shop, without what its file said', async () => {
+  it('is kept upright in the forms of the shop, without what its file said (§3.11.2, §9.22)', async () => {
     const original = await photograph(800, 600)
       .withExif({ IFD0: { Copyright: 'Анна' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
       .jpeg()
@@ -102,7 +102,7 @@ describe('a photograph', () => {
     ['half a photograph', Buffer.from('ffd8ffe000104a464946', 'hex'), 'broken', 'не открывается'],
     ['a decompression bomb', bomb(60_000, 60_000), 'too_many_pixels', 'слишком большая'],
     ['one that claims more pixels than it has', bomb(4000, 3000), 'broken', 'не открывается'],
-  ])('%s is refused in words', async (_, bytes, code, words) => {
+  ])('%s is refused in words (§3.11.2, §9.22)', async (_, bytes, code, words) => {
     const { status, errors } = await send(bytes);
     expect(status).toBe(422);
     expect(errors).toMatchObject([{ pointer: '/content', code }]);
@@ -110,7 +110,7 @@ describe('a photograph', () => {
     expect(await database.db.select().from(reviewPhotoFile)).toEqual([]);
   });
 
-  it('of more than 10 MB is refused', async () => {
+  it('of more than 10 MB is refused (§3.11.2, §9.22)', async () => {
     const { status, errors } = await send(
       Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(10 * 1024 * 1024)]),
     );
@@ -118,7 +118,7 @@ describe('a photograph', () => {
     expect(errors).toMatchObject([{ pointer: '/content', code: 'too_big' }]);
   });
 
-  it('that no review took is gone a day later', async () => {
+  it('that no review took is gone a day later (§3.11.2, §9.22)', async () => {
     const { picture } = await send(await photograph(300, 400).webp().toBuffer());
     const there = address(picture.template, 240, 'webp');
     expect((await look(there)).status).toBe(200);

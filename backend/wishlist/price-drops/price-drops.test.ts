@@ -95,7 +95,7 @@ describe('a letter about lower prices', () => {
     await ofSize(large, null);
   });
 
-  it('names all goods in one letter, with the price before and now', async () => {
+  it('names all goods in one letter, with the price before and now (§3.4.2)', async () => {
     await cost(800_000);
     const [letter, ...more] = await letters();
     expect(more).toEqual([]);
@@ -108,7 +108,7 @@ describe('a letter about lower prices', () => {
     expect(letter?.html).toContain('href="https://shop.example/unsubscribe?token=');
   });
 
-  it('is written once, and again a day later only about prices below those it named', async () => {
+  it('is written once, and again a day later only about prices below those it named (§3.4.2)', async () => {
     await cost(800_000);
     expect(await letters()).toHaveLength(1);
     await cost(700_000);
@@ -133,7 +133,7 @@ describe('a letter about lower prices', () => {
     expect(letter?.text).not.toMatch(/размер\u00a0\d|ваш размер/);
   });
 
-  it('waits until the kept size is in stock', async () => {
+  it('waits until the kept size is in stock (§3.4.2)', async () => {
     await setStock(0, coat);
     await cost(800_000);
     const [letter] = await letters();
@@ -144,7 +144,7 @@ describe('a letter about lower prices', () => {
     expect((await letters())[0]?.text).toContain('palto-iz-shersti-kemel');
   });
 
-  it('compares with the price at which a thing was kept', async () => {
+  it('compares with the price at which a thing was kept (§3.4.2)', async () => {
     await cost(800_000);
     await keep([coat]);
     await database.db
@@ -153,7 +153,7 @@ describe('a letter about lower prices', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('is written in the morning about what became cheaper at night', async () => {
+  it('is written in the morning about what became cheaper at night (§3.4.2)', async () => {
     await cost(800_000);
     test.advance(12 * HOUR);
     expect(await letters()).toEqual([]);
@@ -181,7 +181,7 @@ describe('nothing is sent', () => {
     ['a consent that was not withdrawn', () => answer(false)],
     ['an e-mail', () => database.db.update(account).set({ email: null, phone: '+79991234567' })],
     ['a lower price', () => cost(PRICE)],
-  ])('without %s', async (_, change) => {
+  ])('without %s (§3.4.2)', async (_, change) => {
     await cost(800_000);
     await change();
     expect(await letters()).toEqual([]);
@@ -194,7 +194,7 @@ describe('nothing is sent', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('after a withdrawal, though the letter was written before', async () => {
+  it('after a withdrawal, though the letter was written before (§3.4.3)', async () => {
     await cost(800_000);
     expect(await writeAboutPriceDrops(test.deps)).toBe(1);
     await answer(false);
@@ -212,7 +212,7 @@ describe('unsubscribe', () => {
     return new URL(letter?.unsubscribe ?? '').searchParams.get('token') ?? '';
   }
 
-  it('200: withdraws the consent without signing in, once, and no other one', async () => {
+  it('200: withdraws the consent without signing in, once, and no other one (§3.4.3)', async () => {
     const token = await tokenOfLetter();
     const ended = await end(token);
     expect([ended.status, await ended.json()]).toEqual([200, { letters: 'PRICE_DROPS' }]);
@@ -232,7 +232,7 @@ describe('unsubscribe', () => {
     expect((await end(token)).status).toBe(200);
   });
 
-  it('404: a token that the shop has not signed', async () => {
+  it('404: a token that the shop has not signed (§3.4.3)', async () => {
     const token = await tokenOfLetter();
     const other = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     expect((await end(other)).status).toBe(404);

@@ -3,7 +3,7 @@ import { accountUpdate, changedFields, fieldsOf, profileUpdate } from './profile
 import { testAccount } from './testing';
 
 describe('the form of an account', () => {
-  test('shows empty strings for what is missing', () => {
+  test('shows empty strings for what is missing (§5.2.2)', () => {
     const bare = testAccount({ birthDate: null, sex: '', phone: '', lastName: '' });
     expect(fieldsOf(bare)).toEqual({
       lastName: '',
@@ -45,7 +45,7 @@ describe('an update', () => {
     });
   });
 
-  test('makes an emptied birth date null', () => {
+  test('makes an emptied birth date null (§5.2.2)', () => {
     expect(profileUpdate({ ...shown, birthDate: '' }, shown, testAccount()).birthDate).toBeNull();
   });
 

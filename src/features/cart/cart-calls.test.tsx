@@ -9,7 +9,7 @@ afterEach(() => server.events.removeAllListeners());
 
 const CARTS = '/api/cart-orchestration/v1/carts';
 
-test('every call of the cart asks for the marketing platform’s part and carries the market', async () => {
+test('every call of the cart asks for the marketing platform’s part and carries the market (§7.2.3, §7.2.4)', async () => {
   const made: string[] = [];
   server.events.on('request:start', ({ request }) => {
     const { pathname, search } = new URL(request.url);
@@ -25,7 +25,7 @@ test('every call of the cart asks for the marketing platform’s part and carrie
   ]);
 });
 
-test('changes go as one list of actions with article, quantity and action', async () => {
+test('changes go as one list of actions with article, quantity and action (§4.3.2, §7.2.4)', async () => {
   const sent: unknown[] = [];
   const reading: Promise<unknown>[] = [];
   server.events.on('request:start', ({ request }) => {

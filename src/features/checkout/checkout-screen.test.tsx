@@ -84,7 +84,7 @@ test('contacts that are known are folded, and a press shows the fields', async (
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('news are offered once: not to who gets them', () => {
+test('news are offered once: not to who gets them (§5.4.2)', () => {
   const news = { name: /новости/ };
   const { unmount } = show();
   expect(screen.getByRole<HTMLInputElement>('checkbox', news).checked).toBe(false);

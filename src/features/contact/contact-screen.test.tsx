@@ -75,7 +75,7 @@ test('what is wrong is said at its field, and nothing is ticked in advance', asy
   expect(document.activeElement).toBe(screen.getByLabelText('О чём вопрос'));
 });
 
-test('a file of another kind is refused at once under any name', async () => {
+test('a file of another kind is refused at once under any name (§3.10.1)', async () => {
   const { user } = open();
   const page = new File(['<html></html>'], 'фото.jpg', { type: 'image/jpeg' });
   await user.upload(screen.getByLabelText(words('Приложить файлы, до 10 МБ')), page);
@@ -83,7 +83,7 @@ test('a file of another kind is refused at once under any name', async () => {
   expect(screen.queryByRole('list', { name: 'Приложенные файлы' })).toBeNull();
 });
 
-test('an answer that was lost is asked for with the same key, another text has another', async () => {
+test('an answer that was lost is asked for with the same key, another text has another (§3.10.2)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const sent = sentRequests();
   server.use(http.post(REQUESTS, () => HttpResponse.error(), { once: true }));
@@ -103,7 +103,7 @@ test('an answer that was lost is asked for with the same key, another text has a
   expect(other).not.toBe(one);
 });
 
-test('a form that is too old keeps what was typed and goes with another press', async () => {
+test('a form that is too old keeps what was typed and goes with another press (§3.10.4, §9.21)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = open({ opened: { token: mockFormToken(0), leastSeconds: 0 } });
   await fillIn(user);
@@ -119,7 +119,7 @@ test('a shopper chooses among own orders; another number is typed', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('Анна');
 });
 
-test('says of the seller what the settings say, and nothing else', () => {
+test('says of the seller what the settings say, and nothing else (§3.10.5)', () => {
   open({ seller: { phone: '8 800 000-00-00', name: 'ООО «Лавка»' } });
   expect(screen.getByRole('link', { name: '8 800 000-00-00' }).getAttribute('href')).toBe('tel:88000000000');
   screen.getByText('Продавец: ООО «Лавка»');

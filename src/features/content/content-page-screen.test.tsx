@@ -78,7 +78,7 @@ test('does not date advice', async () => {
   expect(screen.queryByText(/Редакция/)).toBeNull();
 });
 
-test('a long page begins with its contents, a short one does not', async () => {
+test('a long page begins with its contents, a short one does not (§2.2.3)', async () => {
   await show();
   expect(screen.queryByRole('navigation', { name: /^На\sэтой/ })).toBeNull();
   cleanup();

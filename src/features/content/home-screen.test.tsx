@@ -22,7 +22,7 @@ const show = (changes: Partial<Home> = {}) =>
     />,
   );
 
-test('shows every section that editors wrote, in their order, under one heading of the first rank', () => {
+test('shows every section that editors wrote, in their order, under one heading of the first rank (§2.1.2)', () => {
   show();
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     home.hero?.title,

@@ -42,7 +42,7 @@ async function answerWith(change: Partial<DeliveryMethod>): Promise<void> {
 
 const days = { firstDay: '2026-11-25', lastDay: '2026-11-27' };
 
-test('says how, when and for how much the cart comes, and what is missing', async () => {
+test('says how, when and for how much the cart comes, and what is missing (§3.7.10)', async () => {
   const cart = await put(tee);
   await answerWith(days);
   renderPage(<DeliveryEstimate city={moscow} cart={cart} />);
@@ -57,7 +57,7 @@ test('says that a carrier did not answer', async () => {
   expect(await screen.findByText(words('Курьером 25–27 ноября, 290 ₽ (ориентировочно)'))).toBeDefined();
 });
 
-test('follows the cart: enough goods make it free', async () => {
+test('follows the cart: enough goods make it free (§3.7.10)', async () => {
   const before = await put(tee);
   const { rerender, client } = renderPage(<DeliveryEstimate city={moscow} cart={before} />);
   await screen.findByText(/290/);
@@ -72,7 +72,7 @@ test('follows the cart: enough goods make it free', async () => {
 });
 
 test.each(['getDeliveryOptions:404', 'getDeliveryOptions:503', 'getDeliveryOptions:network'])(
-  'without an answer the cart goes without it: %s',
+  'without an answer the cart goes without it: %s (§3.7.10)',
   async (scenario) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const cart = await getCart();

@@ -30,11 +30,14 @@ test.each([
   ['auth', '/editpreferences', true, undefined],
   ['anonymous', '/login?redirect=%2Fcart', true, '/myprofile'],
   ['anonymous', '/register', false, undefined],
-] as const)('%s at %s, signed in: %s', async (name, href, signedIn, elsewhere) => {
-  expect(await whereTo(name, href, signedIn)).toBe(elsewhere);
-});
+] as const)(
+  '%s at %s, signed in: %s (§2.1.3, §2.1.7, §5.1.1, §6.1.2)',
+  async (name, href, signedIn, elsewhere) => {
+    expect(await whereTo(name, href, signedIn)).toBe(elsewhere);
+  },
+);
 
-test('an unknown guard throws', async () => {
+test('an unknown guard throws (§8.2)', async () => {
   await expect(whereTo('admin', '/orders', true)).rejects.toThrow('Unknown route guard: admin');
 });
 

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => server.events.removeAllListeners());
 
-test('a page of the wishlist is asked for by number, size, order and part', async () => {
+test('a page of the wishlist is asked for by number, size, order and part (§2.1.15, §7.2.6)', async () => {
   await createGuestIdentity();
   const asked: Promise<unknown>[] = [];
   server.events.on('request:start', ({ request }) => {

@@ -66,7 +66,7 @@ function calls(): string[] {
 }
 
 describe('the wishlist of docs/specification.md §4.4', () => {
-  test('add sets action to add and refetches; the call sends force as false', async () => {
+  test('add sets action to add and refetches; the call sends force as false (§3.4.1, §4.4.1, §5.2.1, §7.2.8, §7.2.9)', async () => {
     const { changes, kept } = open();
     const made = calls();
     await changes.add(size44);
@@ -78,7 +78,7 @@ describe('the wishlist of docs/specification.md §4.4', () => {
     ]);
   });
 
-  test('remove sets action to remove and refetches', async () => {
+  test('remove sets action to remove and refetches (§4.4.1, §7.2.7)', async () => {
     await addToWishlist({ items: [{ articleId: size44 }] });
     const { changes, kept } = open();
     const made = calls();
@@ -96,7 +96,7 @@ describe('the wishlist of docs/specification.md §4.4', () => {
     ['remove', 'removeFromWishlist:500', 'Error while removing item from wishlist'],
     ['add', 'addToWishlist:network', 'Нет соединения с\u00a0интернетом'],
   ] as const)(
-    'on failure of %s (%s) the message is stored, action and item are cleared',
+    'on failure of %s (%s) the message is stored, action and item are cleared (§4.4.2, §8.9)',
     async (action, fault, error) => {
       failWith(fault);
       const { changes } = open();
@@ -105,7 +105,7 @@ describe('the wishlist of docs/specification.md §4.4', () => {
     },
   );
 
-  test('the loading flag is on during the operation, and the current item is known', async () => {
+  test('the loading flag is on during the operation, and the current item is known (§3.4.1, §4.4.3)', async () => {
     const { changes, watch } = open();
     const seen = watch();
     await changes.add(size44);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   coat = { productUrl: product.productUrl, wish: { articleId, sizeChosen: false } };
 });
 
-test('a heart is filled and emptied, and the list is read again each time', async () => {
+test('a heart is filled and emptied, and the list is read again each time (§4.4.1)', async () => {
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
   const changes = wishlistChanges(client);
 
@@ -55,7 +55,7 @@ test('what was taken off comes back as it was kept: with a chosen size or withou
   await waitFor(() => expect(keptSizes()).toEqual([false]));
 });
 
-test('the loading flag is on while the call is under way', async () => {
+test('the loading flag is on while the call is under way (§4.4.3)', async () => {
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
   const changes = wishlistChanges(client);
   const seen: boolean[] = [];
@@ -68,7 +68,7 @@ test('the loading flag is on while the call is under way', async () => {
   await waitFor(() => expect(seen).toEqual([true, false]));
 });
 
-test('a failure is shown in Russian, its message is kept, action and item are cleared', async () => {
+test('a failure is shown in Russian, its message is kept, action and item are cleared (§8.9)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('addToWishlist:500');
   const { user, client } = renderPage(<WishlistHeart {...coat} />);

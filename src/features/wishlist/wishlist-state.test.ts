@@ -18,6 +18,9 @@ test.each([
   ['add', new Error(''), 'Error while adding item to wishlist'],
   ['add', undefined, 'Error while adding item to wishlist'],
   ['remove', 'nonsense', 'Error while removing item from wishlist'],
-] as const)('a failed %s stores the message and clears action and item', (action, cause, error) => {
-  expect(failed(action, cause)).toEqual({ item: undefined, action: undefined, loading: false, error });
-});
+] as const)(
+  'a failed %s stores the message and clears action and item (§3.4.1, §4.4.2, §8.9)',
+  (action, cause, error) => {
+    expect(failed(action, cause)).toEqual({ item: undefined, action: undefined, loading: false, error });
+  },
+);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the session', () => {
-  test('is answered as the server says', async () => {
+  test('is answered as the server says (§7.2.1)', async () => {
     const session = { identity: 'guest', user: null };
     await using counterpart = await openCounterpart((_request, response) => sendJson(response, 200, session));
     environment = testEnvironment(counterpart.url).environment;
@@ -21,7 +21,7 @@ describe('the session', () => {
     expect(counterpart.seen).toMatchObject([{ method: 'GET', path: PATH }]);
   });
 
-  test.each([401, 404, 500, 503])('is null after %i, without a second attempt', async (status) => {
+  test.each([401, 404, 500, 503])('is null after %i, without a second attempt (§7.2.1)', async (status) => {
     await using counterpart = await openCounterpart((_request, response) =>
       sendJson(response, status, UNAUTHORIZED),
     );
@@ -32,7 +32,7 @@ describe('the session', () => {
     expect(made.logged).toHaveLength(1);
   });
 
-  test('is null when the answer is broken, when it never comes and when there is no user', async () => {
+  test('is null when the answer is broken, when it never comes and when there is no user (§7.2.1, §8.6)', async () => {
     await using broken = await openCounterpart((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"identity":');
     });

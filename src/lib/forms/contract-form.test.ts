@@ -43,7 +43,7 @@ describe('what is checked', () => {
     });
   });
 
-  test('gets one error for each wrong field', () => {
+  test('gets one error for each wrong field (§5.3.1)', () => {
     expect(checkFields(form, { login: 'anna', password: 'short', agreed: false })).toEqual({
       ok: false,
       errors: {

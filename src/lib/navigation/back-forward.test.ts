@@ -14,7 +14,7 @@ test.each([
   '/refunds/1',
   '/reviews',
   '/checkout/',
-])('%s must be fresh when restored', (path) => {
+])('%s must be fresh when restored (§2.3.4)', (path) => {
   expect(mustBeFresh(path)).toBe(true);
 });
 
@@ -26,7 +26,7 @@ function show({ persisted }: { persisted: boolean }) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-test('a page restored from the back/forward cache is reported with its path, one that was loaded is not', () => {
+test('a page restored from the back/forward cache is reported with its path, one that was loaded is not (§2.3.4)', () => {
   window.history.replaceState(null, '', '/cart/gifts?from=mail');
   const restored = vi.fn();
   const end = onRestored(restored);

@@ -34,7 +34,7 @@ const navigate = (href: string, pathChanged = true) => {
   for (const listener of listeners) listener({ toLocation: { href }, pathChanged });
 };
 
-test('the manifest is asked for about a second after load, then at intervals', async () => {
+test('the manifest is asked for about a second after load, then at intervals (§7.3.1, §9.6)', async () => {
   const fetchVersion = vi.fn(async () => 'a');
   watch(fetchVersion);
   await vi.advanceTimersByTimeAsync(999);
@@ -47,7 +47,7 @@ test('the manifest is asked for about a second after load, then at intervals', a
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('a newer build makes the next navigation a full page load', async () => {
+test('a newer build makes the next navigation a full page load (§7.3.1, §9.6)', async () => {
   watch(async () => 'b');
   await vi.advanceTimersByTimeAsync(1000);
   navigate('/obuv?page=2', false);

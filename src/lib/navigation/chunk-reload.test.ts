@@ -9,7 +9,7 @@ function memory(): Storage {
   } as unknown as Storage;
 }
 
-test('a path reloads at most once per 10 s', () => {
+test('a path reloads at most once per 10 s (§8.4, §9.3)', () => {
   const storage = memory();
   const at = (now: number, path = '/cart') => mayReload({ storage, path, now });
   expect([at(0), at(1), at(9_999), at(10_000), at(10_001)]).toEqual([true, false, false, true, false]);
@@ -30,7 +30,7 @@ test('without storage nothing is reloaded: it could go on for ever', () => {
   expect(mayReload({ storage, path: '/', now: 0 })).toBe(false);
 });
 
-test('nothing is reloaded while there is no network or no answer: the browser would have nothing to show', async () => {
+test('nothing is reloaded while there is no network or no answer: the browser would have nothing to show (§8.4, §9.3)', async () => {
   const reload = vi.fn();
   const ask = vi.fn(async () => {});
   const page = Object.assign(new EventTarget(), {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { limitPreloads } from './preload-limit';
 
-test('preloading pauses while more than 4 are pending, and what waits goes on in its order', async () => {
+test('preloading pauses while more than 4 are pending, and what waits goes on in its order (§9.5)', async () => {
   const finish = new Map<number, () => void>();
   const preload = vi.fn(
     (route: number) => new Promise<number>((resolve) => finish.set(route, () => resolve(route))),

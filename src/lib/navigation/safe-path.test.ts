@@ -34,7 +34,7 @@ describe('safePath', () => {
     '/%',
     '/..//evil.example',
     `/${'a'.repeat(2000)}`,
-  ])('refuses %j', (text) => {
+  ])('refuses %j (§8.3)', (text) => {
     expect(safePath(text, 'refused')).toBe('refused');
   });
 
@@ -67,7 +67,7 @@ describe('safeNavigate', () => {
     'vbscript:x',
     'file:///etc/passwd',
     'blob:https://a/b',
-  ])('refuses %j', (href) => {
+  ])('refuses %j (§8.3)', (href) => {
     const assign = vi.fn();
     expect(() => safeNavigate(href, assign)).toThrow('Cannot navigate to a URL with protocol');
     expect(assign).not.toHaveBeenCalled();

@@ -36,14 +36,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 describe('a third party', () => {
-  test('is not asked for before its consent', async () => {
+  test('is not asked for before its consent (§4.5.4, §7.3.5, §9.9)', async () => {
     const { loadThirdParty, runningByThemselves } = await openPage();
     expect(await loadThirdParty('metrika')).toBe(false);
     expect(runningByThemselves()).toEqual([]);
     expect(waiting).toEqual([]);
   });
 
-  test('is asked for once by all who want it', async () => {
+  test('is asked for once by all who want it (§7.3.5, §9.9)', async () => {
     await agree('analytics');
     const { loadThirdParty } = await openPage();
     const both = [loadThirdParty('metrika'), loadThirdParty('metrika')];
@@ -52,7 +52,7 @@ describe('a third party', () => {
     expect(await Promise.all(both)).toEqual([true, true]);
   });
 
-  test('that fails to load is not there, and nothing else happens', async () => {
+  test('that fails to load is not there, and nothing else happens (§4.5.3)', async () => {
     await agree('analytics');
     const { loadThirdParty } = await openPage();
     const load = loadThirdParty('metrika');
@@ -63,7 +63,7 @@ describe('a third party', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  test('that never answers is given up after 5000 ms', async () => {
+  test('that never answers is given up after 5000 ms (§4.5.3, §7.3.5, §9.9)', async () => {
     await agree('analytics');
     const { loadThirdParty } = await openPage();
     vi.useFakeTimers();
@@ -75,7 +75,7 @@ describe('a third party', () => {
     expect(there).toBe(false);
   });
 
-  test('of another consent stays away', async () => {
+  test('of another consent stays away (§4.5.4)', async () => {
     page.thirdParties = { metrika: METRIKA, map: MAP };
     await agree('services');
     const { mayRun, runningByThemselves } = await openPage();
@@ -86,7 +86,7 @@ describe('a third party', () => {
 });
 
 describe('the switch', () => {
-  test('off is remembered until on takes it back', async () => {
+  test('off is remembered until on takes it back (§1.8, §4.5.2)', async () => {
     await agree('analytics');
     expect((await openPage('?third-party=off')).mayRun('metrika')).toBe(false);
     expect((await openPage()).mayRun('metrika')).toBe(false);
@@ -95,7 +95,7 @@ describe('the switch', () => {
     expect((await openPage()).mayRun('metrika')).toBe(true);
   });
 
-  test('on does not win over a refusal, nor over a missing answer', async () => {
+  test('on does not win over a refusal, nor over a missing answer (§1.8, §4.5.2)', async () => {
     expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(false);
     await agree();
     expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(false);

@@ -29,7 +29,7 @@ const change = (more: Partial<AddressChange>) =>
 
 const dataOf = (error: unknown) => (isNotFound(error) ? (error.data as NotFoundData) : undefined);
 
-test('an unknown page is the router’s not-found and names its path', () => {
+test('an unknown page is the router’s not-found and names its path (§4.5.6, §8.1)', () => {
   const error = pageNotFound('/net-takoy-stranitsy');
   expect(isNotFound(error)).toBe(true);
   expect(error.data).toEqual({ message: 'Page Not Found: /net-takoy-stranitsy', suggestions: [] });

@@ -7,7 +7,7 @@ const flags = (client = createQueryClient()) => {
   return [isLoginVisible, isRegistrationVisible];
 };
 
-test('both modals are hidden until one is opened, and never open together', () => {
+test('both modals are hidden until one is opened, and never open together (§2.3.2)', () => {
   const client = createQueryClient();
   expect(flags(client)).toEqual([false, false]);
   openLogin(client);

@@ -12,16 +12,16 @@ function whereTo(name: string, signedIn: boolean): string | undefined {
   }
 }
 
-test('auth sends an anonymous shopper to sign in and remembers the page', () => {
+test('auth sends an anonymous shopper to sign in and remembers the page (§5.1.1)', () => {
   expect(whereTo('auth', false)).toBe('/login?redirect=%2Forders%3Fpage%3D2');
   expect(whereTo('auth', true)).toBeUndefined();
 });
 
-test('anonymous sends a signed-in shopper to the profile', () => {
+test('anonymous sends a signed-in shopper to the profile (§5.1.1)', () => {
   expect(whereTo('anonymous', true)).toBe('/myprofile');
   expect(whereTo('anonymous', false)).toBeUndefined();
 });
 
-test.each(['admin', '', 'toString', '__proto__'])('an unknown guard name throws: %j', (name) => {
+test.each(['admin', '', 'toString', '__proto__'])('an unknown guard name throws: %j (§8.2)', (name) => {
   expect(() => whereTo(name, true)).toThrow(`Unknown route guard: ${name}`);
 });

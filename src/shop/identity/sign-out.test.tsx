@@ -27,7 +27,7 @@ test('the server is notified, and nothing stays pending', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('the tokens end first, then the session', async () => {
+test('the tokens end first, then the session (§4.2.6)', async () => {
   await login(ANNA);
   const calls: string[] = [];
   server.events.on(
@@ -52,7 +52,7 @@ test('an API that is down has answered: the web tier has expired the cookies', a
   expect(await finishSignOut()).toBe(true);
 });
 
-test('without a network the shopper is signed out here, and the server is notified first as soon as it can be', async () => {
+test('without a network the shopper is signed out here, and the server is notified first as soon as it can be (§4.2.6)', async () => {
   await login(ANNA);
   const comeBack = goOffline();
   await sendSignOut();

@@ -65,7 +65,7 @@ async function show(kept: MyMeasures, down = { isDown: false }) {
 const chest = () => screen.getByLabelText<HTMLInputElement>('Обхват груди, см');
 const size = () => within(screen.getByRole('region')).getByRole('status').textContent;
 
-test('the account marks the size and keeps what is typed when its field is left, the browser keeps nothing', async () => {
+test('the account marks the size and keeps what is typed when its field is left, the browser keeps nothing (§3.1.3)', async () => {
   const { user, shop } = await show({ women: { chest: 88 } });
   expect(chest().value).toBe('88');
   expect(size()).toMatch(/^Ваш размер: 44/);
@@ -81,7 +81,7 @@ test('the account marks the size and keeps what is typed when its field is left,
   expect([chest().value, size()]).toEqual(['', '']);
 });
 
-test('what the account has wins over the device, which is offered and taken over when the shopper says so', async () => {
+test('what the account has wins over the device, which is offered and taken over when the shopper says so (§3.1.4)', async () => {
   keepOnDevice('women', { chest: 96, waist: 74.5 });
   const { user, shop } = await show({ women: { chest: 88 } });
   expect(size()).toMatch(/^Ваш размер: 44/);
@@ -96,7 +96,7 @@ test('what the account has wins over the device, which is offered and taken over
   expect(screen.queryByText(/другие мерки/)).toBeNull();
 });
 
-test('of whom the account has nothing, the device marks the size', async () => {
+test('of whom the account has nothing, the device marks the size (§3.1.4)', async () => {
   keepOnDevice('women', { chest: 96 });
   const { user, shop } = await show({ men: { chest: 100 } });
   expect(size()).toMatch(/^Ваш размер: 48/);
@@ -104,7 +104,7 @@ test('of whom the account has nothing, the device marks the size', async () => {
   expect([size(), localStorage.length, shop.calls]).toEqual(['', 0, []]);
 });
 
-test('signing out leaves nothing of the account in the page or the browser', async () => {
+test('signing out leaves nothing of the account in the page or the browser (§3.1.4)', async () => {
   const { client } = await show({ women: { chest: 88 } });
   expect(size()).toMatch(/44/);
   act(() => {

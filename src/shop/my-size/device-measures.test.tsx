@@ -30,7 +30,7 @@ const show = () =>
     </>,
   );
 
-test('measures are kept in the browser as one types, and say the size', async () => {
+test('measures are kept in the browser as one types, and say the size (§3.1.3)', async () => {
   const { user } = show();
   expect(within(screen.getByRole('region')).getByRole('status').textContent).toBe('');
   await user.type(screen.getByLabelText('Обхват груди, см'), '92,5');

@@ -14,7 +14,7 @@ test.each([
   [[6, 7], 'Сб, Вс'],
   [[7], 'Вс'],
   [[5, 1, 2, 3], 'Пн–Ср, Пт'],
-])('days %j are written %s', (days, text) => {
+])('days %j are written %s (§9.26)', (days, text) => {
   expect(hoursRows([{ days, opens: '10:00', closes: '21:00' }])).toEqual([
     { days: text, time: '10:00–21:00' },
   ]);
@@ -96,6 +96,6 @@ test.each([
     '2027-01-01T09:00:00Z',
     'Закрыто, откроется 10 января в 10:00',
   ],
-])('on special days: %s', (_, specialDays, now, text) => {
+])('on special days: %s (§3.12.3)', (_, specialDays, now, text) => {
   expect(words(openNow({ hours: DAILY, specialDays, timeZone: 'Europe/Moscow' }, new Date(now)))).toBe(text);
 });

@@ -61,7 +61,7 @@ function show(of = places) {
 
 const map = (on: 'карте' | 'схеме') => screen.findByRole('group', { name: `Пункты на\u00a0${on}` });
 
-test('nothing is asked of anyone before consent; then the same marks lie on streets, as buttons', async () => {
+test('nothing is asked of anyone before consent; then the same marks lie on streets, as buttons (§4.5.1)', async () => {
   const { user, onChoose } = show();
   expect(within(await map('схеме')).getByRole('button', { name: 'ул. a' })).toBeDefined();
   expect(scripts).toEqual([]);
@@ -104,7 +104,7 @@ test('what is chosen in the list comes into sight, and other places are another 
   expect(await streets.findByRole('button', { name: 'ул. b' })).toBeDefined();
 });
 
-test('where the service does not answer, the shop draws the map and says so', async () => {
+test('where the service does not answer, the shop draws the map and says so (§4.5.1)', async () => {
   page.answerConsent(['services']);
   show();
   await waitFor(() => expect(scripts).toHaveLength(1));
@@ -113,7 +113,7 @@ test('where the service does not answer, the shop draws the map and says so', as
   expect(within(await map('схеме')).getByRole('button', { name: 'ул. a' })).toBeDefined();
 });
 
-test('a shop without the service asks for nothing, even after a consent', async () => {
+test('a shop without the service asks for nothing, even after a consent (§4.5.1)', async () => {
   page = await openPage(undefined);
   page.answerConsent(['services']);
   show();
@@ -122,7 +122,7 @@ test('a shop without the service asks for nothing, even after a consent', async 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('thousands of places are a few marks, on streets as well', async () => {
+test('thousands of places are a few marks, on streets as well (§3.7.9)', async () => {
   page.answerConsent(['services']);
   mapsStandIn();
   const many = Array.from({ length: 5000 }, (_, index) =>

@@ -23,7 +23,7 @@ async function load() {
 
 const signIn = () => login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
 
-test('the account of the signed in is read before their cart', async () => {
+test('the account of the signed in is read before their cart (§4.1.2)', async () => {
   await signIn();
   expect((await load()).paths).toEqual([SESSION, ACCOUNT, CART]);
 });

@@ -83,7 +83,7 @@ function watchOrders() {
   return asked;
 }
 
-test('nothing is asked that may not be needed, no consent is given, and the button says the sum', async () => {
+test('nothing is asked that may not be needed, no consent is given, and the button says the sum (§5.4.1)', async () => {
   const { user } = await show();
   expect(screen.queryByRole('combobox', { name: 'Улица, дом' })).toBeNull();
   expect(screen.getAllByText('выберите способ').length).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ test('nothing is asked that may not be needed, no consent is given, and the butt
   await waitFor(() => expect(button().textContent).toMatch(words('Подтвердить заказ · 2 280 ₽')));
 });
 
-test('what is half typed outlives a reload of the tab', async () => {
+test('what is half typed outlives a reload of the tab (§4.3.9)', async () => {
   const { user, unmount } = await show();
   await user.type(screen.getByLabelText('Телефон'), '8999');
   await user.type(screen.getByLabelText('Электронная почта (для чека)'), 'anna@');
@@ -104,7 +104,7 @@ test('what is half typed outlives a reload of the tab', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Электронная почта (для чека)').value).toBe('anna@');
 });
 
-test('what another tab fills in comes when the shopper is back, and overwrites nothing', async () => {
+test('what another tab fills in comes when the shopper is back, and overwrites nothing (§4.3.9)', async () => {
   const { user } = await show();
   await user.type(screen.getByLabelText('Имя и фамилия'), 'Анна');
   const contact = { name: 'Мария', phone: '+79990000001', email: null };
@@ -131,7 +131,7 @@ test('a way to pay that the method does not have is not chosen any more', async 
   expect(asked[0]?.body).toMatchObject({ payment: { method: 'sbp' } });
 });
 
-test('another method keeps what was typed for the one before', async () => {
+test('another method keeps what was typed for the one before (§5.3.6)', async () => {
   const { user } = await show();
   await user.click(radio(/^Курьером/));
   await user.type(screen.getByRole('combobox', { name: 'Улица, дом' }), 'Мясницкая, 24');
@@ -142,7 +142,7 @@ test('another method keeps what was typed for the one before', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом' }).value).toBe('Мясницкая, 24');
 });
 
-test('the post has a field for the postal code, which is wanted there, and keeps what an address brought', async () => {
+test('the post has a field for the postal code, which is wanted there, and keeps what an address brought (§3.7.11)', async () => {
   const { user } = await show();
   await fillAll(user);
   await user.click(radio(/^Почтой/));
@@ -164,7 +164,7 @@ test('the post has a field for the postal code, which is wanted there, and keeps
   expect(asked[0]?.body).toMatchObject({ delivery: { methodId: 'post', postalCode: '101000' } });
 });
 
-test('an error stands at its field once it is left, never while typing, and goes when it is right', async () => {
+test('an error stands at its field once it is left, never while typing, and goes when it is right (§5.3.5, §5.3.6)', async () => {
   const { user } = await show();
   const email = screen.getByLabelText('Электронная почта (для чека)');
   await user.type(email, 'anna@');
@@ -179,7 +179,7 @@ test('an error stands at its field once it is left, never while typing, and goes
   expect(screen.getByLabelText('Телефон').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('pressing the button lists all that is wrong as links, and the first one has the focus', async () => {
+test('pressing the button lists all that is wrong as links, and the first one has the focus (§5.3.6)', async () => {
   const { user } = await show();
   const asked = watchOrders();
   await user.click(button());
@@ -199,7 +199,7 @@ test('pressing the button lists all that is wrong as links, and the first one ha
   expect(asked).toEqual([]);
 });
 
-test('an order goes on to its page; two presses make one', async () => {
+test('an order goes on to its page; two presses make one (§4.3.7)', async () => {
   const { user } = await show();
   const asked = watchOrders();
   await fillAll(user);
@@ -213,7 +213,7 @@ test('an order goes on to its page; two presses make one', async () => {
   expect((await getCart()).items).toEqual([]);
 });
 
-test('an answer that was lost is asked for with the same key, and there is one order', async () => {
+test('an answer that was lost is asked for with the same key, and there is one order (§4.3.7)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   const asked = watchOrders();
@@ -269,7 +269,7 @@ test('what the shop says of a field stands at the field', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('what has changed is shown where the finger is, the button carries the new sum, and a press agrees', async () => {
+test('what has changed is shown where the finger is, the button carries the new sum, and a press agrees (§4.3.8)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   await fillAll(user);

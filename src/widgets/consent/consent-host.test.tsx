@@ -45,7 +45,7 @@ const answers = () =>
   );
 
 describe('the question', () => {
-  test('is answered by one press either way, with buttons of one weight, the refusal first', async () => {
+  test('is answered by one press either way, with buttons of one weight, the refusal first (§4.5.3, §4.5.4)', async () => {
     const { user } = await open();
     const [refuse, accept] = within(await strip()).getAllByRole('button');
     expect([refuse?.textContent, accept?.textContent]).toEqual(['Только обязательные', 'Принять все']);
@@ -62,7 +62,7 @@ describe('the question', () => {
     expect((await strip()).textContent).not.toContain('рекламные');
   });
 
-  test('is not asked where nothing needs a consent', async () => {
+  test('is not asked where nothing needs a consent (§4.5.3, §4.5.4)', async () => {
     delete pageConfig().thirdParties;
     await open();
     await noStrip();
@@ -92,7 +92,7 @@ describe('the settings', () => {
     expect(answers()).toEqual({ analytics: true, advertising: false });
   });
 
-  test('open from the footer and take a consent back', async () => {
+  test('open from the footer and take a consent back (§4.5.3, §4.5.4)', async () => {
     const { user } = await open();
     decide(['analytics', 'advertising']);
     await noStrip();
@@ -133,7 +133,7 @@ describe('the account', () => {
     return kept;
   }
 
-  test('keeps an answer once, also one that was given before the sign-in', async () => {
+  test('keeps an answer once, also one that was given before the sign-in (§4.5.4, §7.4.9)', async () => {
     await open();
     decide(['analytics']);
     const kept = await openSignedIn([]);
@@ -151,7 +151,7 @@ describe('the account', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('takes back here what was withdrawn elsewhere', async () => {
+  test('takes back here what was withdrawn elsewhere (§4.5.4, §7.4.9)', async () => {
     const choice = { at: '2026-11-01T00:00:00Z', isRecorded: true };
     const yes = { version: '1', allowed: true };
     localStorage.setItem(

@@ -151,7 +151,7 @@ describe('a product', () => {
     expect(contentOf(head, 'product:price:amount')).toBe('2990.00');
   });
 
-  test('a product has the rating and the reviews of buyers, and nothing of the demo shop', () => {
+  test('a product has the rating and the reviews of buyers, and nothing of the demo shop (§3.11.8)', () => {
     const reviews = exampleOf<ProductReviews>('getProductReviews', 'some');
     const { aggregateRating, review } = groupOf(productHead(product, reviews)) as unknown as {
       aggregateRating: object;
@@ -314,7 +314,7 @@ test('what is not there, gone or broken says so and is not shown', () => {
   expect(named({ status: 'error', error: new Error('x') })).toBe('Ошибка — Витрина');
 });
 
-test('a page of questions says them with their answers to search engines, another page does not', () => {
+test('a page of questions says them with their answers to search engines, another page does not (§2.2.3)', () => {
   const faqOf = (isFaq: boolean) =>
     thingsOf(contentPageHead({ ...page, isFaq })).find((thing) => thing['@type'] === 'FAQPage');
   expect(faqOf(false)).toBeUndefined();

@@ -43,7 +43,7 @@ test('the button asks for a size and leads to the sizes', async () => {
   expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
 });
 
-test('a chosen size goes into the cart of a new guest', async () => {
+test('a chosen size goes into the cart of a new guest (§3.1.1, §6.2.1)', async () => {
   const { user, client } = renderPage(
     <>
       <ProductBuyForm product={product} />

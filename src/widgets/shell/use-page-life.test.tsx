@@ -79,7 +79,7 @@ test.each([
   server.events.removeAllListeners();
 });
 
-test('a newer build is offered without pressing, and not to those who have typed something', async () => {
+test('a newer build is offered without pressing, and not to those who have typed something (§7.3.1, §9.6)', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   render(<Toaster />);
   await open('/obuv');

@@ -35,27 +35,27 @@ function calls(): string[] {
   return paths;
 }
 
-test('an anonymous visitor causes no personal calls', async () => {
+test('an anonymous visitor causes no personal calls (§4.1.1)', async () => {
   const made = calls();
   await startUp(createQueryClient());
   expect(made).toEqual([SESSION]);
 });
 
-test('a guest reads cart and wishlist', async () => {
+test('a guest reads cart and wishlist (§4.1.2)', async () => {
   await createGuestIdentity();
   const made = calls();
   await startUp(createQueryClient());
   expect(made).toEqual([SESSION, CART, WISHLIST]);
 });
 
-test('the signed in read the account, then the cart, then the wishlist', async () => {
+test('the signed in read the account, then the cart, then the wishlist (§4.1.2)', async () => {
   await login(ANNA);
   const made = calls();
   await startUp(createQueryClient());
   expect(made).toEqual([SESSION, ACCOUNT, CART, WISHLIST]);
 });
 
-test('a call that fails does not keep the next from being made', async () => {
+test('a call that fails does not keep the next from being made (§4.1.2)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   failWith('getCart:500');
@@ -78,7 +78,7 @@ test('signing out during the start-up ends the reading', async () => {
   expect(made).toEqual([SESSION, ACCOUNT]);
 });
 
-test('a page that comes back reads everything again', async () => {
+test('a page that comes back reads everything again (§4.1.1, §4.3.6)', async () => {
   const client = createQueryClient();
   await startUp(client);
   await login(ANNA);
@@ -170,7 +170,7 @@ test('a later look at the same cart says nothing', async () => {
   expect(screen.queryByText(/объединили/)).toBeNull();
 });
 
-test('session, profile, measures, cart and wishlist are forgotten together', async () => {
+test('session, profile, measures, cart and wishlist are forgotten together (§3.1.4, §4.1.1)', async () => {
   await login(ANNA);
   const { client } = renderPage(null);
   await startUp(client);

@@ -78,7 +78,7 @@ function isForgotten(client: QueryClient): void {
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBeUndefined();
 }
 
-test('signing out forgets everything, goes home and notifies the other tabs', async () => {
+test('signing out forgets everything, goes home and notifies the other tabs (§4.2.6)', async () => {
   await login(ANNA);
   localStorage.setItem(RECENT_SEARCHES_KEY, '["пальто"]');
   keepHalfTyped({ phone: '+7 999' });
@@ -100,7 +100,7 @@ test.each(['logout:503', 'logout:500'])('so does signing out with %s', async (sc
   await vi.waitFor(() => expect(path()).toBe('/'));
 });
 
-test('signing out does not wait for the network', async () => {
+test('signing out does not wait for the network (§4.2.6)', async () => {
   await login(ANNA);
   server.use(http.post('*/api/auth/logout', () => new Promise<HttpResponse<null>>(() => {})));
   const { client } = await openPage('/obuv');
@@ -172,7 +172,7 @@ test('a shopper back from another service is read by the window that sent them, 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a refused refresh forgets everything, and says so once however many calls waited', async () => {
+test('a refused refresh forgets everything, and says so once however many calls waited (§4.2.7)', async () => {
   await login(ANNA);
   const { client, path } = await openPage('/obuv');
   endAccessTokens();
@@ -216,7 +216,7 @@ test('a hidden tab says so when the shopper comes back', async () => {
 });
 
 test.each(['refreshTokens:503', 'refreshTokens:500'])(
-  'a refresh that fails (%s) clears session, profile and cart; the next reading brings the shopper back',
+  'a refresh that fails (%s) clears session, profile and cart; the next reading brings the shopper back (§4.2.7)',
   async (scenario) => {
     await login(ANNA);
     const { client, path } = await openPage('/myprofile');
@@ -261,7 +261,7 @@ test('to a guest nothing is said', async () => {
   expect(received).toEqual([]);
 });
 
-test('new tokens: identity, session and account are read again', async () => {
+test('new tokens: identity, session and account are read again (§7.2.13)', async () => {
   await login(ANNA);
   const { client } = await openPage('/obuv');
   endAccessTokens();

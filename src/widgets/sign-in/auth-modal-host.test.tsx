@@ -41,7 +41,7 @@ async function signIn({ user }: Page) {
 
 const isHidden = () => vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 
-test('a link opens the modal over its page, and signing in stays there', async () => {
+test('a link opens the modal over its page, and signing in stays there (§2.3.2)', async () => {
   const page = await show();
   await page.user.click(screen.getByRole('link', { name: 'Войти' }));
   await screen.findByRole('dialog', { name: 'Вход' });

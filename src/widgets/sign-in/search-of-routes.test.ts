@@ -33,7 +33,7 @@ test.each<[string, string, Schema]>([
   ['/?sort=evil', 'sort', wishlistSearch],
   ['/?filter=evil', 'filter', wishlistSearch],
   ['/?city=%3Cscript%3E', 'city', storesSearch],
-])('nothing at %s is taken for `%s`', async (address, name, schema) => {
+])('nothing at %s is taken for `%s` (§8.3)', async (address, name, schema) => {
   expect((await searchOf(schema, address))[name]).toBeUndefined();
 });
 

@@ -40,7 +40,7 @@ export function describeAddressLaws(target: () => Target): void {
       expect(await statusOf(shopper, change.location ?? '')).toBe(200);
     });
 
-    test('of goods that are gone offers a listing and goods of it', async () => {
+    test('of goods that are gone offers a listing and goods of it (§2.1.24)', async () => {
       const shopper = new Shopper(target());
       const path = await shopper.target.formerAddress('gone');
       expect(await statusOf(shopper, path)).toBe(404);

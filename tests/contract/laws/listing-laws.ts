@@ -15,7 +15,7 @@ const isInStock = (card: ProductCard, size: string) =>
 /** What choosing does to a listing. */
 export function describeListingLaws(target: () => Target): void {
   describe('a choice in a listing', () => {
-    test('leaves as many models as the facet said before', async () => {
+    test('leaves as many models as the facet said before (§1.2)', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
       expect(whole.facets.map(({ id }) => id)).toEqual(
@@ -58,7 +58,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(new Set(cards.map(({ colour }) => colour.colorFamily))).toEqual(new Set([name]));
     });
 
-    test('of a size shows colours that have it in stock, and of two sizes either', async () => {
+    test('of a size shows colours that have it in stock, and of two sizes either (§1.2)', async () => {
       const shopper = new Shopper(target());
       const whole = facetOf(await listing(shopper), 'size').values.filter(({ count }) => count > 0);
       const [one, other] = whole;
@@ -134,7 +134,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(unknown).toEqual(whole);
     });
 
-    test('has every model once, in order, on its pages', async () => {
+    test('has every model once, in order, on its pages (§1.2, §3.1.1)', async () => {
       const shopper = new Shopper(target());
       const path = 'zhenshchinam';
       const availability = ['v-nalichii'];

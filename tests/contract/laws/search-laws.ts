@@ -13,7 +13,7 @@ async function suggestions(shopper: Shopper, q?: string): Promise<Suggestions> {
 /** What a shop understands of what is typed. */
 export function describeSearchLaws(target: () => Target): void {
   describe('a query', () => {
-    test('understands colours and prices as choices', async () => {
+    test('understands colours and prices as choices (§1.2)', async () => {
       const shopper = new Shopper(target());
       const { items, understood, shownQuery, totalItems } = await search(shopper, {
         q: 'чёрное платье до 8000',
@@ -49,7 +49,7 @@ export function describeSearchLaws(target: () => Target): void {
     test.each([
       ['a typo', 'пальот'],
       ['the other keyboard layout', 'gfkmnj'],
-    ])('with %s shows what was meant, and says so', async (_title, q) => {
+    ])('with %s shows what was meant, and says so (§1.2)', async (_title, q) => {
       const shopper = new Shopper(target());
       const meant = await search(shopper, { q: 'пальто' });
       const found = await search(shopper, { q });
@@ -124,7 +124,7 @@ export function describeSearchLaws(target: () => Target): void {
       '5000',
       '-',
       'я'.repeat(100),
-    ])('%j is answered calmly', async (q) => {
+    ])('%j is answered calmly (§2.1.18)', async (q) => {
       const shopper = new Shopper(target());
       const { page, sort } = await search(shopper, { q });
       expect({ page, sort }).toEqual({ page: 1, sort: 'popular' });
@@ -132,7 +132,7 @@ export function describeSearchLaws(target: () => Target): void {
       await suggestions(shopper, q);
     });
 
-    test('is narrowed like a listing, and a choice can be counted before it is made', async () => {
+    test('is narrowed like a listing, and a choice can be counted before it is made (§1.2)', async () => {
       const shopper = new Shopper(target());
       const q = 'пальто';
       const colour = fullest(facetOf(await search(shopper, { q }), 'colour'));

@@ -13,7 +13,7 @@ const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.spl
 
 /** docs/decisions/0050-registering-browser.md */
 describe('an account that is confirmed in a browser that did not register it', () => {
-  it('has its address, signs in with no password and leaves nothing signed in', async () => {
+  it('has its address, signs in with no password and leaves nothing signed in (§6.3.5)', async () => {
     await register();
     const response = await confirmElsewhere(secret());
     expect(await statusOf(response)).toBe('PASSWORD_NEEDED');
@@ -24,7 +24,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect([await shop.db.$count(tokenFamily), await shop.db.$count(knownDevice)]).toEqual([0, 0]);
   });
 
-  it('gets a password of its owner by the same link, once', async () => {
+  it('gets a password of its owner by the same link, once (§6.3.5)', async () => {
     await register();
     const token = secret();
     await confirmElsewhere(token);

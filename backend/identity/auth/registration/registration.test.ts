@@ -64,7 +64,7 @@ async function registered(body: object = anna): Promise<void> {
 }
 
 describe('register', () => {
-  it('waits for the confirmation and does not sign in', async () => {
+  it('waits for the confirmation and does not sign in (§6.3.7, §7.2.11)', async () => {
     const response = await register(anna);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'PENDING_CONFIRMATION' });
@@ -133,7 +133,7 @@ describe('register', () => {
     ]);
   });
 
-  it('answers an address that has an account exactly alike, hashing in both cases', async () => {
+  it('answers an address that has an account exactly alike, hashing in both cases (§6.3.7)', async () => {
     await registered();
     const answer = async (email: string) => {
       const before = test.hashes();

@@ -60,7 +60,7 @@ describe('requestConfirmation', () => {
     expect((await login(EMAIL)).status).toBe(401);
   });
 
-  it('lets no address into an account with external sign-in that who opens the link is not signed in to', async () => {
+  it('lets no address into an account with external sign-in that who opens the link is not signed in to (§6.3.6)', async () => {
     const accountId = await insertAccount({
       email: null,
       emailConfirmedAt: null,

@@ -63,7 +63,7 @@ describe('a browser that has signed in before', () => {
     expect(await database.db.select().from(knownDevice)).toHaveLength(1);
   });
 
-  it('signs in at once however many networks guess the password', async () => {
+  it('signs in at once however many networks guess the password (§9.12)', async () => {
     const device = deviceOf(await tryLogin());
     await guessFromEverywhere();
     expect((await tryLogin()).status).toBe(429);
@@ -78,7 +78,7 @@ describe('a browser that has signed in before', () => {
     expect((await tryLogin({ clientIp, device })).status).toBe(204);
   });
 
-  it('may be wrong ten times, and is one among all after that', async () => {
+  it('may be wrong ten times, and is one among all after that (§9.12)', async () => {
     const device = deviceOf(await tryLogin());
     await guessFromEverywhere();
     const wrong = { device, password: 'ne-tot-parol-1986' };
@@ -127,7 +127,7 @@ it('of a browser of two accounts stays one, and each account knows it', async ()
   );
 });
 
-it('an account knows twenty browsers, the last used ones', async () => {
+it('an account knows twenty browsers, the last used ones (§9.12)', async () => {
   const first = deviceOf(await tryLogin());
   for (let count = 0; count < 20; count += 1) {
     test.advance(1000);

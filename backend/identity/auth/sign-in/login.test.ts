@@ -60,7 +60,7 @@ describe('204', () => {
     },
   );
 
-  it('sets both cookies for seven days, and that of the device for 400, out of reach of scripts and other sites', async () => {
+  it('sets both cookies for seven days, and that of the device for 400, out of reach of scripts and other sites (§6.3.1, §7.2.10, §9.13)', async () => {
     const cookies = (await login(EMAIL)).headers.getSetCookie();
     expect(cookies.map((line) => line.replace(/=[\w-]{43};/, '=…;'))).toEqual([
       '__Host-vitrina-access=…; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',

@@ -83,7 +83,7 @@ it('puts what a guest collected into the account', async () => {
   expect(items).toMatchObject([{ articleId: other }]);
 });
 
-it('changes nothing when the same guest signs in again', async () => {
+it('changes nothing when the same guest signs in again (§6.4.1)', async () => {
   const token = await guest();
   await add(token, article, 3);
   await login(token);
@@ -164,7 +164,7 @@ it('merges nothing and makes no tokens when the transaction fails', async () => 
   expect(rows).toHaveLength(1);
 });
 
-it('gives the account the orders of the guest, with their keys, once', async () => {
+it('gives the account the orders of the guest, with their keys, once (§3.6.11)', async () => {
   const token = await guest();
   await add(token, article, 1);
   const options = await test.call('/api/delivery-orchestration/v1/options', {

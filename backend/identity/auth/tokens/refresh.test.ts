@@ -39,7 +39,7 @@ async function expectRejected(token?: string): Promise<void> {
 }
 
 describe('renewal', () => {
-  it('gives a new pair for the same identity', async () => {
+  it('gives a new pair for the same identity (§7.2.13)', async () => {
     const before = (await (await identity(first.access)).json()) as { id: string };
     const response = await refresh(first.refresh);
     expect(response.status).toBe(204);
@@ -49,7 +49,7 @@ describe('renewal', () => {
     expect(await (await identity(second.access)).json()).toMatchObject({ id: before.id, kind: 'guest' });
   });
 
-  it('is needed after 15 minutes and possible for 7 days', async () => {
+  it('is needed after 15 minutes and possible for 7 days (§6.3.1)', async () => {
     test.advance(15 * MINUTE - 1);
     expect((await identity(first.access)).status).toBe(200);
     test.advance(1);
@@ -82,7 +82,7 @@ describe('renewal', () => {
 });
 
 describe('parallel tabs', () => {
-  it('get the same successor within 10 seconds', async () => {
+  it('get the same successor within 10 seconds (§6.3.3)', async () => {
     const one = tokensOf(await refresh(first.refresh));
     test.advance(10_000);
     const two = tokensOf(await refresh(first.refresh));
@@ -98,7 +98,7 @@ describe('parallel tabs', () => {
 });
 
 describe('reuse after 10 seconds', () => {
-  it('revokes the whole family, the thief and the shopper alike', async () => {
+  it('revokes the whole family, the thief and the shopper alike (§6.3.3)', async () => {
     const second = tokensOf(await refresh(first.refresh));
     test.advance(10_001);
     await expectRejected(first.refresh);
@@ -139,7 +139,7 @@ describe.each([
     await expectRejected(first.refresh);
   });
 
-  it('succeeds without a session, with an ended one and a second time', async () => {
+  it('succeeds without a session, with an ended one and a second time (§7.2.12)', async () => {
     expect((await leave({})).status).toBe(204);
     expect((await leave({ token: 'unknown', refresh: 'unknown' })).status).toBe(204);
     test.advance(DAY);
@@ -148,7 +148,7 @@ describe.each([
     expect((await leave({ token: first.access })).status).toBe(204);
   });
 
-  it('keeps other sign-ins of the same shopper', async () => {
+  it('keeps other sign-ins of the same shopper (§7.2.12)', async () => {
     const [family] = await database.db.select().from(tokenFamily);
     const other = tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
     const rows = await database.db.select().from(tokenFamily);

@@ -98,7 +98,7 @@ describe('the letter about another address', () => {
 });
 
 describe('the link of the letter', () => {
-  it('gives the account back: both addresses, no password, no sign-in, and a letter with a link to a new one', async () => {
+  it('gives the account back: both addresses, no password, no sign-in, and a letter with a link to a new one (§4.2.4, §9.14)', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     await change({ email: 'thief@example.com', phone: '+79990000000' });
@@ -133,7 +133,7 @@ describe('the link of the letter', () => {
     expect(await database.db.select().from(externalIdentity)).toMatchObject([{ subject: 'anna' }]);
   });
 
-  it('works once, also when it is followed twice at the same moment', async () => {
+  it('works once, also when it is followed twice at the same moment (§4.2.4, §9.14)', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     const answers = await Promise.all([undo(secret), undo(secret)]);
@@ -158,7 +158,7 @@ describe('the link of the letter', () => {
     expect(await outcome(await undo(secretTo('first@example.com')))).toBe('409 UNDO_REJECTED');
   });
 
-  it('is good for seven days, and is forgotten then', async () => {
+  it('is good for seven days, and is forgotten then (§4.2.4, §9.14)', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     test.advance(UNDO_LIFE_MS - 1);
@@ -200,7 +200,7 @@ describe('what happened to an account', () => {
     return ((await answer.json()) as { items: AccountEvent[] }).items;
   };
 
-  it('is listed with its device, newest first', async () => {
+  it('is listed with its device, newest first (§4.2.5)', async () => {
     await change({ email: 'thief@example.com' });
     expect(await read(thief)).toMatchObject([
       { kind: 'EMAIL_CHANGED', device: '', provider: null },
@@ -215,7 +215,7 @@ describe('what happened to an account', () => {
     expect(rows).not.toMatch(/example|9991234567|\d+\.\d+\.\d+\.\d+/);
   });
 
-  it('is forgotten after 180 days, also where nothing cleans up', async () => {
+  it('is forgotten after 180 days, also where nothing cleans up (§4.2.5)', async () => {
     test.advance(180 * 24 * 60 * 60 * 1000);
     const token = await signIn(test, anna.email);
     expect(await read(token)).toHaveLength(1);

@@ -121,7 +121,7 @@ describe('a payment', () => {
     expect(taken).toMatchObject({ state: 'paid', sum: 398_100 });
   });
 
-  it('is committed for less where a part came back', async () => {
+  it('is committed for less where a part came back (§3.6.24)', async () => {
     await dolyame.create(wanted());
     payFirst();
     const asked = { key: `${KEY}-capture`, sum: 199_050, receipt: one };
@@ -203,7 +203,7 @@ describe('items come to the sum, to the kopeck', () => {
   const inKopecks = (lines: readonly ReceiptLine[]) =>
     itemsOf({ lines }).reduce((all, { quantity, price }) => all + quantity * kopecks(price), 0);
 
-  test('of any goods, and of any part of them', () => {
+  test('of any goods, and of any part of them (§3.6.24)', () => {
     fc.assert(
       fc.property(fc.array(sold, { minLength: 1, maxLength: 6 }), fc.nat(1000), (goods, permille) => {
         const lines = receiptLines(goods, 'full_payment');

@@ -266,7 +266,7 @@ describe('an outcome that is unknown', () => {
     expect(String(failed)).not.toMatch(/anna|test-secret|Basic/);
   });
 
-  it('of a code that a shop does not have is none: the page of the bank takes its place, under a key of its own', async () => {
+  it('of a code that a shop does not have is none: the page of the bank takes its place, under a key of its own (§3.6.25)', async () => {
     const refusal = { type: 'error', code: 'invalid_request', parameter: 'confirmation.type' };
     const refused = (end: (status: number, body: unknown) => void) => end(400, refusal);
     answers = [refused, (end) => end(200, payment), refused, (end) => end(200, payment)];

@@ -349,7 +349,7 @@ describe('an external sign-in', () => {
 describe('what happened to the account', () => {
   const events = () => section('Действия с\u00a0аккаунтом');
 
-  test('is listed with moment and device, the first five until all are asked for', async () => {
+  test('is listed with moment and device, the first five until all are asked for (§4.2.5)', async () => {
     const { user } = show();
     await events().findByText(words('Подключён вход через Яндекс ID'));
     expect(events().getByText(/^20.ноября.2024 в.\d+:15 · Safari, iPhone$/)).toBeTruthy();

@@ -19,7 +19,7 @@ async function show() {
   return page;
 }
 
-test('is not ticked in advance; the tick is the consent, and taking it out withdraws it', async () => {
+test('is not ticked in advance; the tick is the consent, and taking it out withdraws it (§3.4.2)', async () => {
   const { user } = await show();
   expect(box().checked).toBe(false);
   await user.click(box());

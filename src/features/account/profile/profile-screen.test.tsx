@@ -40,7 +40,7 @@ async function retype(user: ReturnType<typeof show>['user'], label: string, text
   if (text) await user.type(field(label), text);
 }
 
-test('shows every field of the account', () => {
+test('shows every field of the account (§3.5.2)', () => {
   show();
   expect(
     ['Фамилия', 'Имя', 'Отчество (при наличии)', 'Дата рождения', 'Телефон', 'Электронная почта'].map(
@@ -76,7 +76,7 @@ describe('an address in a session that was not proven of late', () => {
   }
   const dialog = () => screen.findByRole('dialog', { name: words('Подтвердите, что это вы') });
 
-  test('is saved once the password was given; what was typed stays', async () => {
+  test('is saved once the password was given; what was typed stays (§4.2.3, §9.15)', async () => {
     quiet();
     const { user, kept } = show();
     wantProof();
@@ -114,7 +114,7 @@ test('shows what is missing as empty', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: words('Не указан') }).checked).toBe(true);
 });
 
-test('saves what was typed as the contract wants it, and the header follows', async () => {
+test('saves what was typed as the contract wants it, and the header follows (§3.5.2)', async () => {
   const { user, kept, client } = show();
   await retype(user, 'Имя', ' Ася ');
   await retype(user, 'Дата рождения', '09041991');
@@ -141,7 +141,7 @@ test('saves what was typed as the contract wants it, and the header follows', as
   expect(screen.queryByRole('button', { name: 'Отменить изменения' })).toBeNull();
 });
 
-test('an emptied birth date becomes null', async () => {
+test('an emptied birth date becomes null (§5.2.2)', async () => {
   const { user, kept } = show();
   await retype(user, 'Дата рождения', '');
   await user.click(save());

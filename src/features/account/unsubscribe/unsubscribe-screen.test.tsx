@@ -13,7 +13,7 @@ function show(token = TOKEN) {
   return { ...renderPage(<UnsubscribeScreen token={token} onEnded={onEnded} />), onEnded };
 }
 
-test('the letters end on arrival, once, and nothing is asked', async () => {
+test('the letters end on arrival, once, and nothing is asked (§3.4.3)', async () => {
   const asked = vi.fn();
   server.use(
     http.post('*/unsubscriptions', async ({ request }) => {
@@ -59,7 +59,7 @@ test('a link that was cut asks the shop nothing', () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('works without scripts', () => {
+test('works without scripts (§3.4.3)', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(<UnsubscribeScreen token={TOKEN} onEnded={() => {}} />);
   const form = page.querySelector('form');

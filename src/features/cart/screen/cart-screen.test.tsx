@@ -72,7 +72,7 @@ test('the focus goes to the words when the last line has gone', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('a refusal stands by its line and the quantity goes back', async () => {
+test('a refusal stands by its line and the quantity goes back (§8.10)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, lines } = await show();
   failWith('applyCartActions:409');
@@ -176,7 +176,7 @@ test('a line the wishlist refuses stays in the cart and says why', async () => {
   expect(lines()).toHaveLength(1);
 });
 
-test('another size is one list: one of the old out, the new in with its quantity', async () => {
+test('another size is one list: one of the old out, the new in with its quantity (§4.3.4)', async () => {
   const lists: CartAction[][] = [];
   const { user, lines } = await show();
   server.events.on('request:start', async ({ request }) => {
@@ -312,7 +312,7 @@ test('a code that waits for its conditions stays and says what is missing', asyn
   expect(screen.queryByText(words('Скидка по промокоду'))).toBeNull();
 });
 
-test('a line shows the gift it has earned', async () => {
+test('a line shows the gift it has earned (§4.3.1)', async () => {
   const gift = testItem('b', 1, { isGift: true, name: 'Шапка бини' });
   const { client } = await show();
   setQuery(

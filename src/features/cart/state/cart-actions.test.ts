@@ -12,20 +12,20 @@ const A = 'article-a';
 const B = 'article-b';
 
 test.each([
-  ['ADD carries a quantity', addActions(A, 2), [{ action: 'ADD', articleId: A, quantity: 2 }]],
+  ['ADD carries a quantity (§4.3.2)', addActions(A, 2), [{ action: 'ADD', articleId: A, quantity: 2 }]],
   [
-    'ADD carries isGift for a gift',
+    'ADD carries isGift for a gift (§4.3.2)',
     addActions(A, 1, true),
     [{ action: 'ADD', articleId: A, quantity: 1, isGift: true }],
   ],
-  ['REMOVE takes quantity 1', removeActions(A), [{ action: 'REMOVE', articleId: A, quantity: 1 }]],
+  ['REMOVE takes quantity 1 (§4.3.2)', removeActions(A), [{ action: 'REMOVE', articleId: A, quantity: 1 }]],
   [
     'update',
     updateActions({ articleId: A, isGift: false }, 3),
     [{ action: 'UPDATE', articleId: A, quantity: 3 }],
   ],
   [
-    'UPDATE with quantity 0 for every item clears the cart, gifts as gifts',
+    'UPDATE with quantity 0 for every item clears the cart, gifts as gifts (§4.3.2)',
     clearActions([
       { articleId: A, isGift: false },
       { articleId: B, isGift: true },
@@ -37,7 +37,7 @@ test.each([
   ],
   ['clear an empty cart', clearActions([]), []],
   [
-    'if the article differs: remove one of the old, add the new with the new quantity',
+    'if the article differs: remove one of the old, add the new with the new quantity (§4.3.4)',
     changeActions(A, B, 3),
     [
       { action: 'REMOVE', articleId: A, quantity: 1 },
@@ -45,14 +45,14 @@ test.each([
     ],
   ],
   [
-    'if the article is the same: add quantity minus one',
+    'if the article is the same: add quantity minus one (§4.3.4)',
     changeActions(A, A, 3),
     [{ action: 'ADD', articleId: A, quantity: 2 }],
   ],
   ['change to the same', changeActions(A, A, 1), []],
   ['take a gift', giftActions(A), [{ action: 'ADD', articleId: A, quantity: 1, isGift: true }]],
   [
-    'adding a gift may at the same time remove another gift',
+    'adding a gift may at the same time remove another gift (§4.3.3)',
     giftActions(A, B),
     [
       { action: 'REMOVE', articleId: B, quantity: 1, isGift: true },

@@ -87,7 +87,7 @@ test('quantities move at once, calls go one after the other, the last reply sett
   expect(busy()).toBe(false);
 });
 
-test('a refused change is taken back, reported to its caller, and holds up no other', async () => {
+test('a refused change is taken back, reported to its caller, and holds up no other (§8.10)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(1);
   const first = changes.perform(updateActions(line, 5));
@@ -209,7 +209,7 @@ test('after a 401 that cannot be renewed nothing more is sent', async () => {
   expect(shown()).toEqual([1]);
 });
 
-test('an added article is remembered with the requested quantity, once the server agreed', async () => {
+test('an added article is remembered with the requested quantity, once the server agreed (§3.3.1, §4.3.5)', async () => {
   const { changes } = open(1);
   const added = changes.perform(addActions(A, 2));
   expect(lastAdded.get()).toBeUndefined();

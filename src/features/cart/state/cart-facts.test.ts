@@ -12,19 +12,19 @@ import {
 } from './cart-facts';
 
 describe('the cart of docs/specification.md §4.3', () => {
-  test('item count is the number of lines', () => {
+  test('item count is the number of lines (§4.3.1)', () => {
     const gift = testItem('a', 1, { isGift: true });
     expect(itemCount(testCart([testItem('a', 2), testItem('b', 3), gift]))).toBe(3);
     expect(itemCount(testCart([]))).toBe(0);
   });
 
-  test('total quantity is the sum of quantities', () => {
+  test('total quantity is the sum of quantities (§4.3.1)', () => {
     const gift = testItem('a', 1, { isGift: true });
     expect(totalQuantity(testCart([testItem('a', 2), testItem('b', 3), gift]))).toBe(6);
     expect(totalQuantity(testCart([]))).toBe(0);
   });
 
-  test('a gift lookup finds the applied gift whose articleIds include a given article', () => {
+  test('a gift lookup finds the applied gift whose articleIds include a given article (§4.3.1)', () => {
     const first = { giftId: 'g1', articleId: 'x', articleIds: ['a', 'b'] };
     const second = { giftId: 'g2', articleId: 'y', articleIds: ['c'] };
     const cart = testCart([], { appliedGifts: [first, second] });

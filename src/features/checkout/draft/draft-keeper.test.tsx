@@ -19,7 +19,7 @@ beforeEach(async () => {
   await createGuestIdentity();
 });
 
-test('two tabs lose nothing of one another, even of the same part', async () => {
+test('two tabs lose nothing of one another, even of the same part (§3.8.2)', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await one({ name: 'Анна', flat: '2' });
   await other({ phone: '+79991234567', comment: 'Позвоните' });

@@ -9,7 +9,7 @@ const fields = (some: Partial<CheckoutFields>): CheckoutFields => ({ ...BLANK, .
 const parts = (some: Partial<CheckoutFields>) => partsOf(fields(some), 'moskva');
 const draft = (some: Partial<CheckoutFields>) => ({ ...parts(some), version: 2 }) as unknown as CheckoutDraft;
 
-test('another tab fills in what was not touched here, and nothing that was', () => {
+test('another tab fills in what was not touched here, and nothing that was (§4.3.9)', () => {
   const before = parts({ name: 'Анна', phone: '+79991234567' });
   const now = fields({ name: 'Анна Петрова', phone: '+7\u00a0999\u00a0123\u00a045\u00a067', email: 'anna@' });
   const there = { name: 'Мария', phone: '+79990000001', email: 'maria@example.ru', fitting: true };

@@ -81,7 +81,7 @@ test('a courier gets the address, the day and the hours, and what was seen', () 
   });
 });
 
-test('another person receives the order when that is ticked, and only then', () => {
+test('another person receives the order when that is ticked, and only then (§3.6.10)', () => {
   const other = { recipientName: ' Мария Орлова', recipientPhone: '8 999 000-00-01' };
   expect(requestOf({ ...byCourier, ...other })).not.toHaveProperty('recipient');
   expect(requestOf({ ...byCourier, ...other, forOther: true })).toMatchObject({
@@ -105,7 +105,7 @@ test('fitting is a matter of the place, where the order is collected', () => {
   expect(fittingAt('none')).toBe(false);
 });
 
-test('a point gets neither the address that was typed for a courier nor his hours', () => {
+test('a point gets neither the address that was typed for a courier nor his hours (§5.3.6)', () => {
   expect(requestOf(toPoint)).toMatchObject({
     delivery: {
       methodId: 'pickup-point',

@@ -39,7 +39,7 @@ const map = () => within(screen.getByRole('group', { name: 'Пункты на\u0
 const pin = (name: string | RegExp) => map().getByRole('button', { name });
 const row = (name: RegExp) => list().getByRole('button', { name });
 
-test('the map shows what the list shows, near places as one', async () => {
+test('the map shows what the list shows, near places as one (§3.7.9)', async () => {
   const { user } = show();
   expect(list().getAllByRole('button')).toHaveLength(3);
   expect(pin('ул. Лесная, 14')).toBeDefined();
@@ -76,7 +76,7 @@ test('a row and its mark light up together', async () => {
   expect(row(/Лесная/).dataset.lit).toBe('true');
 });
 
-test('a mark opens the card, the way back leads to the row, and the button chooses', async () => {
+test('a mark opens the card, the way back leads to the row, and the button chooses (§3.7.9)', async () => {
   const { user, onChoose } = show();
   await user.click(pin('ул. Лесная, 14'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'ул. Лесная, 14' }));

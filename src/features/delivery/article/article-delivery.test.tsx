@@ -34,7 +34,7 @@ async function show(chosen: Article | undefined, answer: Partial<Answer> = {}) {
   return page;
 }
 
-test('says how, when and for how much, and asks for a size before it speaks of stores', async () => {
+test('says how, when and for how much, and asks for a size before it speaks of stores (§3.12.5)', async () => {
   await show(undefined);
   expect(await screen.findByText(words('Курьером, 23–24 ноября'))).toBeDefined();
   expect(screen.getByText(words('290 ₽'))).toBeDefined();
@@ -42,7 +42,7 @@ test('says how, when and for how much, and asks for a size before it speaks of s
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('names the stores that have the size, with what they have and «сегодня» where it is true', async () => {
+test('names the stores that have the size, with what they have and «сегодня» where it is true (§3.12.5)', async () => {
   await show(s46);
   expect(await screen.findByText(words('Самовывоз: можно забрать сегодня'))).toBeDefined();
   expect(screen.getByRole('link', { name: words('Витрина на Кузнецком Мосту') }).getAttribute('href')).toBe(

@@ -138,7 +138,7 @@ test('what does not come into the cart is named in its row', async () => {
   expect(screen.getByRole('link', { name: words('Перейти в корзину') }).getAttribute('href')).toBe('/cart');
 });
 
-test('«Показать ещё» leads to the next page, and with scripts puts its orders below, which stay for the visit', async () => {
+test('«Показать ещё» leads to the next page, and with scripts puts its orders below, which stay for the visit (§3.6.9)', async () => {
   const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
   const number = (place: number) => `В-${String(place).padStart(6, '0')}-0`;
   const asked: string[] = [];

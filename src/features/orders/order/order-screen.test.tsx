@@ -34,7 +34,7 @@ function show(order: Order) {
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Отменить заказ' }));
 
-test('an order names who receives it: another person, or its buyer', () => {
+test('an order names who receives it: another person, or its buyer (§3.6.10)', () => {
   const { unmount } = show(testOrder());
   screen.getByText('Мария Орлова');
   unmount();
@@ -127,7 +127,7 @@ test('only what is possible can be done', () => {
   expect(begin.form?.getAttribute('action')).toBe('/refunds');
 });
 
-test('a question goes to the shop with the number of the order', () => {
+test('a question goes to the shop with the number of the order (§2.1.9)', () => {
   show(testOrder());
   const question = screen.getByRole('link', { name: words('Задать вопрос о заказе') });
   expect(decodeURIComponent(question.getAttribute('href') ?? '')).toBe('/contactform?order=В-123456-6');

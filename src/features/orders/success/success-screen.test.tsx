@@ -106,7 +106,7 @@ test.each([
   expect(pauseBefore(asked)).toBe(pause);
 });
 
-test('a form to pay that was posted without scripts leads here, and says why it was refused', () => {
+test('a form to pay that was posted without scripts leads here, and says why it was refused (§5.3.6)', () => {
   const order = waiting();
   show(order, testPayment({ state: 'REFUSED' }), false, 'Банк сейчас не отвечает');
   expect(screen.getByRole('alert').textContent).toBe('Банк сейчас не отвечает');

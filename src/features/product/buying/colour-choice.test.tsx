@@ -5,7 +5,7 @@ import '../../../../tests/component-shop';
 import { words } from '@/testing/words';
 import { ColourChoice } from './colour-choice';
 
-test('the colour is shown with its family and its value', async () => {
+test('the colour is shown with its family and its value (§3.1.8)', async () => {
   const { colours, variantId } = await getProduct('futbolka-iz-plotnogo-hlopka-belaya');
   const { colour } = colours.find((link) => link.variantId === variantId) ?? {};
   render(<ColourChoice colours={colours} current={variantId} />);

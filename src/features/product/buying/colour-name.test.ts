@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { colourName } from './colour-name';
 
-test('family, value and code are joined', () => {
+test('family, value and code are joined (§3.1.8)', () => {
   const colour = { colorFamily: 'Синий', displayValue: 'Тёмно-синий', value: 'NAVY', hex: '#1f2a44' };
   expect(colourName(colour)).toBe('Синий - Тёмно-синий - NAVY');
 });

@@ -59,7 +59,7 @@ test('asks for an address and a consent that is not given beforehand', async () 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('keeps the request and says so', async () => {
+test('keeps the request and says so (§3.1.2)', async () => {
   const asked = vi.fn();
   server.use(
     http.post(NOTICES, async ({ request, params }) => {

@@ -30,7 +30,7 @@ afterEach(() => {
   asked.mockClear();
 });
 
-test('all icons are asked for in one call, once a visit', async () => {
+test('all icons are asked for in one call, once a visit (§7.3.4)', async () => {
   answer({ 'wash-off': { body: LINE }, 'bleach-off': { body: LINE } });
   const icons = await loadCareIcons();
   expect(await loadCareIcons()).toEqual(icons);
@@ -70,7 +70,7 @@ test('a page does without icons that take longer than it waits', async () => {
   expect((await loadCareIcons(50)).shapes).toEqual({});
 });
 
-test('a page waits 1500 ms for its icons', async () => {
+test('a page waits 1500 ms for its icons (§9.4)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   answer({});
   await loadCareIcons();

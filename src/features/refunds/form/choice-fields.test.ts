@@ -53,7 +53,7 @@ describe('what is chosen in the form', () => {
 });
 
 describe('what is wrong with it', () => {
-  it('stands at its fields', () => {
+  it('stands at its fields (§3.9.4)', () => {
     expect(Object.keys(choiceErrors(typed({}), offer))).toEqual(['lines', 'way', 'phone']);
     const courier = typed({ 'take-0': 'on', way: 'COURIER', phone: '89991234567', bank: 'Банк' });
     expect(Object.keys(choiceErrors(courier, offer))).toEqual(['reason-0', 'address', 'day', 'interval']);

@@ -63,7 +63,7 @@ test('who wears what stands beside the words', () => {
   within(unnamed).getByText('Покупатель');
 });
 
-test('demo reviews are marked as such, and counted as no buyers', () => {
+test('demo reviews are marked as such, and counted as no buyers (§3.11.8)', () => {
   const reviews = testReviews({ demo: 1 });
   const [first] = reviews.items;
   if (first) Object.assign(first, { isDemo: true, author: null });
@@ -72,7 +72,7 @@ test('demo reviews are marked as such, and counted as no buyers', () => {
   within(screen.getAllByRole('article')[0] as HTMLElement).getByText('Демо-отзыв');
 });
 
-test('what is chosen is lifted by the same link, and pages begin again with another choice', () => {
+test('what is chosen is lifted by the same link, and pages begin again with another choice (§3.11.5, §9.23)', () => {
   show(testReviews(), { foto: 'da', ocenka: 4, page: 2 });
   expect(hrefOf(/^С\sфото/)).toBe(`/product/${URL}?ocenka=4#reviews`);
   expect(hrefOf(/^4\s*звезды/)).toBe(`/product/${URL}?foto=da#reviews`);
@@ -80,7 +80,7 @@ test('what is chosen is lifted by the same link, and pages begin again with anot
   expect(hrefOf(/^Сначала полезные/)).toBe(`/product/${URL}?ocenka=4&foto=da&sort=helpful#reviews`);
 });
 
-test('heights are links to the reviews of people within 5 cm', () => {
+test('heights are links to the reviews of people within 5 cm (§3.11.5, §9.23)', () => {
   show(testReviews(), { rost: 170 });
   screen.getByText(words('Рост: 165–175 см'));
   expect(hrefOf(/^165–175\sсм, 2/)).toBe(`/product/${URL}?rost=170#reviews`);

@@ -36,7 +36,7 @@ test('asks nothing of the shop before the button is pressed', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a new account reads identity and session and goes on', async () => {
+test('a new account reads identity and session and goes on (§4.2.2)', async () => {
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
   server.use(
@@ -64,7 +64,7 @@ test('a new address of an account does not sign in and says that it is good', as
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('the address of an account asks its owner to sign in, and is confirmed then', async () => {
+test('the address of an account asks its owner to sign in, and is confirmed then (§6.3.6)', async () => {
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   const [anna] = shop.state.accounts as [(typeof shop.state.accounts)[number]];
   const to = 'anna.lebedeva@example.ru';
@@ -85,7 +85,7 @@ test('the address of an account asks its owner to sign in, and is confirmed then
   expect(onAddressConfirmed).toHaveBeenCalledOnce();
 });
 
-test('where another browser registered, the secret of the link sets a password', async () => {
+test('where another browser registered, the secret of the link sets a password (§6.3.5)', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/auth/register/confirmation', () => HttpResponse.json({ status: 'PASSWORD_NEEDED' })),

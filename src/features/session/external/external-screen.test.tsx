@@ -49,7 +49,7 @@ const show = (provider: ExternalProviderId, callback: ExternalCallback) =>
 
 const title = async (name: string) => screen.findByRole('heading', { level: 1, name: words(name) });
 
-test('signs in, notifies the other tabs, then closes its window', async () => {
+test('signs in, notifies the other tabs, then closes its window (§4.1.3)', async () => {
   localStorage.setItem('vitrina-sign-out-pending', '1');
   announce.mockImplementation(({ type }) => {
     // A tab that receives it reads the session, and would first carry out a sign-out that waits.
@@ -115,7 +115,7 @@ test('keeps the form when the consent could not be sent', async () => {
   await title('Вы вошли');
 });
 
-test('stays open with the reason when the e-mail was not proven there', async () => {
+test('stays open with the reason when the e-mail was not proven there (§4.1.3)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show('tid', await comeBack('tid'));
   await title('Войти не получилось');

@@ -74,7 +74,7 @@ test.each([
   server.events.removeAllListeners();
 });
 
-test('opens a window of 960 × 600 in the middle while the press is handled, then leads it to the provider', async () => {
+test('opens a window of 960 × 600 in the middle while the press is handled, then leads it to the provider (§4.1.3, §9.7)', async () => {
   const { press } = await show();
   let openedBeforeTheCall = false;
   server.events.on('request:start', ({ request }) => {
@@ -132,7 +132,7 @@ test('says why a sign-in could not begin, and closes the window', async () => {
   expect(popup.close).toHaveBeenCalled();
 });
 
-test('refuses an address that would run a script', async () => {
+test('refuses an address that would run a script (§8.3)', async () => {
   server.use(
     http.post('*/api/auth/external/vk/start', () => HttpResponse.json({ url: 'javascript:alert(1)' })),
   );
@@ -147,7 +147,7 @@ test('refuses an address that would run a script', async () => {
   expect(popup.location.href).toBe('about:blank');
 });
 
-test('reads who is here when the window says that it is done', async () => {
+test('reads who is here when the window says that it is done (§4.1.3)', async () => {
   const { press, onSignedIn } = await show();
   await press('Войти с Яндекс ID');
   await vi.waitFor(() => expect(popup.focus).toHaveBeenCalled());

@@ -20,7 +20,7 @@ function show(notice?: string) {
   };
 }
 
-test('signs in, reads the identity, then the session', async () => {
+test('signs in, reads the identity, then the session (§4.2.1, §7.2.10)', async () => {
   const { user, login, password, submit, onSignedIn, client } = show();
   await user.type(login, 'anna@example.ru');
   await user.type(password, 'lipovyy-chay-1986');
@@ -43,7 +43,7 @@ test('a wrong password says so once and keeps what was typed', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('empty fields say so, are linked to the words, and the first one has the focus', async () => {
+test('empty fields say so, are linked to the words, and the first one has the focus (§5.3.1, §5.3.2, §5.3.3)', async () => {
   const { login, password, submit } = show();
   await submit();
   expect(screen.getAllByText('Заполните поле')).toHaveLength(2);

@@ -37,7 +37,7 @@ function show() {
   };
 }
 
-test('neither consent is given beforehand, and both lead to their documents', () => {
+test('neither consent is given beforehand, and both lead to their documents (§5.3.1, §5.3.2, §5.3.3)', () => {
   show();
   expect(consents().map(({ checked }) => checked)).toEqual([false, false]);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -57,7 +57,7 @@ test('password managers and keyboards know the fields', () => {
   expect(field('Пароль').autocomplete).toBe('new-password');
 });
 
-test('what is wrong stands at its field, the first of which has the focus; nothing is sent', async () => {
+test('what is wrong stands at its field, the first of which has the focus; nothing is sent (§5.3.1, §5.3.2, §5.3.3)', async () => {
   const { submit, paths } = show();
   await submit();
   for (const label of ['Имя', 'Телефон или почта', 'Пароль']) {
@@ -69,7 +69,7 @@ test('what is wrong stands at its field, the first of which has the focus; nothi
   expect(paths).toEqual([]);
 });
 
-test('an address that is not proven yet leads to the screen about its message and does not sign in', async () => {
+test('an address that is not proven yet leads to the screen about its message and does not sign in (§4.2.2)', async () => {
   const { submit, fill, paths, onSignedIn, client } = show();
   await fill();
   await submit();
@@ -89,7 +89,7 @@ test('going back from there finds what was typed', async () => {
   expect(field('Телефон или почта').value).toBe('vera@example.ru');
 });
 
-test('a proven address reads identity and session and goes on', async () => {
+test('a proven address reads identity and session and goes on (§4.2.2, §7.2.11)', async () => {
   server.use(http.post('*/api/auth/register', () => HttpResponse.json({ status: 'CONFIRMED' })));
   server.use(
     http.get('*/api/auth/user-identity', () =>

@@ -14,7 +14,7 @@ function show(token = TOKEN) {
 }
 const button = () => screen.queryByRole('button', { name: 'Отменить изменения' });
 
-test('nothing is asked on arrival; the button takes the changes back', async () => {
+test('nothing is asked on arrival; the button takes the changes back (§4.2.4, §9.14)', async () => {
   const asked = vi.fn();
   server.use(
     http.post('*/undone-changes', async ({ request }) => {

@@ -132,7 +132,7 @@ describe('the map beside the list', () => {
     return { ...page, store, south, map, row };
   }
 
-  test('has a mark for every store, and lights up with its row', async () => {
+  test('has a mark for every store, and lights up with its row (§1.6, §2.1.20, §3.12.1)', async () => {
     const { user, map, row, south } = await show();
     await user.hover(row(south.name));
     expect(map.getByText(south.name)).toBeDefined();
@@ -142,7 +142,7 @@ describe('the map beside the list', () => {
     expect(row(south.name).closest('li')?.dataset.lit).toBe('true');
   });
 
-  test('a mark leads to the row of its store', async () => {
+  test('a mark leads to the row of its store (§1.6, §2.1.20, §3.12.1)', async () => {
     const { user, map, row, store } = await show();
     await user.click(map.getByRole('button', { name: store.name }));
     expect(document.activeElement).toBe(row(store.name));
@@ -150,7 +150,7 @@ describe('the map beside the list', () => {
     expect(map.getByRole('button', { name: store.name }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('on a narrow window it is asked for, and its store stands below', async () => {
+  test('on a narrow window it is asked for, and its store stands below (§1.6, §2.1.20, §3.12.1)', async () => {
     const { user, map, south } = await show();
     const onMap = screen.getByRole('button', { name: words('Показать на карте') });
     await user.click(onMap);
@@ -160,7 +160,7 @@ describe('the map beside the list', () => {
     expect(card.getByRole('link', { name: /Как добраться/ })).toBeDefined();
   });
 
-  test('the browser is asked where the shopper is by a press alone, and the nearest come first', async () => {
+  test('the browser is asked where the shopper is by a press alone, and the nearest come first (§3.12.2)', async () => {
     const { user, store, south } = await show();
     const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names()).toEqual([store.name, south.name]);

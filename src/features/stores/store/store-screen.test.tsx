@@ -23,7 +23,7 @@ test('marks the hours of today, and says what the store does now', async () => {
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['Ежедневно10:00–22:00']);
 });
 
-test('names holidays with their reason, and marks one that is today in place of the usual hours', async () => {
+test('names holidays with their reason, and marks one that is today in place of the usual hours (§3.12.3)', async () => {
   on('2026-12-31T12:00:00Z');
   await renderRouted(<StoreHours store={store} />);
   expect(await screen.findByText(words('Открыто до 18:00'))).toBeDefined();
@@ -38,14 +38,14 @@ test('a holiday that is over is not named', async () => {
   expect(screen.queryByText(words('31 декабря'))).toBeNull();
 });
 
-test('the page itself says nothing of today', () => {
+test('the page itself says nothing of today (§3.12.3)', () => {
   on('2026-12-31T12:00:00Z');
   const html = renderToString(<StoreHours store={store} />);
   expect(html).not.toContain('aria-current');
   expect(html).toContain('Новый год');
 });
 
-test('shows where the store is among the others, whose marks lead to them', async () => {
+test('shows where the store is among the others, whose marks lead to them (§3.12.4)', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
   const other = { ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6 };

@@ -41,7 +41,7 @@ test('a call that was answered leaves no timer behind, which would keep the page
 });
 
 describe('what every call carries', () => {
-  test('site and headers are added to a query and a body', async () => {
+  test('site and headers are added to a query and a body (§7.1)', async () => {
     await using counterpart = await openCounterpart((_request, response) =>
       sendJson(response, 200, { ok: 1 }),
     );
@@ -73,7 +73,7 @@ describe('what every call carries', () => {
     expect(read?.headers['x-request-id']).not.toBe(write?.headers['x-request-id']);
   });
 
-  test('without consent there is no device id', async () => {
+  test('without consent there is no device id (§7.1.5)', async () => {
     await using counterpart = await openCounterpart((_request, response) => sendJson(response, 200, {}));
     await callApi(testEnvironment(counterpart.url).environment, PATH);
     expect(counterpart.seen[0]?.headers).not.toHaveProperty('x-mindbox-device-uuid');
@@ -117,7 +117,7 @@ describe('answers', () => {
 });
 
 describe('a server that misbehaves', () => {
-  test('a reset connection is a network failure', async () => {
+  test('a reset connection is a network failure (§8.8)', async () => {
     const { error, logged } = await failureWhen((response) => response.socket?.resetAndDestroy());
     expect(error).toMatchObject({ kind: 'network', message: 'Нет соединения с\u00A0интернетом' });
     expect(error.status).toBeUndefined();
@@ -144,7 +144,7 @@ describe('a server that misbehaves', () => {
     expect(logged).toMatchObject([{ cause: 'ECONNREFUSED' }]);
   });
 
-  test('a server that never answers is a time-out', async () => {
+  test('a server that never answers is a time-out (§8.8, §9.1)', async () => {
     const { error, logged } = await failureWhen(() => {}, 60);
     expect(error).toMatchObject({
       kind: 'timeout',
@@ -161,7 +161,7 @@ describe('a server that misbehaves', () => {
     expect(error.kind).toBe('timeout');
   });
 
-  test('500 with HTML is a server failure with the default message', async () => {
+  test('500 with HTML is a server failure with the default message (§8.8)', async () => {
     const html = '<html><body>upstream 10.0.0.7 died</body></html>';
     const { error, logged, asked } = await failureWhen((response) => {
       response.writeHead(500, { 'content-type': 'text/html' }).end(html);
@@ -172,16 +172,24 @@ describe('a server that misbehaves', () => {
     expect(asked).toBe(1);
   });
 
-  test.each(['{"id": ', '', '<html>Войдите в сеть отеля</html>'])('200 with %j is unknown', async (body) => {
-    const { error, logged } = await failureWhen((response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
-    });
-    expect(error).toMatchObject({ kind: 'unknown', status: 200, message: 'Неизвестная ошибка', data: body });
-    expect(logged).toMatchObject([{ kind: 'unknown', status: 200, cause: 'SyntaxError' }]);
-  });
+  test.each(['{"id": ', '', '<html>Войдите в сеть отеля</html>'])(
+    '200 with %j is unknown (§8.8)',
+    async (body) => {
+      const { error, logged } = await failureWhen((response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+      });
+      expect(error).toMatchObject({
+        kind: 'unknown',
+        status: 200,
+        message: 'Неизвестная ошибка',
+        data: body,
+      });
+      expect(logged).toMatchObject([{ kind: 'unknown', status: 200, cause: 'SyntaxError' }]);
+    },
+  );
 
   test.each([null, [], 'problem', { title: 7, code: {}, errors: [null, 1, {}] }])(
-    'a refusal with the odd body %j keeps the default message',
+    'a refusal with the odd body %j keeps the default message (§8.8)',
     async (body) => {
       const { error } = await failureWhen((response) => sendJson(response, 409, body));
       expect(error).toMatchObject({ kind: 'api', status: 409, message: 'Неизвестная ошибка', data: body });
@@ -191,7 +199,7 @@ describe('a server that misbehaves', () => {
 });
 
 describe('refusals', () => {
-  test('a problem becomes message, code, request id and field errors', async () => {
+  test('a problem becomes message, code, request id and field errors (§7.5.1, §8.8)', async () => {
     const errors = [{ in: 'body', pointer: '/items/0/quantity', code: 'too_big', message: 'Не больше 10' }];
     const body = problem(422, 'INVALID_REQUEST', 'Проверьте введённые данные', { errors });
     const { error, logged } = await failureWhen((response) => sendJson(response, 422, body));
@@ -216,7 +224,7 @@ describe('refusals', () => {
     [429, 'api'],
     [500, 'server'],
     [503, 'server'],
-  ] as const)('%i is of the kind %s and is asked once', async (status, kind) => {
+  ] as const)('%i is of the kind %s and is asked once (§8.8)', async (status, kind) => {
     const { error, logged, asked } = await failureWhen((response) =>
       sendJson(response, status, problem(status, 'INTERNAL', 'Так')),
     );

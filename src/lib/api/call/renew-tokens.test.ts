@@ -56,12 +56,12 @@ const callMany = (environment: ApiEnvironment, count: number) =>
 const reasons = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'rejected' ? result.reason : undefined));
 
-test('the path of the refresh is the contract’s', () => {
+test('the path of the refresh is the contract’s (§7.2.13)', () => {
   expect(REFRESH_PATH).toBe(getRefreshTokensUrl());
 });
 
 describe('a 401 storm', () => {
-  test('100 parallel calls cause one refresh, and each is retried once after 500 ms with its own request id', async () => {
+  test('100 parallel calls cause one refresh, and each is retried once after 500 ms with its own request id (§6.3.4, §8.7)', async () => {
     await using counterpart = await openEnded(async (_response, renew) => {
       await vi.waitFor(() => expect(counterpart.to(CART)).toHaveLength(100));
       renew();
@@ -85,7 +85,7 @@ describe('a 401 storm', () => {
     expect(logged).toEqual([]);
   });
 
-  test('the retry really comes 500 ms after the refresh', async () => {
+  test('the retry really comes 500 ms after the refresh (§6.3.4, §9.1)', async () => {
     await using counterpart = await openEnded((_response, renew) => renew());
     const { environment } = testEnvironment(counterpart.url);
     await callApi(environment, CART);
@@ -131,7 +131,7 @@ describe('a 401 storm', () => {
     expect(counterpart.to(REFRESH_PATH)).toHaveLength(1);
   });
 
-  test('a 401 after the retry rejects, is logged once and asks for no more', async () => {
+  test('a 401 after the retry rejects, is logged once and asks for no more (§6.3.4, §8.7, §9.1)', async () => {
     await using counterpart = await openCounterpart((request, response) => {
       if (request.path === REFRESH_PATH) response.writeHead(204).end();
       else sendJson(response, 401, UNAUTHORIZED);
@@ -216,7 +216,7 @@ describe('a refresh that is refused', () => {
     expect(lost).toEqual(['refused-elsewhere']);
   });
 
-  test('right after a refresh that succeeded, is still reported: the session has been ended since', async () => {
+  test('right after a refresh that succeeded, is still reported: the session has been ended since (§6.3.4, §8.7)', async () => {
     let ended = false;
     let renewed = false;
     await using counterpart = await openCounterpart((request, response) => {
@@ -263,7 +263,7 @@ describe('a refresh that fails without being refused', () => {
     ],
     ['timeout', (_response: ServerResponse): void => {}],
   ] as const)(
-    '%s: the callers get that error, logged once, and it is said once that who is here is not known',
+    '%s: the callers get that error, logged once, and it is said once that who is here is not known (§4.2.7)',
     async (kind, refresh) => {
       await using counterpart = await openEnded((response) => refresh(response));
       const { environment, logged, events } = testEnvironment(counterpart.url, { wait: noWait });
@@ -301,7 +301,7 @@ describe('calls that never cause a refresh', () => {
   });
 });
 
-describe('every other call about the identity causes one', () => {
+describe('every other call about the identity causes one (§6.3.4, §8.7)', () => {
   test.each([
     ['GET', getGetUserIdentityUrl()],
     ['POST', getConfirmRegistrationUrl()],

@@ -33,7 +33,7 @@ describe('a read that the network lost', () => {
   test.each([
     ['GET', CART],
     ['POST', WISHLIST_PAGE],
-  ])('is repeated once, 500 ms later, with the same request id: %s %s', async (method, path) => {
+  ])('is repeated once, 500 ms later, with the same request id: %s %s (§9.2)', async (method, path) => {
     await using shop = await openInTurn(reset, ok);
     expect(await callApi(shop.environment, path, { method })).toEqual({ ok: true });
     expect(shop.waits).toEqual([500]);
@@ -84,7 +84,7 @@ describe('what is asked once', () => {
     ['PATCH', '/api/user-orchestration/v1/users/my-account'],
     ['GET', '/api/_auth/session'],
     ['POST', '/api/auth/login'],
-  ])('when the network loses it: %s %s', async (method, path) => {
+  ])('when the network loses it: %s %s (§9.2)', async (method, path) => {
     await using shop = await openInTurn(reset);
     await expect(callApi(shop.environment, path, { method })).rejects.toMatchObject({ kind: 'network' });
     expect(shop.counterpart.seen).toHaveLength(1);

@@ -37,7 +37,7 @@ describe('addresses', () => {
     ['', '/api/x', `${location.origin}/api/x`],
     ['https://api.example.ru/', '/api/x', 'https://api.example.ru/api/x'],
     ['https://example.ru/shop', '/api/x', 'https://example.ru/shop/api/x'],
-  ])('base %j', async (base, path, expected) => {
+  ])('base %j (§7.1.6, §9.1)', async (base, path, expected) => {
     page.apiBaseUrl = base;
     const { environment } = await openPage();
     expect(environment.baseUrl + path).toBe(expected);
@@ -80,7 +80,7 @@ describe('the device id of the tracker', () => {
       JSON.stringify({ at: 'x', answers: { advertising: { version: '1', allowed } } }),
     );
 
-  test('is sent with the consent only', async () => {
+  test('is sent with the consent only (§7.1.5)', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(`mindboxDeviceUUID=${id}`);
     expect((await openPage()).environment.deviceId()).toBeUndefined();
     keepAnswer(false);
@@ -105,7 +105,7 @@ describe('the device id of the tracker', () => {
 });
 
 describe('tabs', () => {
-  test('two tabs that are refused at the same time refresh once', async () => {
+  test('two tabs that are refused at the same time refresh once (§6.3.4, §8.7)', async () => {
     const first = (await openPage()).environment;
     const second = (await openPage()).environment;
     expect(first).not.toBe(second);

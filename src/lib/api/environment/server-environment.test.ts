@@ -67,7 +67,7 @@ function contextOf(cookies: Record<string, string>, seen: Request[]): RequestCon
 const environmentOf = (context: RequestContext) => ({ ...serverEnvironment(context), wait: async () => {} });
 
 describe('calls while a page is rendered', () => {
-  test('go to the context with the shopper’s cookies and say that they come from the server', async () => {
+  test('go to the context with the shopper’s cookies and say that they come from the server (§7.1.3)', async () => {
     const seen: Request[] = [];
     const context = contextOf({ access: 'new-anna', mindboxDeviceUUID: crypto.randomUUID() }, seen);
     expect(await callApi(environmentOf(context), CART)).toEqual({ owner: 'anna' });
@@ -97,7 +97,7 @@ describe('calls while a page is rendered', () => {
     expect(context.cookies.setCookies()).toEqual(['access=new-anna; Path=/']);
   });
 
-  test('parallel calls of one page share a refresh, two shoppers never do', async () => {
+  test('parallel calls of one page share a refresh, two shoppers never do (§6.3.4, §8.7)', async () => {
     const seen: Request[] = [];
     const contexts = [
       contextOf({ access: 'old-a', refresh: 'r-anna' }, seen),
@@ -138,7 +138,7 @@ describe('calls while a page is rendered', () => {
     written.mockRestore();
   });
 
-  test('a read that the API lost is repeated once, so that a loader needs no retry of its own', async () => {
+  test('a read that the API lost is repeated once, so that a loader needs no retry of its own (§9.2)', async () => {
     const seen: Request[] = [];
     const context = contextOf({ access: 'new-anna' }, seen);
     const answer = context.api;

@@ -192,7 +192,7 @@ test('what is kept looks so until it takes effect', () => {
   expect([...document.querySelectorAll('[data-kept]')]).toEqual([heart()]);
 });
 
-test('links, forms and what opens by itself are left to the browser', () => {
+test('links, forms and what opens by itself are left to the browser (§2.4.2)', () => {
   const [link, send, sort] = [
     find('[href="/product/plate"]'),
     find('[type=submit]'),
@@ -267,7 +267,7 @@ test('a page whose pictures are here starts at once', async () => {
   await vi.waitUntil(() => importFile.mock.calls.length === 2);
 });
 
-test('when a script fails to load, a link that was kept is followed and nothing is kept any more', async () => {
+test('when a script fails to load, a link that was kept is followed and nothing is kept any more (§2.4.2)', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   importFile.mockRejectedValue(new Error('gone'));
   menu().click();

@@ -34,7 +34,7 @@ const ofCity = fc
 const SCALE = 2 ** 18;
 
 describe('marks', () => {
-  it('hold each place once, and lie apart', () => {
+  it('hold each place once, and lie apart (§3.7.9)', () => {
     fc.assert(
       fc.property(ofCity, (places) => {
         const marks = marksOf(places, SCALE);

@@ -10,18 +10,18 @@ afterEach(() => {
 });
 
 describe('the address of the script', () => {
-  test('is that of version 3, with the key, in Russian', () => {
+  test('is that of version 3, with the key, in Russian (§7.3.3, §8.5, §9.8)', () => {
     expect(mapsAddress({ apiKey: 'a&b' })).toBe('https://api-maps.yandex.ru/v3/?apikey=a%26b&lang=ru_RU');
     expect(mapsAddress({ apiKey: 'k', script: 'https://maps.example/v3/' })).toBe(
       'https://maps.example/v3/?apikey=k&lang=ru_RU',
     );
   });
 
-  test('needs a key', () => {
+  test('needs a key (§7.3.3, §8.5, §9.8)', () => {
     expect(() => mapsAddress({ apiKey: '' })).toThrow(MapsException);
   });
 
-  test('has no unknown options', () => {
+  test('has no unknown options (§7.3.3, §8.5, §9.8)', () => {
     const options = { apiKey: 'k', suggest: true } as MapsOptions;
     expect(() => mapsAddress(options)).toThrow('Unknown option of maps: suggest');
     expect(() => mapsAddress(options)).not.toThrow(MapsException);
@@ -53,7 +53,7 @@ describe('the loader', () => {
     options = { apiKey: 'k' };
   });
 
-  test('is pending, loading, loaded', async () => {
+  test('is pending, loading, loaded (§4.5.1)', async () => {
     const { state, load } = open();
     expect(state.get()).toEqual({ status: 'pending', api: undefined });
     const loading = load();
@@ -64,7 +64,7 @@ describe('the loader', () => {
     expect(state.get()).toEqual({ status: 'loaded', api: maps });
   });
 
-  test('loads once for all maps, those that come later as well', async () => {
+  test('loads once for all maps, those that come later as well (§4.5.1)', async () => {
     const { load } = open();
     const both = Promise.all([load(), load()]);
     globalThis.ymaps3 = maps;
@@ -74,7 +74,7 @@ describe('the loader', () => {
     expect(asked).toEqual(['https://api-maps.yandex.ru/v3/?apikey=k&lang=ru_RU']);
   });
 
-  test('asks for nothing without consent, until there is one', async () => {
+  test('asks for nothing without consent, until there is one (§4.5.1)', async () => {
     const { state, load } = open();
     allowed = false;
     await load();

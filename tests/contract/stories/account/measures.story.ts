@@ -13,7 +13,7 @@ const kept = ({ women, men, children }: MyMeasures): Facts =>
   );
 
 /** docs/specification.md §3.1 */
-export const measures = story('measures of an account', async (scene) => {
+export const measures = story('measures of an account (§3.1.3)', async (scene) => {
   await signUp(scene);
   await scene.step('are none at first', 'getMyMeasures', {}, kept);
   const keep = (wearer: 'women' | 'men' | 'children', body: object) => ({ path: { wearer }, body });
