@@ -32,7 +32,7 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 900 } });
 
     for (const path of pages) {
-      test(`axe finds nothing on ${path}, and nothing scrolls sideways`, async ({
+      test(`${path} has no axe violations and does not scroll sideways`, async ({
         page,
         shopper,
         consoleWatch,
@@ -44,7 +44,7 @@ for (const width of widths) {
       });
     }
 
-    test('axe finds nothing on a product and in a filled cart', async ({ page, shopper }) => {
+    test('a product page and a filled cart have no axe violations', async ({ page, shopper }) => {
       await shopper.goto('/zhenshchinam');
       await shopper.openProduct();
       await shopper.chooseSize();
@@ -57,7 +57,7 @@ for (const width of widths) {
       await expectAccessible(page, 'a filled cart');
     });
 
-    test('axe finds nothing in the modals for signing in and registering', async ({ page, shopper }) => {
+    test('the sign-in and registration modals have no axe violations', async ({ page, shopper }) => {
       await shopper.goto('/wishlist');
       await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
       const login = shopper.dialog('Вход');
@@ -71,7 +71,7 @@ for (const width of widths) {
       await expectAccessible(page);
     });
 
-    test('axe finds nothing in the account and on a shared wishlist', async ({ page, shopper, server }) => {
+    test('the account and a shared wishlist have no axe violations', async ({ page, shopper, server }) => {
       await shopper.signIn(await makeAccount(server));
       await expect(page.getByRole('navigation', { name: 'Личный кабинет' })).toBeVisible();
       await expectAccessible(page);

@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.getByRole('main').getByLabel(na
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the profile is edited; a new e-mail waits for the link of its message (§1.5, §2.1.6, §3.5.2, §3.5.3, §6.1.2)', async ({
+test('the profile is edited; a new e-mail address takes effect when its link is opened (§1.5, §2.1.6, §3.5.2, §3.5.3, §6.1.2)', async ({
   page,
   shopper,
   server,
@@ -29,7 +29,7 @@ test('the profile is edited; a new e-mail waits for the link of its message (§1
   await save(page).click();
   await expect(shopper.said('Изменения сохранены')).toBeVisible();
   await expect(page.getByText(`Ждёт подтверждения: ${newAddress}`)).toBeVisible();
-  // The proven address stays the one to sign in with until then.
+  // Until then the shopper signs in with the confirmed address.
   await expect(field(page, 'Электронная почта')).toHaveValue(account.login);
 
   await page.reload();
@@ -53,7 +53,7 @@ test('the profile is edited; a new e-mail waits for the link of its message (§1
   await expect(field(page, 'Дата рождения')).toHaveValue('');
 });
 
-test('wrong fields are named where they stand, and nothing typed is lost (§5.3.1, §5.3.2, §5.3.3)', async ({
+test('invalid fields show their errors, and typed values are not lost (§5.3.1, §5.3.2, §5.3.3)', async ({
   page,
   shopper,
   server,
@@ -75,7 +75,7 @@ test('wrong fields are named where they stand, and nothing typed is lost (§5.3.
   await expect(field(page, 'Дата рождения')).toHaveAccessibleDescription(/не\sможет быть в\sбудущем/);
 });
 
-test('saving survives a token that has ended, and a session that ended for good keeps what was typed (§6.3.4, §8.7)', async ({
+test('saving works after the access token expires, and typed values survive the end of the session (§6.3.4, §8.7)', async ({
   page,
   context,
   shopper,
@@ -94,7 +94,7 @@ test('saving survives a token that has ended, and a session that ended for good 
   await expect(field(page, 'Фамилия')).toHaveValue('Лебедева');
 
   await field(page, 'Фамилия').fill('Орлова');
-  // The calls of the page's start would find the session ended before the button does.
+  // Otherwise the page's first calls would notice the ended session before the button is pressed.
   await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await save(page).click();
@@ -106,7 +106,7 @@ test('saving survives a token that has ended, and a session that ended for good 
   await expect(field(page, 'Фамилия')).toHaveValue('Орлова');
 });
 
-test('devices are listed, one is signed out, then all of them', async ({
+test('devices are listed; one is signed out, then all', async ({
   page,
   shopper,
   server,
@@ -121,7 +121,7 @@ test('devices are listed, one is signed out, then all of them', async ({
 
   await shopper.signIn(account, '/editpreferences');
   const devices = section(page, 'Устройства');
-  // The confirmation of the registration signed in, too.
+  // Confirming the registration also signed in.
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expect(devices.getByText('Это устройство')).toHaveCount(1);
   await devices
@@ -146,7 +146,7 @@ test('devices are listed, one is signed out, then all of them', async ({
   await other.close();
 });
 
-test('a subscription is a consent, and withdrawing it ends the subscription; all data can be saved as a file (§1.5, §3.5.2)', async ({
+test('withdrawing the newsletter consent ends the subscription; all personal data can be saved as a file (§1.5, §3.5.2)', async ({
   page,
   shopper,
   server,
@@ -176,7 +176,7 @@ test('a subscription is a consent, and withdrawing it ends the subscription; all
   expect(data).not.toMatch(/password(Hash)?"\s*:\s*"/i);
 });
 
-test('withdrawing the required consent leads to the deletion of the account, which ends sign-in', async ({
+test('withdrawing the required consent leads to deleting the account; signing in then fails', async ({
   page,
   shopper,
   server,
@@ -204,7 +204,7 @@ test('withdrawing the required consent leads to the deletion of the account, whi
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Неверный телефон или пароль');
 });
 
-test('measures of the browser go into the account when asked, and leave with the shopper (§3.1.4)', async ({
+test('measurements stored in the browser are saved to the account on request and removed at sign-out (§3.1.4)', async ({
   page,
   shopper,
   server,

@@ -13,13 +13,13 @@ const root = resolve(import.meta.dirname, '..');
 const FONT = 'node_modules/@fontsource-variable/commissioner/files/commissioner-cyrillic-wght-normal.woff2';
 const COAT = '/product/palto-pryamogo-kroya-iz-shersti-bezhevyy';
 
-/** Ink and accent of tests/support/brand-kit, as browsers say them. */
+/** Ink and accent colours of tests/support/brand-kit, as computed styles report them. */
 const INK = 'rgb(20, 33, 61)';
 const ACCENT = 'rgb(155, 34, 38)';
-/** Ink, soft ink and accent of a shop that has no kit. */
+/** Ink, soft ink and accent colours of a shop without a brand kit. */
 const OURS = ['rgb(22, 21, 20)', 'rgb(51, 49, 46)', 'rgb(163, 20, 47)'];
 
-/** A shop that was filled under another brand: its own name, drawings, colours, badges, font and seller. */
+/** A shop seeded with another brand: its own name, drawings, colours, badges, font and seller. */
 const test = base.extend<object, object>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -40,7 +40,7 @@ const test = base.extend<object, object>({
   ],
 });
 
-/** What of the first brand is left in a page: its name anywhere, its colours on what is drawn. */
+/** Traces of the default brand in a page: its name anywhere, its colours on visible elements. */
 const leftOf = (page: Page) =>
   page.evaluate((ours) => {
     const drawn = [...document.querySelectorAll('body *')].filter(
@@ -65,7 +65,7 @@ const colourOf = (page: Page, selector: string, property: 'color' | 'background-
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('pages of another brand have nothing of the first', async ({
+test('pages of another brand show no trace of the default brand', async ({
   page,
   shopper,
   context,
@@ -104,7 +104,7 @@ test('pages of another brand have nothing of the first', async ({
   await expect(page.getByText('Новинка', { exact: true }).first()).toHaveCSS('background-color', INK);
 });
 
-test('letters and pictures of links are those of another brand', async ({ context, page, server }) => {
+test('letters and link previews use the other brand', async ({ context, page, server }) => {
   const { number } = await orderByCourier(context, server, { asGuest: true });
   await expect(async () => {
     expect((await lettersTo(server, BUYER.email)).map(({ subject }) => subject).join()).toContain(number);

@@ -7,7 +7,7 @@ const DEAR = '/zhenshchinam?sort=price-desc';
 
 const due = async (shopper: Shopper) => roubles((await shopper.total.textContent()) ?? '');
 
-/** The action lists a page has sent so far. */
+/** The lists of cart actions that a page has sent so far. */
 function watchActions(page: Page): unknown[][] {
   const lists: unknown[][] = [];
   page.on('request', (request) => {
@@ -16,11 +16,11 @@ function watchActions(page: Page): unknown[][] {
   return lists;
 }
 
-/** The article of the only line, from the form that changes it. */
+/** The article id of the only cart line, read from its form. */
 const articleOf = (shopper: Shopper) =>
   shopper.lines.first().locator('input[name=articleId]').first().inputValue();
 
-test('two tabs show one cart after a change in either', async ({ page, context, shopper }) => {
+test('two tabs show the same cart after a change in either', async ({ page, context, shopper }) => {
   await shopper.putIntoCart('/zhenshchinam');
   await shopper.goto('/cart');
   const other = new Shopper(await context.newPage());
@@ -45,7 +45,7 @@ test('two tabs show one cart after a change in either', async ({ page, context, 
   await expect(shopper.quantity()).toHaveValue('4');
 });
 
-test('a change without a network is taken back and reported, and on return the cart is what the shop has (§8.10)', async ({
+test('a change made offline is rolled back and reported; once online the cart matches the server (§8.10)', async ({
   page,
   context,
   shopper,
@@ -67,7 +67,7 @@ test('a change without a network is taken back and reported, and on return the c
   await expect(shopper.quantity()).toHaveValue('3');
   await expect.poll(() => due(shopper)).toBe(price * 3);
 
-  // An error in the middle: the shop has carried the change out, its answer is lost.
+  // The server applied the change, but its response was lost.
   await page.route(
     '**/carts/items/list?*',
     async (route) => {
@@ -82,7 +82,7 @@ test('a change without a network is taken back and reported, and on return the c
   await expect.poll(() => due(shopper)).toBe(price * 4);
 });
 
-test('a change that was under way when the page was left is reported, and the cart is what the shop has', async ({
+test('a change interrupted by leaving the page is reported, and the cart matches the server', async ({
   page,
   shopper,
   consoleWatch,
@@ -91,7 +91,7 @@ test('a change that was under way when the page was left is reported, and the ca
   await shopper.putIntoCart('/zhenshchinam');
   await shopper.goto('/cart');
   const price = await due(shopper);
-  // The call leaves the page and never arrives.
+  // The request is sent and never answered.
   await page.route('**/carts/items/list?*', () => {}, { times: 1 });
   await shopper.increase().click();
   await expect(shopper.quantity()).toHaveValue('2');
@@ -101,7 +101,7 @@ test('a change that was under way when the page was left is reported, and the ca
   expect(await due(shopper)).toBe(price);
 });
 
-test('a gift is chosen, exchanged in one go, and leaves with what earned it (§4.3.3)', async ({
+test('a gift is chosen, exchanged in one request, and removed with the goods that earned it (§4.3.3)', async ({
   page,
   shopper,
 }) => {
@@ -141,7 +141,7 @@ test('a gift is chosen, exchanged in one go, and leaves with what earned it (§4
   await expect(shopper.lines).toHaveCount(1);
 });
 
-test('a promo code is refused with its reason, or lowers what is due until it is taken away', async ({
+test('a promo code is refused with a reason, or lowers the total until it is removed', async ({
   page,
   shopper,
   consoleWatch,
@@ -174,7 +174,7 @@ test('a promo code is refused with its reason, or lowers what is due until it is
   await expect(shopper.promoCodes.filter({ hasText: 'DOSTAVKA' })).toContainText('бесплатная доставка');
 });
 
-test('another size is one of the old out and the new one in (§4.3.4)', async ({ page, shopper }) => {
+test('changing the size removes the old article and adds the new one (§4.3.4)', async ({ page, shopper }) => {
   await shopper.putIntoCart('/zhenshchinam');
   await shopper.goto('/cart');
   const articleId = await articleOf(shopper);
@@ -192,7 +192,7 @@ test('another size is one of the old out and the new one in (§4.3.4)', async ({
   for (const size of await sizes.getByRole('radio', { name: /^(?!.*нет в\sналичии)/ }).all()) {
     if ((await nameOf(size)) === old) continue;
     await size.check({ force: true });
-    // Of the last piece there are no two.
+    // Only one piece is left, so two cannot be ordered.
     if (await more.isEnabled()) break;
   }
   await more.click();
@@ -210,7 +210,7 @@ test('another size is one of the old out and the new one in (§4.3.4)', async ({
   ]);
 });
 
-test('a cart restored from the back/forward cache is read again (§2.3.4, §4.3.6)', async ({
+test('a cart restored from the back/forward cache is fetched again (§2.3.4, §4.3.6)', async ({
   page,
   context,
   shopper,
@@ -220,12 +220,12 @@ test('a cart restored from the back/forward cache is read again (§2.3.4, §4.3.
   const articleId = await articleOf(shopper);
   await changeCartElsewhere(context, [{ action: 'UPDATE', articleId, quantity: 3 }]);
   await expect(shopper.quantity()).toHaveValue('1');
-  // The browser of the tests has no back/forward cache; this sends the event that it would send.
+  // The test browser has no back/forward cache, so the test dispatches its event.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(shopper.quantity()).toHaveValue('3');
 });
 
-/** Presses Tab until an element has the focus, as a shopper without a pointer does. */
+/** Presses Tab until the element has focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -234,7 +234,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a keyboard alone leads from a listing to a changed cart', async ({ page, shopper }) => {
+test('a shopper can go from a listing to a changed cart with the keyboard alone', async ({ page, shopper }) => {
   await shopper.goto('/zhenshchinam');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();

@@ -30,7 +30,7 @@ async function fillContacts(page: Page): Promise<void> {
   await page.getByLabel(/Электронная почта/).fill('anna@example.ru');
 }
 
-test('an order by courier is placed step by step, and kept between the steps', async ({
+test('a courier order is placed step by step, and the draft is saved between steps', async ({
   page,
   shopper,
   consoleWatch,
@@ -52,7 +52,7 @@ test('an order by courier is placed step by step, and kept between the steps', a
   await choose(page, 'Время', '10:00–14:00');
   await step(page);
 
-  // Another page in between, as after closing the tab.
+  // Visits another page in between, as after closing the tab.
   await page.goto('/cart');
   await openCheckout(page, shopper);
   await expect(page.getByLabel('Имя и фамилия', { exact: true })).toHaveValue('Анна Петрова');
@@ -74,7 +74,7 @@ test('an order by courier is placed step by step, and kept between the steps', a
   await expect(page.getByRole('main')).toContainText('В корзине пока пусто');
 });
 
-test('an order is collected in a store, and two tabs that send it make one', async ({ page, shopper }) => {
+test('an order is placed for collection in a store; submitting it from two tabs creates one order', async ({ page, shopper }) => {
   await fillCart(page, shopper);
   await openCheckout(page, shopper);
   await fillContacts(page);
@@ -99,7 +99,7 @@ test('an order is collected in a store, and two tabs that send it make one', asy
   expect(other.url()).toBe(page.url());
 });
 
-test('a day of the courier stays behind when the order goes by post; it goes to another city, is refused by the bank and paid otherwise (§5.3.6)', async ({
+test('switching from courier to post clears the day; the order goes to another city, the bank declines it, and it is paid another way (§5.3.6)', async ({
   page,
   shopper,
 }) => {

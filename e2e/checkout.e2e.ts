@@ -11,12 +11,12 @@ import { expect, test } from './support/test.ts';
 
 const DEAR = '/zhenshchinam?sort=price-desc';
 const CHEAP = '/zhenshchinam?sort=price-asc';
-/** What a refused order leaves in the console, and a shop that is closed for a moment. */
-// The shop is stopped while a page is open: what is under way then is refused, reset or answered with nothing.
+/** Console errors that a refused order and a stopped server cause. */
+// The server stops while a page is open, so requests in flight are refused, reset or get an empty response.
 const REFUSED =
   /status of 409|kind: (api|network)|ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)|picture is missing/;
 
-test('a guest orders by courier and pays on receipt; what was typed outlives a reload, and Back orders nothing (§1.3, §2.1.13, §4.3.7, §4.3.9)', async ({
+test('a guest orders by courier and pays on receipt; typed values survive a reload, and Back does not order again (§1.3, §2.1.13, §4.3.7, §4.3.9)', async ({
   page,
   context,
   shopper,
@@ -54,7 +54,7 @@ test('a guest orders by courier and pays on receipt; what was typed outlives a r
   await checkout.isPlaced();
 });
 
-test('a guest pays by SBP: a code on a wide screen, a link everywhere, and the page is paid by itself (§3.6.25)', async ({
+test('a guest pays by SBP: wide screens show a QR code, all screens a link, and the page notices the payment (§3.6.25)', async ({
   page,
   shopper,
 }) => {
@@ -70,12 +70,12 @@ test('a guest pays by SBP: a code on a wide screen, a link everywhere, and the p
   await expect(code).toBeHidden();
   await expectAccessible(page);
   const link = await page.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href');
-  // The phone that scanned the code is another device.
+  // The QR code is scanned on another device.
   await page.request.post(link ?? '', { form: { choice: 'pay' }, maxRedirects: 0 });
   await expect(page.getByRole('main')).toContainText('Оплачено');
 });
 
-test('an order that is not paid in time is cancelled, and its page says that nothing was taken', async ({
+test('an order that is not paid in time is cancelled, and its page says that no money was charged', async ({
   page,
   server,
   shopper,
@@ -86,14 +86,14 @@ test('an order that is not paid in time is cancelled, and its page says that not
   await checkout.readyToPay(shopper, DEAR, /^СБП/);
   await checkout.button.click();
   await expect(shopper.heading).toHaveText('Оплатите заказ по СБП');
-  // A page whose scripts do not come, because the shop is closed, asks for nothing.
+  // While the shop is closed the page cannot load its scripts, so it sends no requests.
   await shopper.hydrated();
   await endReservation(server, new URL(page.url()).searchParams.get('order') ?? '');
   await expect(shopper.heading).toContainText('отменён');
   await expect(page.getByRole('main')).toContainText('Деньги не\u00a0списаны');
 });
 
-test('a guest pays by card at the bank and is back with a paid order; Back from the bank orders nothing', async ({
+test('a guest pays by card at the bank and returns to a paid order; Back from the bank does not order again', async ({
   page,
   shopper,
 }) => {
@@ -113,7 +113,7 @@ test('a guest pays by card at the bank and is back with a paid order; Back from 
   await expect(page.getByRole('main')).toContainText('Оплачено');
 });
 
-test('a signed-in shopper pays for what a store hands over, cancels it, and the money goes back', async ({
+test('a signed-in shopper pays for an order collected in a store, cancels it, and gets the money back', async ({
   page,
   shopper,
   server,
@@ -150,7 +150,7 @@ test('a signed-in shopper pays for what a store hands over, cancels it, and the 
   }).toPass();
 });
 
-test('a price that changed is shown, and nothing is ordered for it before another press (§4.3.8)', async ({
+test('a changed price is shown, and the order is placed only after a second press (§4.3.8)', async ({
   page,
   shopper,
   server,
@@ -174,7 +174,7 @@ test('a price that changed is shown, and nothing is ordered for it before anothe
   await checkout.isPlaced();
 });
 
-test('what has sold out is not ordered, and the rest is with another press (§4.3.8)', async ({
+test('sold-out goods are not ordered, and a second press orders the rest (§4.3.8)', async ({
   page,
   shopper,
   server,
@@ -203,7 +203,7 @@ test('what has sold out is not ordered, and the rest is with another press (§4.
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a signed-in shopper finds a point in the list by touch and pays there; the focus is back', async ({
+  test('a signed-in shopper picks a pick-up point from the list by touch and pays there; focus returns', async ({
     page,
     shopper,
     server,
@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [390, 1440]) {
-  test(`axe finds nothing at ${width} px in any state of the form`, async ({ page, shopper }) => {
+  test(`the form has no axe violations in any state at ${width} px`, async ({ page, shopper }) => {
     await page.setViewportSize({ width, height: 900 });
     const checkout = new Checkout(page);
     await shopper.goto('/checkout');
@@ -269,7 +269,7 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name: 'Выбрать пункт' }).click();
     const dialog = shopper.dialog(/^Пункт выдачи/);
     const marks = dialog.getByRole('group', { name: 'Пункты на\u00a0схеме' });
-    // A wide window has the map beside the list, a narrow one in its place.
+    // A wide window shows the map beside the list, a narrow one shows it instead of the list.
     if (width < 1024) await dialog.getByRole('button', { name: /^На\sкарте$/ }).click();
     else await expect(dialog.getByRole('list', { name: 'Пункты' })).toBeVisible();
     await expectAccessible(page, 'the map of points');

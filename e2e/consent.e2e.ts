@@ -9,7 +9,7 @@ import { test as base, expect } from './support/test.ts';
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js';
 const MINDBOX = 'https://api.mindbox.ru/scripts/v1/tracker.js';
 
-/** A shop with a counter and a tracker. */
+/** A shop with a web analytics counter and a marketing tracker. */
 const test = base.extend<object, { server: ShopServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -23,7 +23,7 @@ const test = base.extend<object, { server: ShopServer }>({
   ],
 });
 
-/** Stands in for the companies: their scripts do nothing but set the cookies that theirs do. */
+/** Stubs for the third parties: scripts that only set the same cookies as the real ones. */
 async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const answer = (url: string, body: string) =>
@@ -40,7 +40,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Файлы cooki
 const files = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => /^(_ym|mindbox)/.test(name));
 
-/** E-commerce events of the page, as Metrika gets them. */
+/** E-commerce events of the page, as sent to Metrika. */
 const sold = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: { ecommerce: object }[] }).dataLayer ?? []).map(
@@ -52,7 +52,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('nothing is called or kept before the answer, and nothing moves when the question comes (§4.5.4)', async ({
+    test('before the shopper answers, no third party is called and nothing is stored; the banner causes no layout shift (§4.5.4)', async ({
       page,
       shopper,
     }) => {
@@ -69,7 +69,7 @@ for (const width of [390, 1440]) {
       await expect(strip(page)).toBeVisible();
       await expectAccessible(page, 'a page with the question');
       await expectNoSidewaysScroll(page, 'a page with the question');
-      // A strip that moved the page would shift a tenth of it; a letter of a late font does not count.
+      // A banner that moved the page would shift at least a tenth of it; smaller shifts from late fonts are ignored.
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.001);
       expect([asked, await files(page)]).toEqual([[], []]);
@@ -81,7 +81,7 @@ for (const width of [390, 1440]) {
       expect([asked, await files(page)]).toEqual([[], []]);
     });
 
-    test('what is agreed to runs, gets what is sold, and stops when it is taken back (§4.5.5)', async ({
+    test('accepted third parties run, receive e-commerce events, and stop when consent is withdrawn (§4.5.5)', async ({
       page,
       shopper,
     }) => {
@@ -102,7 +102,7 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page, 'the settings');
       for (const name of ['Аналитические', 'Рекламные'])
         await dialog.getByRole('checkbox', { name }).uncheck();
-      // The page is loaded again without them.
+      // The page reloads without the third-party scripts.
       const before = asked.length;
       await Promise.all([
         page.waitForEvent('load'),
@@ -116,7 +116,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('one consent runs one script; the switch takes it away and asks nothing (§4.5.2)', async ({
+test('each consent starts only its own script; switching it off stops the script without another question (§4.5.2)', async ({
   page,
   shopper,
 }) => {
@@ -135,7 +135,7 @@ test('one consent runs one script; the switch takes it away and asks nothing (§
   await expect(() => expect(asked).toEqual([METRIKA, METRIKA])).toPass();
 });
 
-test('scripts that are blocked or never answer keep the page from nothing (§4.5.3)', async ({
+test('third-party scripts that are blocked or hang do not affect the page (§4.5.3)', async ({
   page,
   shopper,
   consoleWatch,
@@ -154,14 +154,14 @@ test('scripts that are blocked or never answer keep the page from nothing (§4.5
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is asked, since nothing runs (§4.5.3, §4.5.4)', async ({ page }) => {
+  test('without third parties no consent is asked for (§4.5.3, §4.5.4)', async ({ page }) => {
     await page.goto('/');
     await expect(strip(page)).toHaveCount(0);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });
     await expect(link).toHaveAttribute('href', '/policy/cookie-policy');
   });
 
-  test('the cookie policy lists what the browser keeps (§2.2.4)', async ({ page }) => {
+  test('the cookie policy lists everything stored in the browser (§2.2.4)', async ({ page }) => {
     await page.goto('/policy/cookie-policy');
     for (const name of [COOKIES.access, LOCAL_KEYS.consent, SESSION_KEYS.order, '_ym_uid'])
       await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('help is searched, and an answer leads to its part of a page (§1.7, §2.2.3)', async ({
+    test('a help search result links to the right section of its page (§1.7, §2.2.3)', async ({
       page,
       shopper,
     }) => {
@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
       expect(data).toContain('"@type":"FAQPage"');
     });
 
-    test('measures mark the size in the guide and on the page of a product (§3.1.3)', async ({
+    test('the shopper's measurements mark a size in the size guide and on the product page (§3.1.3)', async ({
       page,
       shopper,
     }) => {
@@ -66,7 +66,7 @@ for (const width of [390, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('help is searched by a form, and says where to ask when it knows nothing (§2.2.3)', async ({
+  test('help search works as a plain form, and an empty result says where to ask (§2.2.3)', async ({
     page,
   }) => {
     await page.goto('/support/shipping');

@@ -5,7 +5,7 @@ import type { ShopServer } from './support/shop/server.ts';
 import { demoShopper, type Shopper } from './support/shopper.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** A shop that knows the local provider of mocks/oidc, with an empty memory for every test. */
+/** A shop set up with the local provider of mocks/oidc, whose state is reset for every test. */
 const test = base.extend<object, { server: ShopServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -20,7 +20,7 @@ const test = base.extend<object, { server: ShopServer }>({
   ],
 });
 
-/** Presses the provider's button of the sign-in modal and gives the window that opens. */
+/** Presses the provider's button in the sign-in modal and returns the window that opens. */
 async function depart(shopper: Shopper): Promise<Page> {
   await shopper.profileLink.click();
   const opened = shopper.page.waitForEvent('popup');
@@ -28,7 +28,7 @@ async function depart(shopper: Shopper): Promise<Page> {
   return opened;
 }
 
-test('a window of the provider signs in to the account of a verified e-mail, and closes itself (§4.1.3, §6.5.1, §9.7)', async ({
+test('the provider's window signs in to the account with the verified e-mail address and closes itself (§4.1.3, §6.5.1, §9.7)', async ({
   page,
   shopper,
 }) => {
@@ -54,7 +54,7 @@ test('a window of the provider signs in to the account of a verified e-mail, and
   await expect(page.getByRole('main')).toContainText(demoShopper.login);
 });
 
-test('a new shopper is asked for the consent in the window and is not signed in before it is given (§4.1.3)', async ({
+test('a new shopper is asked for consent in the window and is signed in only after giving it (§4.1.3)', async ({
   page,
   shopper,
 }) => {
@@ -76,7 +76,7 @@ test('a new shopper is asked for the consent in the window and is not signed in 
   await expect(page.getByRole('main')).toContainText('vera@vitrina.example');
 });
 
-test('who changes their mind reads so in the window, which stays until it is closed (§4.1.3)', async ({
+test('cancelling at the provider shows a message in the window, which stays open until it is closed (§4.1.3)', async ({
   shopper,
 }) => {
   await shopper.goto('/');
@@ -91,7 +91,7 @@ test('who changes their mind reads so in the window, which stays until it is clo
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
 });
 
-test('an e-mail address that is not verified opens no account', async ({ shopper, consoleWatch }) => {
+test('an unverified e-mail address does not sign in to an account', async ({ shopper, consoleWatch }) => {
   consoleWatch.allow(/40[39]/);
   await shopper.goto('/');
   const popup = await depart(shopper);
@@ -101,7 +101,7 @@ test('an e-mail address that is not verified opens no account', async ({ shopper
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
 });
 
-test('where windows are blocked the same goes through this one, and back to the page asked for', async ({
+test('if pop-ups are blocked, sign-in happens in the same window and returns to the requested page', async ({
   page,
   shopper,
 }) => {
@@ -115,7 +115,7 @@ test('where windows are blocked the same goes through this one, and back to the 
   await expect(shopper.heading).toHaveText('Настройки');
 });
 
-test('after the way through this window the page it leads back to says what came together', async ({
+test('after signing in in the same window the next page reports the merged cart and wishlist', async ({
   page,
   shopper,
 }) => {

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { ShopServer } from './support/shop/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('a shop whose services are down shows its error page and lives on (§2.3.1, §8.11, §8.12)', async ({
+test('when the services are down the shop shows its error page and recovers later (§2.3.1, §8.11, §8.12)', async ({
   page,
   shopper,
   consoleWatch,
@@ -27,20 +27,20 @@ test('a shop whose services are down shows its error page and lives on (§2.3.1,
     await expect(shopper.heading, path).toHaveText(/Что-то\s+пошло\s+не\s+так/);
   }
   await expectAccessible(page);
-  // Crawlers get no error page: they are asked to come back.
+  // Crawlers get a Retry-After response instead of an error page.
   const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
   const { status, text, headers } = await ask(`${server.url}/zhenshchinam`, crawler);
   expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   expect(text).not.toMatch(/<h1/);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
-  // A page left open would go on asking for the manifest.
+  // An open page would keep requesting the manifest.
   await page.goto('about:blank');
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a page one of whose scripts does not come stays as it was served, and is loaded again where the shop answers', async ({
+test('a page that misses a script stays as served, and reloads when the server answers again', async ({
   page,
   shopper,
   consoleWatch,
@@ -61,7 +61,7 @@ test('a page one of whose scripts does not come stays as it was served, and is l
   await page.unroute('**/api/**');
   await page.unroute('**/assets/cart-*.js');
   expect(loads).toHaveLength(1);
-  // A file may be asked for twice, ahead of its use and for it.
+  // A file may be requested twice: by the preload and by the import.
   await page.route('**/assets/cart-*.js', (route) => (loads.length < 3 ? route.abort() : route.continue()));
   await page.goto('/cart', { waitUntil: 'commit' });
   await shopper.hydrated();

@@ -4,11 +4,11 @@ import { freePort } from '../tests/support/free-port.ts';
 import { FILLED_SHOP } from './support/shop/open-shop.ts';
 import { ShopServer } from './support/shop/server.ts';
 
-test('a shop is filled with the demo, for the others to start from copies', async () => {
+test('fills a shop with demo data that other shops are copied from', async () => {
   await rm(FILLED_SHOP, { recursive: true, force: true });
   const server = new ShopServer(await freePort(), { DATA_DIR: FILLED_SHOP });
   await server.start();
   await server.stop();
-  // Drawn pictures are shared another way.
+  // Rendered pictures are shared separately.
   await rm(`${FILLED_SHOP}/pictures`, { recursive: true, force: true });
 });

@@ -8,11 +8,11 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('axe finds nothing on a listing with its filters open', async ({ page, shopper }) => {
+    test('a listing with open filters has no axe violations', async ({ page, shopper }) => {
       await shopper.goto(OUTERWEAR);
       if (width < 1024) await page.getByRole('link', { name: /^Фильтры/ }).click();
       const filters = width < 1024 ? shopper.dialog('Фильтры') : shopper.filters;
-      // The drawer comes when it is wanted.
+      // The drawer is loaded on demand.
       await expect(filters.locator('details').first()).toBeVisible();
       await filters.locator('details').evaluateAll((groups: HTMLDetailsElement[]) => {
         for (const group of groups) group.open = true;
@@ -22,13 +22,13 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page, 'a listing with its filters');
     });
 
-    test('axe finds nothing on a choice that leaves nothing', async ({ page, shopper }) => {
+    test('a listing whose filters match nothing has no axe violations', async ({ page, shopper }) => {
       await shopper.goto('/zhenshchinam/platya?cena_do=10');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page, 'an empty choice');
     });
 
-    test('axe finds nothing on a search with its suggestions open', async ({ page, shopper }) => {
+    test('a search with open suggestions has no axe violations', async ({ page, shopper }) => {
       await shopper.goto('/search?q=пальто');
       await expectAccessible(page);
       await shopper.searchField.click();
@@ -39,7 +39,7 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page, 'a search with suggestions');
     });
 
-    test('axe finds nothing in the search of the header and where nothing was found', async ({
+    test('the header search and an empty search result have no axe violations', async ({
       page,
       shopper,
     }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const OUTERWEAR = '/zhenshchinam/verkhnyaya-odezhda';
 
-test('every way to write a choice leads to one address (§2.1.28)', async ({ server }) => {
+test('every spelling of the same filters redirects to one address (§2.1.28)', async ({ server }) => {
   const canonical: [asked: string, address: string][] = [
     ['?cvet=siniy&razmer=44', '?razmer=44&cvet=siniy'],
     ['?cvet=siniy&cvet=chernyy', '?cvet=chernyy,siniy'],
@@ -27,14 +27,14 @@ test('every way to write a choice leads to one address (§2.1.28)', async ({ ser
     expect(status, address).toBe(200);
   }
   const { status } = await ask(`${server.url}${OUTERWEAR}?utm_source=pismo`);
-  expect(status, 'marks of advertisements stay').toBe(200);
+  expect(status, 'advertising parameters stay in the address').toBe(200);
   const search = await ask(`${server.url}/search?cvet=siniy&q=${encodeURIComponent('пальто')}`);
   expect([search.status, search.location]).toEqual([301, '/search?q=пальто&cvet=siniy']);
   const twice = await ask(`${server.url}/search?q=${encodeURIComponent('пальто')}&q=2`);
   expect([twice.status, twice.location]).toEqual([301, '/search?q=пальто']);
 });
 
-test('a page beyond the end is not found', async ({ server }) => {
+test('a page number past the last is not found', async ({ server }) => {
   for (const path of [
     `${OUTERWEAR}?page=999`,
     `${OUTERWEAR}?cvet=siniy&page=50`,
@@ -43,7 +43,7 @@ test('a page beyond the end is not found', async ({ server }) => {
     expect((await ask(server.url + encodeURI(path))).status, path).toBe(404);
 });
 
-test('pages name their one address and whether they may be shown', async ({ server }) => {
+test('pages declare their canonical address and whether they may be indexed', async ({ server }) => {
   const headOf = async (path: string) => {
     const { text } = await ask(server.url + encodeURI(path));
     const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(text)?.[1] ?? '';
@@ -56,7 +56,7 @@ test('pages name their one address and whether they may be shown', async ({ serv
   const whole = await headOf(OUTERWEAR);
   expect(whole).toMatchObject({ canonical: OUTERWEAR, isHidden: false });
   expect(await headOf(`${OUTERWEAR}?utm_source=pismo`)).toEqual(whole);
-  // A department has several pages.
+  // A department listing has several pages.
   expect(await headOf('/zhenshchinam?page=2')).toMatchObject({
     canonical: '/zhenshchinam?page=2',
     isHidden: false,
@@ -70,7 +70,7 @@ test('pages name their one address and whether they may be shown', async ({ serv
   expect(await headOf('/search?q=пальто')).toMatchObject({ isHidden: true });
 });
 
-test('the sitemap names every public page and nothing private (§2.1.21, §2.1.24, §2.1.26, §2.1.27, §2.1.28)', async ({
+test('the sitemap lists every public page and no private one (§2.1.21, §2.1.24, §2.1.26, §2.1.27, §2.1.28)', async ({
   server,
   page,
   shopper,
@@ -95,7 +95,7 @@ test('the sitemap names every public page and nothing private (§2.1.21, §2.1.2
     /^\/(api|cart|checkout|login|register|password|confirmation|myprofile|editpreferences|wishlist|search|orders|orderstatus|contactform)(\/|\?|$)/;
   expect(listed.filter((path) => closed.test(path))).toEqual([]);
 
-  // Every indexable page that clicks reach from the first page is in the sitemap.
+  // Every indexable page reachable by links from the home page is in the sitemap.
   const seen = new Set<string>();
   for (const path of ['/', OUTERWEAR, '/rasprodazha', '/stores', '/support/shipping']) {
     await shopper.goto(path);
@@ -107,7 +107,7 @@ test('the sitemap names every public page and nothing private (§2.1.21, §2.1.2
   expect(seen.size).toBeGreaterThan(50);
   expect([...seen].filter((path) => !listed.includes(path) && !/\.\w+$/.test(path))).toEqual([]);
 
-  // Every tenth page is asked for, and may be shown.
+  // Every tenth page is requested and must be indexable.
   for (const path of listed.filter((_path, place) => place % 40 === 0)) {
     const { status, text } = await ask(server.url + encodeURI(path));
     expect(status, path).toBe(200);
@@ -115,7 +115,7 @@ test('the sitemap names every public page and nothing private (§2.1.21, §2.1.2
   }
 });
 
-test('robots.txt names what is not for robots, the sitemap and the feed (§8.11)', async ({ server }) => {
+test('robots.txt lists the disallowed paths, the sitemap and the feed (§8.11)', async ({ server }) => {
   const { status, text, headers } = await ask(`${server.url}/robots.txt`);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('text/plain');
@@ -128,7 +128,7 @@ test('robots.txt names what is not for robots, the sitemap and the feed (§8.11)
 
 test('pages carry structured data', async ({ server, shopper }) => {
   const home = structuredDataOf((await ask(`${server.url}/`)).text);
-  // An organization, by the vocabulary of schema.org, and more precisely a shop.
+  // schema.org: Organization, or its more precise subtype for shops.
   expect([...home.keys()]).toContain('OnlineStore');
   const listing = structuredDataOf((await ask(server.url + OUTERWEAR)).text);
   expect(listing.get('BreadcrumbList')).toMatchObject({ itemListElement: expect.any(Array) });
@@ -151,7 +151,7 @@ test('pages carry structured data', async ({ server, shopper }) => {
   ]);
 });
 
-test('goods that moved lead on, goods that are gone offer others (§2.1.24)', async ({
+test('moved goods redirect, and removed goods offer others (§2.1.24)', async ({
   server,
   page,
   shopper,
@@ -202,7 +202,7 @@ test.describe('a crawler that runs scripts', () => {
       'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1) Chrome/130 Safari/537.36',
   });
 
-  test('gets no error page, even where its scripts meet an error (§8.11)', async ({
+  test('gets no error page, even if its scripts fail (§8.11)', async ({
     page,
     shopper,
     consoleWatch,

@@ -6,7 +6,7 @@ const OUTERWEAR = '/zhenshchinam/verkhnyaya-odezhda';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a filter, further goods, a product and back: the same goods at the same place (§1.2)', async ({
+test('going back from a product restores the filter, the loaded goods and the scroll position (§1.2)', async ({
   page,
   shopper,
 }) => {
@@ -40,7 +40,7 @@ test('a filter, further goods, a product and back: the same goods at the same pl
   await expect(shopper.cards).toHaveCount(24);
 });
 
-test('a page that is scrolled before its scripts run stays where it is, and is found there again', async ({
+test('a page scrolled before hydration keeps its position, also when the shopper goes back to it', async ({
   page,
   shopper,
 }) => {
@@ -57,7 +57,7 @@ test('a page that is scrolled before its scripts run stays where it is, and is f
   await shopper.hydrated();
   expect(await scrollTop(page)).toBe(900);
 
-  // One that is in sight, so that pressing it scrolls nothing.
+  // A visible link, so that pressing it does not scroll.
   await page.evaluate(() => {
     const isInSight = (link: Element) => link.getBoundingClientRect().top > innerHeight / 2;
     const link = [...document.querySelectorAll<HTMLAnchorElement>('main li h3 a')].find(isInSight);
@@ -70,7 +70,7 @@ test('a page that is scrolled before its scripts run stays where it is, and is f
   await expect.poll(() => scrollTop(page)).toBe(900);
 });
 
-test('going back before a product has loaded finds the place that was left', async ({ page, shopper }) => {
+test('going back before a product page has loaded restores the scroll position', async ({ page, shopper }) => {
   await shopper.goto('/zhenshchinam');
   await page.getByRole('link', { name: 'Показать ещё' }).click();
   await expect(shopper.cards).toHaveCount(48);
@@ -84,7 +84,7 @@ test('going back before a product has loaded finds the place that was left', asy
   const place = await scrollTop(page);
   expect(place).toBeGreaterThan(3_000);
   await link.click();
-  // The page to come shows its beginning, and may be looked at.
+  // The next page has started to show and can be inspected.
   await expect(page.getByRole('status', { name: 'Загружаем товар' })).toBeVisible();
   expect(await scrollTop(page)).toBe(0);
   await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
@@ -96,7 +96,7 @@ test('going back before a product has loaded finds the place that was left', asy
   answer.resolve();
 });
 
-test('what a filter says is what it leaves, and what is left can be bought', async ({ page, shopper }) => {
+test('a filter's count matches the goods it leaves, and those goods are in stock', async ({ page, shopper }) => {
   await shopper.goto(OUTERWEAR);
   const label = shopper.filter('Цвет', 'Синий').locator('..');
   const promised = wholeNumber((await label.textContent()) ?? '');
@@ -114,7 +114,7 @@ test('what a filter says is what it leaves, and what is left can be bought', asy
   await expect(shopper.sizes.getByRole('radio', { name: /^46/ })).not.toHaveAccessibleName(/нет в наличии/);
 });
 
-test('chips take one choice off, or all of them', async ({ page, shopper }) => {
+test('chips remove one filter or all of them', async ({ page, shopper }) => {
   await shopper.goto(`${OUTERWEAR}?razmer=44,46&cvet=chernyy&cena_do=20000`);
   await expect(shopper.chosen).toHaveCount(4);
   await expect(shopper.chosen.filter({ hasText: /^Размер\s44$/ })).toBeVisible();
@@ -129,7 +129,7 @@ test('chips take one choice off, or all of them', async ({ page, shopper }) => {
   await expect(shopper.filter('Размер', '44')).not.toBeChecked();
 });
 
-test('a chip that has the focus is in sight, however many there are', async ({ page, shopper }) => {
+test('a focused chip is visible, no matter how many chips there are', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await shopper.goto(
     '/zhenshchinam?razmer=44,46,48&cvet=belyy,chernyy,siniy&nalichie=v-nalichii&cena_do=50000',
@@ -145,7 +145,7 @@ test('a chip that has the focus is in sight, however many there are', async ({ p
   }
 });
 
-test('prices are chosen in roubles, and the goods keep to them in order', async ({ page, shopper }) => {
+test('a price range in roubles limits the goods, and sorting by price works within it', async ({ page, shopper }) => {
   await shopper.goto(OUTERWEAR);
   await page.getByLabel('Цена от, рублей').fill('10000');
   await page.getByLabel('Цена до, рублей').fill('15 000');
@@ -161,7 +161,7 @@ test('prices are chosen in roubles, and the goods keep to them in order', async 
   expect(prices.at(-1)).toBeLessThanOrEqual(15_000);
 });
 
-test('a value with nothing left stays, cannot be chosen and says so', async ({ page, shopper }) => {
+test('a value without goods stays visible but disabled', async ({ page, shopper }) => {
   await shopper.goto(`${OUTERWEAR}?cena_do=6000`);
   const empty = shopper.filters.getByRole('checkbox', { name: /, нет товаров$/ }).first();
   await expect(empty).toBeVisible();
@@ -172,7 +172,7 @@ test('a value with nothing left stays, cannot be chosen and says so', async ({ p
   expect(page.url()).toBe(before);
 });
 
-test('a choice that leaves nothing offers the ways out of it', async ({ page, shopper }) => {
+test('filters that match nothing offer ways to loosen them', async ({ page, shopper }) => {
   await shopper.goto(`${OUTERWEAR}?cvet=chernyy&cena_do=10`);
   await expect(page.getByRole('heading', { name: /ничего не\s+подошло/ })).toBeVisible();
   await expect(shopper.chosen).toHaveCount(2);
@@ -181,7 +181,7 @@ test('a choice that leaves nothing offers the ways out of it', async ({ page, sh
   expect(await shopper.cards.count()).toBeGreaterThan(10);
 });
 
-test('a chosen colour is the one the cards show', async ({ page, shopper }) => {
+test('cards show the colour chosen in the filter', async ({ page, shopper }) => {
   await shopper.goto('/zhenshchinam/platya?cvet=zelenyy');
   const count = await shopper.cards.count();
   expect(count).toBeGreaterThan(1);
@@ -194,7 +194,7 @@ test('a chosen colour is the one the cards show', async ({ page, shopper }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the sheet counts before it applies, and applies at once', async ({ page, shopper }) => {
+  test('the filter sheet shows the count before applying all filters at once', async ({ page, shopper }) => {
     await shopper.goto(OUTERWEAR);
     const all = await shopper.goodsCount();
     await page.getByRole('link', { name: 'Фильтры' }).click();
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Фильтры · 2' })).toBeVisible();
   });
 
-  test('a sheet that is closed leaves everything as it was', async ({ page, shopper }) => {
+  test('closing the sheet without applying changes nothing', async ({ page, shopper }) => {
     await shopper.goto(`${OUTERWEAR}?cvet=siniy`);
     const before = await shopper.goodsCount();
     await page.getByRole('link', { name: /^Фильтры/ }).click();
@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters are a form with an answer of its own (§1.8)', async ({ page, shopper }) => {
+  test('filters work as a plain form with its own results page (§1.8)', async ({ page, shopper }) => {
     await page.goto(OUTERWEAR);
     const all = await shopper.goodsCount();
     await shopper.filter('Цвет', 'Чёрный').check();

@@ -7,7 +7,7 @@ const HEADER = 56;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('what is chosen stands above the goods, scrolls away from them and comes back to the keyboard', async ({
+  test('the filter bar is above the goods, scrolls away, and comes back on keyboard focus', async ({
     page,
     shopper,
   }) => {
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => top('Сбросить всё')).toBeGreaterThanOrEqual(HEADER);
   });
 
-  test('goods chosen in the sheet are shown with what was chosen', async ({ page, shopper }) => {
+  test('goods and chips match the filters applied in the sheet', async ({ page, shopper }) => {
     await shopper.goto(OUTERWEAR);
     await page.evaluate(() => window.scrollTo(0, 1_500));
     await page.getByRole('main').getByRole('link', { name: 'Фильтры' }).click();
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a filter that is ticked before the scripts are there is applied when they are', async ({
+test('a filter ticked before hydration is applied after it', async ({
   page,
   shopper,
 }) => {
@@ -64,7 +64,7 @@ test('a filter that is ticked before the scripts are there is applied when they 
 });
 
 for (const width of [390, 1440]) {
-  test(`letters twice as large make no page wider, ${width} px`, async ({ page, shopper }) => {
+  test(`pages do not get wider with text twice as large, ${width} px`, async ({ page, shopper }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const address of [`${OUTERWEAR}?razmer=44,46&cvet=chernyy`, '/search?q=красное платье', '/']) {
       await shopper.goto(address);

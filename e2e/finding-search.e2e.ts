@@ -2,14 +2,14 @@ import { expect, test } from './support/test.ts';
 
 const results = (query: string) => `/search?q=${encodeURIComponent(query)}`;
 
-test('suggestions are chosen with the keyboard alone (§1.2)', async ({ page, shopper }) => {
+test('suggestions can be chosen with the keyboard alone (§1.2)', async ({ page, shopper }) => {
   await shopper.goto('/zhenshchinam');
   await shopper.openSearch();
   const field = shopper.searchField;
   await expect(field).toHaveAttribute('aria-autocomplete', 'list');
-  // At once: the answer to a part of the word would be replaced by the next, and the choice among it with it.
+  // Filled in one step: results for a partial word would be replaced, and the selection in them lost.
   await page.keyboard.insertText('плат');
-  // Until then it is the list of what is looked for most, and a choice in it goes with it.
+  // Until then popular searches are shown, and a selection in them would be lost.
   await expect(page.getByRole('group', { name: 'Запросы', exact: true })).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('status').filter({ hasText: /подсказ/ })).toHaveCount(1);
@@ -30,7 +30,7 @@ test('suggestions are chosen with the keyboard alone (§1.2)', async ({ page, sh
   expect(await shopper.cards.count()).toBeGreaterThan(0);
 });
 
-test('Escape closes suggestions first, the search next, and the focus is where it was', async ({
+test('Escape closes the suggestions, then the search, and focus returns to where it was', async ({
   page,
   shopper,
 }) => {
@@ -65,7 +65,7 @@ test('a category and a product are suggested and lead to their pages', async ({ 
   await expect(shopper.heading).toHaveText(/[Пп]альто/);
 });
 
-test('what was searched for is remembered in this browser and can be forgotten', async ({
+test('recent searches are stored in the browser and can be cleared', async ({
   page,
   shopper,
 }) => {
@@ -87,7 +87,7 @@ test('what was searched for is remembered in this browser and can be forgotten',
   await expect(recent).toHaveCount(0);
 });
 
-test('an answer that comes late does not take the place of a newer one', async ({ page, shopper }) => {
+test('a late response does not replace a newer one', async ({ page, shopper }) => {
   const late = Promise.withResolvers<void>();
   const toFirst = /suggestions\?.*q=%D0%BF%D0%B0(&|$)/;
   await page.route(toFirst, async (route) => {
@@ -103,7 +103,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   const queries = page.getByRole('group', { name: 'Запросы' }).getByRole('option');
   await expect(queries.first()).toContainText('джинсы');
   late.resolve();
-  // Null when the browser was made to cancel the call.
+  // Null if the browser cancelled the request.
   await (await first.response())?.finished();
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -111,7 +111,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   await expect(queries.first()).toContainText('джинсы');
 });
 
-test('colour, size and price in the words choose', async ({ page, shopper }) => {
+test('colour, size and price in the query become filters', async ({ page, shopper }) => {
   await shopper.goto(results('чёрное платье 46 до 6000'));
   const part = (name: string) => page.getByRole('link', { name: new RegExp(`^Убрать из запроса: ${name}`) });
   await expect(part('')).toHaveCount(3);
@@ -132,7 +132,7 @@ test('colour, size and price in the words choose', async ({ page, shopper }) => 
   await expect(shopper.sizes.getByRole('radio', { name: /^46/ })).not.toHaveAccessibleName(/нет в наличии/);
 });
 
-test('a typo and the other keyboard layout are seen through, and it is said', async ({ page, shopper }) => {
+test('a typo and the wrong keyboard layout are corrected, and the page says so', async ({ page, shopper }) => {
   for (const query of ['пальот', 'gfkmnj']) {
     await shopper.goto(results(query));
     await expect(page.getByRole('main').getByText(/Показаны результаты/)).toContainText('пальто');
@@ -140,7 +140,7 @@ test('a typo and the other keyboard layout are seen through, and it is said', as
   }
 });
 
-test('a search that finds nothing leads on (§2.1.18)', async ({ page, shopper }) => {
+test('a search without results offers other goods (§2.1.18)', async ({ page, shopper }) => {
   await shopper.goto(results('ъъъщщщыыы'));
   await expect(shopper.heading).toHaveText(/ничего не\s+найдено/);
   const categories = page.getByRole('navigation', { name: 'Популярные разделы' }).getByRole('link');
@@ -151,7 +151,7 @@ test('a search that finds nothing leads on (§2.1.18)', async ({ page, shopper }
   await expect.poll(() => shopper.cards.count()).toBeGreaterThan(3);
 });
 
-test('results are filtered like a listing, and the query stays', async ({ page, shopper }) => {
+test('search results can be filtered like a listing, and the query stays', async ({ page, shopper }) => {
   await shopper.goto(results('пальто'));
   const all = await shopper.goodsCount();
   await shopper.filter('Цвет', 'Чёрный').check();
@@ -178,7 +178,7 @@ const ODD_QUERIES = [
   'слово '.repeat(60),
 ];
 
-test('odd queries are answered calmly (§2.1.18)', async ({ page, shopper }) => {
+test('unusual queries do not cause errors (§2.1.18)', async ({ page, shopper }) => {
   for (const query of ODD_QUERIES) {
     const answer = await page.goto(results(query));
     expect(answer?.status(), query).toBe(200);
@@ -188,7 +188,7 @@ test('odd queries are answered calmly (§2.1.18)', async ({ page, shopper }) => 
   }
 });
 
-test('control characters in addresses do no harm', async ({ server }) => {
+test('control characters in addresses do not cause errors', async ({ server }) => {
   for (const query of ['%00', '%07%0A%0D', '%FF', '%', '%D0', 'q&q=2', '&q[]=1', '%27%20OR%201=1']) {
     const { status } = await fetch(`${server.url}/search?q=${query}`);
     expect([200, 400], query).toContain(status);
@@ -198,7 +198,7 @@ test('control characters in addresses do no harm', async ({ server }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a form', async ({ page, shopper }) => {
+  test('the search works as a plain form', async ({ page, shopper }) => {
     await page.goto('/search');
     await page.getByRole('main').getByRole('searchbox', { name: 'Поиск по каталогу' }).fill('пальто');
     await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();

@@ -8,7 +8,7 @@ test.use(PHONE);
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated === 'true');
 
-/** Opens a page whose scripts do not arrive; the returned function lets them. */
+/** Opens a page and holds back its scripts; the returned function releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   await slowDown(page);
   const arrive = await holdBack(page, isScript);
@@ -19,7 +19,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-test('a heart and a «+» that are pressed before scripts run take effect afterwards, once each (§2.4.2)', async ({
+test('presses on a heart and a «+» before hydration take effect after it, once each (§2.4.2)', async ({
   page,
   shopper,
 }) => {
@@ -31,7 +31,7 @@ test('a heart and a «+» that are pressed before scripts run take effect afterw
   const [first, second] = [shopper.cards.nth(0), shopper.cards.nth(1)];
   const heart = first.getByRole('button', { name: /избранно/ });
   await heart.tap();
-  // Nothing seems to happen, so it is pressed again.
+  // Nothing visible happens, so the shopper presses again.
   await heart.tap();
   await second.getByRole('button', { name: /^Выбрать размер/ }).tap();
   await scriptsArrive();
@@ -42,7 +42,7 @@ test('a heart and a «+» that are pressed before scripts run take effect afterw
   expect(changes).toHaveLength(1);
 });
 
-test('a size and a heart of a product that are pressed before scripts run take effect afterwards (§2.4.2)', async ({
+test('presses on a product's size and heart before hydration take effect after it (§2.4.2)', async ({
   page,
   shopper,
 }) => {
@@ -59,7 +59,7 @@ test('a size and a heart of a product that are pressed before scripts run take e
   await expect(shopper.cartLink).toHaveAccessibleName(/1/);
 });
 
-test('a menu that is pressed before scripts run opens afterwards and leads nowhere (§2.4.2)', async ({
+test('a menu pressed before hydration opens after it and does not navigate (§2.4.2)', async ({
   page,
   shopper,
 }) => {
@@ -70,7 +70,7 @@ test('a menu that is pressed before scripts run opens afterwards and leads nowhe
   await expect(page).toHaveURL(LISTING);
 });
 
-test('a search that is pressed before scripts run opens afterwards', async ({ page, shopper }) => {
+test('a search pressed before hydration opens after it', async ({ page, shopper }) => {
   const scriptsArrive = await openWithoutScripts(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).tap();
   await scriptsArrive();
@@ -80,7 +80,7 @@ test('a search that is pressed before scripts run opens afterwards', async ({ pa
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false });
 
-  test('before scripts run a link that is pointed at is fetched ahead, but never one to a private page', async ({
+  test('before hydration hovering over a link prefetches its page, unless the page is private', async ({
     page,
     shopper,
   }) => {
@@ -111,11 +111,11 @@ test.describe('with a mouse', () => {
     expect(load).toMatchObject({ deliveryType: 'navigational-prefetch' });
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
     await scriptsArrive();
-    // From here on the router fetches ahead.
+    // From here on the router prefetches.
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
   });
 
-  test('a page that is pointed at is fetched ahead with its first picture', async ({ page, shopper }) => {
+  test('hovering over a link prefetches its page with the first picture', async ({ page, shopper }) => {
     await shopper.goto(LISTING);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -141,7 +141,7 @@ test.describe('with a mouse', () => {
   });
 });
 
-test('no script is asked for before the first picture of a listing has arrived (§2.4.2)', async ({
+test('no script is requested before the first picture of a listing has loaded (§2.4.2)', async ({
   page,
   shopper,
 }) => {
@@ -149,7 +149,7 @@ test('no script is asked for before the first picture of a listing has arrived (
   page.on('request', (request) => {
     if (isScript(request)) asked.push(request.url());
   });
-  // Pictures are asked for in the order of importance, the first one first.
+  // Pictures are requested in order of importance.
   let first: string | undefined;
   const pictureArrives = await holdBack(page, (request) => {
     if (request.resourceType() !== 'image' || !request.url().includes('/pictures/')) return false;
@@ -168,7 +168,7 @@ test('no script is asked for before the first picture of a listing has arrived (
   expect(asked).not.toEqual([]);
 });
 
-test('pages that are not kept start their scripts as well', async ({ page }) => {
+test('pages that are not cached also start their scripts', async ({ page }) => {
   for (const path of ['/?ne=parametr', `${LISTING}?ne=parametr`, '/cart']) {
     const answer = await page.goto(path);
     expect(await answer?.text()).not.toContain('rel="modulepreload"');

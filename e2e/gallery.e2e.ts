@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 
-// The parts of the design system on their own page: `npm run gallery`.
+// The components of the design system on a page of their own: `npm run gallery`.
 
 const part = (page: Page, name: string) =>
   page.locator('div:has(> h3)').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -11,15 +11,15 @@ const opener = (page: Page, name: string) =>
 async function open(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Части витрины' })).toBeVisible();
-  // A font that comes late moves the lines that are being measured.
+  // A late font would move the lines that are measured.
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Nothing outside of the element can have the focus, however often Tab is pressed. */
+/** Asserts that Tab never moves focus out of the element. */
 async function expectTrapped(page: Page, modal: Locator): Promise<void> {
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
-    // Between last and first the focus may be with the browser itself, which a page sees as its body.
+    // Between the last and the first element focus may go to the browser's own controls; the page then sees `body`.
     const inside = await modal.evaluate(
       (element) => element.contains(document.activeElement) || document.activeElement === document.body,
     );
@@ -40,13 +40,13 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('axe finds nothing', async ({ page }) => {
+    test('has no axe violations', async ({ page }) => {
       await open(page);
       await expectAccessible(page);
     });
 
     for (const { press, title } of MODALS) {
-      test(`«${press}» opens, keeps the focus, and Esc gives it back`, async ({ page }) => {
+      test(`«${press}» opens a dialog that traps focus; Esc closes it and returns focus`, async ({ page }) => {
         await open(page);
         const button = opener(page, press);
         await button.focus();
@@ -62,12 +62,12 @@ for (const width of [390, 1440]) {
       });
     }
 
-    test('the page keeps its width and its place behind a dialog', async ({ page }) => {
+    test('the page keeps its width and scroll position behind a dialog', async ({ page }) => {
       await open(page);
       const button = opener(page, 'Таблица размеров');
       await button.scrollIntoViewIfNeeded();
       const before = await button.boundingBox();
-      // By the keyboard: a click that finds its button moving scrolls the page itself and tries again.
+      // With the keyboard, because Playwright's click scrolls the page if the button moves.
       await button.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -85,7 +85,7 @@ for (const width of [390, 1440]) {
       expect(await overflow()).toBe(0);
     });
 
-    test('what can be pressed is 44 px high', async ({ page }) => {
+    test('controls are at least 44 px high', async ({ page }) => {
       await open(page);
       const small = await page
         .locator(
@@ -95,9 +95,9 @@ for (const width of [390, 1440]) {
           elements
             .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
             .filter((element) => element.getBoundingClientRect().height < 43.5)
-            // Inside the edge of a stepper, or of a label that is pressed in its place.
+            // Inside a stepper or a label, which is the actual target.
             .filter((element) => element.parentElement?.role !== 'group' && !element.matches('label > input'))
-            // Beside goods on a wide window filters stand closer.
+            // On a wide window the filters beside the goods are denser.
             .filter((element) => window.innerWidth < 1024 || !element.closest('.filter'))
             .map((element) => element.outerHTML.slice(0, 120)),
         );
@@ -106,7 +106,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a dialog goes to the wrong field first, and its toast can be reached', async ({ page }) => {
+test('submitting a dialog focuses the invalid field, and the toast above it can be pressed', async ({ page }) => {
   await open(page);
   await opener(page, 'Вход').click();
   await expect(page.getByRole('textbox', { name: 'Телефон или почта' }).last()).toBeFocused();
@@ -114,7 +114,7 @@ test('a dialog goes to the wrong field first, and its toast can be reached', asy
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Код отправлен');
 });
 
-test('a press on the scrim closes, a press inside does not', async ({ page }) => {
+test('pressing the backdrop closes the dialog, pressing inside does not', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   await opener(page, 'Таблица размеров').click();
@@ -125,13 +125,13 @@ test('a press on the scrim closes, a press inside does not', async ({ page }) =>
   await expect(dialog).toBeHidden();
 });
 
-test('the popover opens at its button and closes by Esc, from inside and by a press elsewhere', async ({
+test('the popover opens at its button and closes with Esc, from inside, or by a press outside', async ({
   page,
 }) => {
   await open(page);
   const button = page.getByRole('button', { name: 'Москва' });
   const panel = page.getByRole('dialog', { name: 'Ваш город' });
-  // With room on every side the panel has no reason to turn over while it is pressed.
+  // With room on every side the panel does not flip while it is pressed.
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await button.focus();
   await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ test('the popover opens at its button and closes by Esc, from inside and by a pr
   await expect(panel).toBeHidden();
 });
 
-test('a part that comes on demand is fetched on focus; one that fails to load says so', async ({ page }) => {
+test('a lazy component is loaded on focus; a failed load is reported', async ({ page }) => {
   await open(page);
   const fetched = page.waitForRequest(/late-dialog/);
   await opener(page, 'Наличие в магазинах').focus();
@@ -161,7 +161,7 @@ test('a part that comes on demand is fetched on focus; one that fails to load sa
   await expect(opener(page, 'Не откроется')).not.toHaveAttribute('aria-busy');
 });
 
-test('sizes are chosen by arrow keys, sold-out ones too', async ({ page }) => {
+test('arrow keys choose sizes, including sold-out ones', async ({ page }) => {
   await open(page);
   const sizes = page.getByRole('radiogroup', { name: 'Размер', exact: true });
   await sizes.getByRole('radio', { name: '46' }).focus();
@@ -171,7 +171,7 @@ test('sizes are chosen by arrow keys, sold-out ones too', async ({ page }) => {
   await expect(sizes.getByRole('radio', { name: '50, нет в наличии' })).toBeChecked();
 });
 
-test('tabs are chosen by arrow keys, Home and End', async ({ page }) => {
+test('arrow keys, Home and End choose tabs', async ({ page }) => {
   await open(page);
   const tabs = page.getByRole('tablist', { name: 'Таблица размеров' });
   await tabs.getByRole('tab', { name: 'Размеры', exact: true }).focus();
@@ -188,7 +188,7 @@ test('tabs are chosen by arrow keys, Home and End', async ({ page }) => {
   await expect(page.getByText('Грудь 92, талия 74')).toBeVisible();
 });
 
-test('accordion sections open by keys; of exclusive ones a single one', async ({ page }) => {
+test('keys open accordion sections; only one of an exclusive group is open at a time', async ({ page }) => {
   await open(page);
   await part(page, 'Разделы').locator('summary', { hasText: 'Состав' }).focus();
   await page.keyboard.press('Enter');
@@ -199,7 +199,7 @@ test('accordion sections open by keys; of exclusive ones a single one', async ({
   await expect(page.getByText('Пальто, платья, брюки')).toBeHidden();
 });
 
-test('a carousel is turned by arrow keys, by its buttons and from outside', async ({ page }) => {
+test('arrow keys, buttons and the page can turn a carousel', async ({ page }) => {
   await open(page);
   const carousel = page.getByRole('region', { name: 'Фотографии товара' });
   await carousel.getByRole('list').focus();
@@ -223,7 +223,7 @@ test('a carousel is turned by arrow keys, by its buttons and from outside', asyn
   );
 });
 
-test('a toast takes a removal back', async ({ page }) => {
+test('a toast can undo a removal', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Удалить товар' }).click();
   await expect(page.getByRole('status').last()).toContainText('Товар удалён из избранного');
@@ -232,7 +232,7 @@ test('a toast takes a removal back', async ({ page }) => {
   await expect(page.getByRole('status').last()).toBeEmpty();
 });
 
-test('a phone is grouped while it is typed, and may begin with 8', async ({ page }) => {
+test('a phone number is formatted while typing, and may start with 8', async ({ page }) => {
   await open(page);
   const phone = page.getByRole('textbox', { name: 'Телефон', exact: true });
   await phone.pressSequentially('89991234567');
@@ -240,7 +240,7 @@ test('a phone is grouped while it is typed, and may begin with 8', async ({ page
   await expect(page.getByText('Введено: +79991234567')).toBeVisible();
 });
 
-test('a date is typed into a plain field, or into its segments once its form was touched', async ({
+test('a date is typed into a plain field, or into segments once the form is in use', async ({
   page,
 }) => {
   await open(page);
@@ -248,7 +248,7 @@ test('a date is typed into a plain field, or into its segments once its form was
   await plain.focus();
   await page.keyboard.type('08031990');
   await expect(page.getByText('Введено: 08.03.1990')).toBeVisible();
-  // The other field of the form was not in use: it has segments now, and keeps what it had.
+  // The other field was not in use: it now has segments and keeps its value.
   const group = page.getByRole('group', { name: 'Дата с ошибкой' });
   await expect(group.getByRole('spinbutton')).toHaveText(['08', '03', '2990']);
   await group.getByRole('spinbutton').first().focus();
@@ -258,7 +258,7 @@ test('a date is typed into a plain field, or into its segments once its form was
   await expectAccessible(page);
 });
 
-test('a picture that fails to load becomes a hanger, keeps its box and is logged once', async ({ page }) => {
+test('a picture that fails to load shows a hanger in the same box and is logged once', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await open(page);
@@ -270,7 +270,7 @@ test('a picture that fails to load becomes a hanger, keeps its box and is logged
   expect(warnings.filter((text) => text.includes('/sample/missing-'))).toHaveLength(1);
 });
 
-test('a scene is cut differently for a phone', async ({ page }) => {
+test('a scene is cropped differently on phones', async ({ page }) => {
   for (const [width, file] of [
     [390, /tall-/],
     [1440, /wide-/],
@@ -283,7 +283,7 @@ test('a scene is cut differently for a phone', async ({ page }) => {
   }
 });
 
-test('a lost network is said and taken back', async ({ page, context }) => {
+test('the offline message appears and disappears with the network', async ({ page, context }) => {
   await open(page);
   await context.setOffline(true);
   await expect(page.getByText('Нет соединения с интернетом')).toBeVisible();
@@ -291,7 +291,7 @@ test('a lost network is said and taken back', async ({ page, context }) => {
   await expect(page.getByText('Нет соединения с интернетом')).toBeHidden();
 });
 
-test('chosen sizes are seen in forced colours, and less motion means none', async ({ page }) => {
+test('chosen sizes are visible in forced colours, and reduced motion turns animations off', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open(page);
   const chip = page.locator('.size-chip', { has: page.locator(':checked') }).first();
@@ -303,7 +303,7 @@ test('chosen sizes are seen in forced colours, and less motion means none', asyn
   expect(moving).toBeLessThan(0.001);
 });
 
-test('next to nothing moves when the fonts arrive', async ({ page }) => {
+test('loading the fonts causes almost no layout shift', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -318,7 +318,7 @@ test('next to nothing moves when the fonts arrive', async ({ page }) => {
     page
       .locator('main :is(p, h1, h2, h3, button, a, label, summary)')
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
-  // What opens after the first drawing has its height a few frames later.
+  // Elements that open after the first paint get their height a few frames later.
   const frames = () =>
     page.evaluate(
       () =>
@@ -346,17 +346,17 @@ test('next to nothing moves when the fonts arrive', async ({ page }) => {
     await document.fonts.ready;
   });
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Commissioner', 'ж'))).toBe(true);
-  // Layout shifts are reported once their frame is drawn.
+  // Layout shifts are reported after their frame is painted.
   await frames();
   const shift = await page.evaluate(() => (window as unknown as { moved: () => number }).moved());
   expect(shift).toBeLessThanOrEqual(0.01);
   const after = await lines();
-  // A word that stands just at the edge of its box may still change lines: one block in a hundred at most.
+  // A word at the very edge of its box may still wrap differently: at most one block in a hundred.
   const changed = after.filter((height, index) => Math.abs(height - (before[index] ?? 0)) > 1);
   expect(changed.length).toBeLessThanOrEqual(after.length / 100);
 });
 
-test('filters count what a choice leaves, in sight on the narrowest phone', async ({ page }) => {
+test('filters show how many goods remain, visible on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page);
   await page.getByRole('button', { name: /^Фильтры с\sподсчётом$/ }).click();
@@ -372,7 +372,7 @@ test('filters count what a choice leaves, in sight on the narrowest phone', asyn
   await expectAccessible(page);
 });
 
-test('a price that is no number is said beside its field', async ({ page }) => {
+test('an invalid price shows an error beside its field', async ({ page }) => {
   await open(page);
   const prices = page.getByRole('group', { name: 'Пустые' });
   const from = prices.getByLabel('Цена от, рублей');

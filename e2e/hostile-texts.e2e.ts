@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { MARK, PAYLOADS } from './support/hostile-api.ts';
 import { expect, test } from './support/test.ts';
 
-// The shop in front of an API whose every free text holds ten of a hundred attempts to run a script. The policy that would stop
-// them is switched off: what is shown has to be harmless by itself.
+// The shop runs against an API that puts ten of a hundred script injections into every free text. The Content
+// Security Policy is off, so escaping alone must make them harmless.
 test.use({ bypassCSP: true });
 
 const query = encodeURIComponent(PAYLOADS.slice(0, 12).join(' '));
 
-/** Where texts of others, and of addresses, are shown. */
+/** Pages that show text from the API or from the address. */
 const PUBLIC = [
   '/',
   '/zhenshchinam/verkhnyaya-odezhda',
@@ -35,7 +35,7 @@ const PERSONAL = [
   '/reviews',
 ];
 
-/** Rather often a script runs later than its page comes: by a press, or when a part of the page opens. */
+/** Injected scripts may run later, after a press or when a part of the page opens. */
 async function touchAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *, dialog *, header *')) {
@@ -54,7 +54,7 @@ const dangerousLinks = (page: Page) =>
       ),
     );
 
-test('no text of the API or of an address runs as a script', async ({ page, shopper, consoleWatch }) => {
+test('no text from the API or the address runs as a script', async ({ page, shopper, consoleWatch }) => {
   consoleWatch.allow(/./);
   expect(PAYLOADS).toHaveLength(100);
   const ran: string[] = [];
@@ -79,14 +79,14 @@ test('no text of the API or of an address runs as a script', async ({ page, shop
   });
   for (const path of PERSONAL) await visit(path);
   expect(ran).toEqual([]);
-  // They were there, as words.
+  // The injections are on the page, as plain text.
   expect(shown).toBeGreaterThan(PAYLOADS.length * 10);
 
   console.info(
     `Figures: ${JSON.stringify({ payloads: PAYLOADS.length, pages: PUBLIC.length + PERSONAL.length + 2, shown })}`,
   );
 
-  // A place that takes a text for markup is noticed.
+  // An element that renders text as markup is detected.
   await visit('/zhenshchinam/verkhnyaya-odezhda');
   await page.evaluate(() => {
     const heading = document.querySelector('main h1');

@@ -23,10 +23,10 @@ const pages = [
   '/net-takoy-stranitsy',
 ];
 
-// Each takes as long as other files do, and they come last: one after the other they would keep one worker alone.
+// Each test takes as long as a whole file; run in series they would keep one worker busy after the others are done.
 test.describe.configure({ mode: 'parallel' });
 
-/** A window of 320 px is what a window of 1280 becomes at four times its size (WCAG 1.4.10). */
+/** A 1280 px window zoomed to 400 % has 320 px (WCAG 1.4.10). */
 const windows = [
   { name: '320 px', viewport: { width: 320, height: 640 } },
   { name: '1280 px at 200 %', viewport: { width: 640, height: 450 } },
@@ -57,7 +57,7 @@ for (const { name, viewport } of windows) {
   });
 }
 
-test('nothing scrolls sideways when text is twice as large', async ({ page, shopper, consoleWatch }) => {
+test('nothing scrolls sideways with text twice as large', async ({ page, shopper, consoleWatch }) => {
   consoleWatch.allow(/404/);
   await page.setViewportSize({ width: 768, height: 900 });
   for (const path of pages) {
@@ -69,7 +69,7 @@ test('nothing scrolls sideways when text is twice as large', async ({ page, shop
   }
 });
 
-/** Without a key: what moves within half a second of one does not count as a shift. */
+/** Without a key press: shifts within half a second of one do not count. */
 async function openAndScroll(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
@@ -95,7 +95,7 @@ for (const width of [390, 768, 1440]) {
 }
 
 test('nothing moves by itself in the account', async ({ page, shopper, server }) => {
-  // As high as the pages: what moves below the window does not count as a shift.
+  // As tall as the pages, because shifts below the viewport do not count.
   await page.setViewportSize({ width: 390, height: 3000 });
   await shopper.signIn(await makeAccount(server));
   const shift = await watchLayoutShift(page);
@@ -105,7 +105,7 @@ test('nothing moves by itself in the account', async ({ page, shopper, server })
   }
 });
 
-test('pictures are asked for in the width they stand in, the first one first', async ({ page, shopper }) => {
+test('pictures are requested at their displayed width, the first one first', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shopper.goto('/zhenshchinam');
   await expect(shopper.cards.first().locator('img').first()).toBeVisible();
@@ -132,7 +132,7 @@ test('pictures are asked for in the width they stand in, the first one first', a
 test.describe('a phone with three pixels a px', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
 
-  test('gets some two of them in the large picture of a page', async ({ page }) => {
+  test('gets about two picture pixels per px in the large picture', async ({ page }) => {
     await page.goto('/');
     const first = page.getByRole('main').locator('img[fetchpriority=high]');
     await expect(first).toHaveJSProperty('complete', true);
@@ -143,20 +143,20 @@ test.describe('a phone with three pixels a px', () => {
   });
 });
 
-test('a page that was left stops loading its pictures', async ({ page, shopper }) => {
+test('leaving a page stops loading its pictures', async ({ page, shopper }) => {
   const asked: string[] = [];
   const givenUp: string[] = [];
-  // Not the swatches: a background is given up when its style is collected, at a time of the browser's choosing.
+  // Swatches are excluded: the browser cancels background pictures only when it collects their style.
   await page.route(/\/pictures\/(?!.*\/cloths\/)/, (route) => void asked.push(route.request().url()));
   page.on('requestfailed', (request) => void givenUp.push(request.url()));
   await page.goto('/zhenshchinam', { waitUntil: 'commit' });
-  // Scripts wait for the first picture, which never comes here, or for a key, which the page must be there for.
+  // Scripts wait for the first picture, which never loads here, or for a key press, which needs a loaded page.
   await expect(shopper.cards.first()).toBeVisible();
   await shopper.hydrated();
   await expect.poll(() => asked.length).toBeGreaterThan(4);
   const before = [...asked];
   await shopper.openProduct();
-  // What this page shows too goes on loading, in any width.
+  // Pictures that the new page also shows keep loading, at any width.
   const isLeft = (url: string, html: string) =>
     !html.includes(url.replace(/^.*(\/pictures\/.*)-\d+\.\w+$/, '$1-'));
   await expect

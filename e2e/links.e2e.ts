@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** docs/specification.md §2.2, and the rules of recommendations that the footer's notice leads to. */
+/** docs/specification.md §2.2, and the page on recommendation rules that the footer links to. */
 const FIXED_LINKS = [
   '/support/general-info',
   '/support/shipping',
@@ -17,7 +17,7 @@ const FIXED_LINKS = [
   '/page/personal-data-agreement',
 ];
 
-/** Addresses inside the shop that a page links to, without their fragments; what is folded away counts too. */
+/** Internal addresses that a page links to, without fragments, including collapsed sections. */
 async function internalLinks(page: Page): Promise<string[]> {
   const found = await page.locator('a[href]').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -28,7 +28,7 @@ async function internalLinks(page: Page): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** Which of the addresses answer something else than 200, after redirects to where the shop sends an anonymous visitor. */
+/** The addresses that do not answer 200 to an anonymous visitor after redirects. */
 async function deadLinks(base: string, paths: Iterable<string>): Promise<string[]> {
   const dead: string[] = [];
   for (const path of paths) {
@@ -38,7 +38,7 @@ async function deadLinks(base: string, paths: Iterable<string>): Promise<string[
   return dead;
 }
 
-test('no link of the shop leads nowhere (§2.2.1)', async ({ page, shopper, server }) => {
+test('no internal link is broken (§2.2.1)', async ({ page, shopper, server }) => {
   const links = new Set<string>();
   const collect = async () => {
     for (const path of await internalLinks(page)) links.add(path);
@@ -76,7 +76,7 @@ test('pages of text link to pages that exist (§2.1.19, §2.1.22, §2.1.23, §2.
   expect(await deadLinks(server.url, links)).toEqual([]);
 });
 
-test('a page of text is found by the footer and leads on beside it (§1.7)', async ({ page, shopper }) => {
+test('a page of text is reachable from the footer and links to its neighbours (§1.7)', async ({ page, shopper }) => {
   await shopper.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }).click();
   await expect(page).toHaveURL(/\/support\/shipping$/);

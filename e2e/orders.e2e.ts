@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
 
       await page.getByRole('button', { name: 'Повторить заказ' }).click();
       await expect(shopper.said(/В.корзину добавлено/)).toBeVisible();
-      // As far as there are pieces left.
+      // Limited to the pieces in stock.
       await expect(shopper.cartLink).toHaveAccessibleName(/[12]/);
 
       await page.getByRole('button', { name: 'Отменить заказ' }).click();
@@ -61,7 +61,7 @@ for (const width of [390, 1440]) {
       await expect(row.getByRole('link', { name: /^Отменён/ })).toBeVisible();
     });
 
-    test('a guest sees the result of the checkout, and anyone with number and phone the status (§1.4, §2.1.14, §2.1.17)', async ({
+    test('a guest sees the checkout result; anyone with the order number and phone sees its status (§1.4, §2.1.14, §2.1.17)', async ({
       page,
       context,
       shopper,
@@ -93,7 +93,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('an order of another shopper is not there (§2.1.8, §2.1.9)', async ({
+test('another shopper's order is not found (§2.1.8, §2.1.9)', async ({
   context,
   browser,
   shopper,
@@ -114,7 +114,7 @@ test('an order of another shopper is not there (§2.1.8, §2.1.9)', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a status is asked for, and a wrong phone is said beside the form', async ({
+  test('the order status form works, and a wrong phone shows an error beside it', async ({
     page,
     context,
     server,

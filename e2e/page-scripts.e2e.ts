@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { pageScripts } from './support/page-scripts.ts';
 
-/** Kilobytes of gzip; browsers get brotli, which is an eighth less. What a page has no need of at first comes later. */
+/** Kilobytes of gzip; browsers get brotli, which is an eighth smaller. Lazily loaded scripts are not counted. */
 const MOST: Record<string, number> = {
   '/': 162,
   '/$': 173,
@@ -10,10 +10,10 @@ const MOST: Record<string, number> = {
   '/cart': 174,
   '/checkout': 215,
 };
-/** Pages of text and of the account, with forms or without. */
+/** Limits for pages of text and of the account, with forms or without. */
 const MOST_OF_OTHERS = 201;
 
-test('no page begins with more scripts than it may', async () => {
+test('no page starts with more script than its budget', async () => {
   const sizes = await pageScripts();
   const tooLarge = [...sizes].filter(([path, size]) => size > (MOST[path] ?? MOST_OF_OTHERS));
   expect(tooLarge).toEqual([]);

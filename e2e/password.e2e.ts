@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'yablochnyy-pirog-42';
 
-test('a forgotten password is replaced by the link of a message; the old one and the other device are out', async ({
+test('a forgotten password is reset by an e-mailed link; the old password and the other device no longer work', async ({
   page,
   shopper,
   server,
@@ -23,7 +23,7 @@ test('a forgotten password is replaced by the link of a message; the old one and
   await page.getByRole('main').getByLabel('Телефон или почта').fill(account.login);
   await page.getByRole('main').getByRole('link', { name: 'Забыли пароль?' }).click();
   await expect(page).toHaveURL(/\/password$/);
-  // The address is not typed twice.
+  // The address is prefilled.
   await expect(page.getByRole('main').getByLabel('Телефон или почта')).toHaveValue(account.login);
   await page.getByRole('button', { name: 'Получить ссылку' }).click();
   await expect(shopper.heading).toHaveText('Проверьте сообщения');
@@ -49,7 +49,7 @@ test('a forgotten password is replaced by the link of a message; the old one and
   await expect(device.page).toHaveURL(/\/login/);
   await other.close();
 
-  // A link works once.
+  // The link works only once.
   await shopper.goto(link);
   await page.getByRole('main').getByLabel('Новый пароль').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Сохранить пароль' }).click();
@@ -57,7 +57,7 @@ test('a forgotten password is replaced by the link of a message; the old one and
   await expect(page.getByRole('main').getByRole('link', { name: 'Получить новую ссылку' })).toBeVisible();
 });
 
-test('asking for a link does not reveal who has an account', async ({ page, shopper }) => {
+test('requesting a reset link does not reveal who has an account', async ({ page, shopper }) => {
   await shopper.goto('/password');
   await page.getByRole('main').getByLabel('Телефон или почта').fill('nikto@example.ru');
   await page.getByRole('button', { name: 'Получить ссылку' }).click();
@@ -65,7 +65,7 @@ test('asking for a link does not reveal who has an account', async ({ page, shop
   await expect(page.getByRole('main')).toContainText(/Если у\s*nikto@example\.ru есть учётная запись/);
 });
 
-test('the password changes in the account: this device stays, the other one is signed out', async ({
+test('changing the password in the account keeps this device signed in and signs out the other', async ({
   page,
   shopper,
   server,

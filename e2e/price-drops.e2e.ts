@@ -12,7 +12,7 @@ const FALL = 50_000;
 
 const consentOf = ({ page }: Shopper) => page.getByRole('checkbox', { name: /снижени[ие] цен/ });
 
-/** Keeps a size of the first product of a listing. Returns the address and the name of the product. */
+/** Adds a size of a listing's first product to the wishlist. Returns the product's address and name. */
 async function keepSize(shopper: Shopper): Promise<{ productUrl: string; name: string }> {
   await shopper.goto(LISTING);
   const name = await shopper.openProduct();
@@ -29,20 +29,20 @@ async function agreeAtWishlist(shopper: Shopper): Promise<void> {
   await expect(shopper.said('Сообщим о снижении цены')).toBeVisible();
 }
 
-/** Without the spaces that do not break. */
+/** Replaces non-breaking spaces. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
 const dropsFor = async (server: ShopServer, { login }: Credentials) =>
   (await lettersTo(server, login)).filter(({ subject }) => subject.startsWith('Цена снизилась'));
 
-/** Waits until so many letters about prices came. */
+/** Waits for the given number of price-drop letters. */
 async function hasDrops(server: ShopServer, account: Credentials, count: number): Promise<void> {
   await expect(async () => expect(await dropsFor(server, account)).toHaveLength(count)).toPass({
     timeout: 60_000,
   });
 }
 
-test('who agreed is written to when a price falls, until a button of the mail program or the link ends it (§3.4.3)', async ({
+test('shoppers who agreed get price-drop letters until they unsubscribe by the mail client's button or the link (§3.4.3)', async ({
   page,
   shopper,
   browser,
@@ -67,7 +67,7 @@ test('who agreed is written to when a price falls, until a button of the mail pr
   expect(plain(letter?.subject)).toContain(plain(name));
   expect(letter?.text).toContain(`${server.url}/product/${productUrl}`);
 
-  // The button of a mail program (RFC 8058): one post, without cookies or a page.
+  // One-click unsubscribe of a mail client (RFC 8058): one POST, without cookies or a page.
   const oneClick = letter?.unsubscribe ?? '';
   expect(oneClick).toContain(`${server.url}/unsubscribe/one-click?token=`);
   const pressed = await fetch(oneClick, {
@@ -81,12 +81,12 @@ test('who agreed is written to when a price falls, until a button of the mail pr
   await expect(consentOf(shopper)).not.toBeChecked();
   await page.goto('about:blank');
 
-  // The other shopper's letter shows that those of this price have left the shop.
+  // The other shopper's letter shows that the letters about this price have been sent.
   expect(await lowerPrice(server, productUrl, FALL)).toBe(1);
   await hasDrops(server, second, 2);
   expect(await dropsFor(server, first)).toHaveLength(1);
 
-  // The link of the letter, in a browser without a session.
+  // The link in the letter, opened in a browser without a session.
   const [, link = ''] =
     /(http\S+\/unsubscribe\?token=\S+)/.exec((await dropsFor(server, second)).at(-1)?.text ?? '') ?? [];
   const mail = await browser.newContext({ extraHTTPHeaders: ownNetwork() });

@@ -9,7 +9,7 @@ const BAR = /^Добавить в\sкорзину\s· /;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the bar opens the sizes, leads to the cart after adding, and ends with the panel', async ({
+  test('the bottom bar opens the sizes, links to the cart after adding, and disappears with the panel', async ({
     page,
     shopper,
   }) => {
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await expect(toCart).toBeHidden();
   });
 
-  test('words about a size move nothing, and a chosen sold-out size keeps its line', async ({
+  test('size messages cause no layout shift, and a chosen sold-out size keeps its line', async ({
     page,
     shopper,
   }) => {
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('a picture that is not here yet has its place when it is enlarged', async ({ page, shopper }) => {
+  test('an enlarged picture that has not loaded yet has its space reserved', async ({ page, shopper }) => {
     await page.route(/-900\.avif$/, () => {});
     await shopper.goto(COAT);
     await page.locator('main a[aria-haspopup=dialog]').first().click();
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await expect(picture).toHaveCSS('height', '520px');
   });
 
-  test('a listing shows its current tab', async ({ page, shopper }) => {
+  test('a listing scrolls its current tab into view', async ({ page, shopper }) => {
     await shopper.goto('/zhenshchinam/verkhnyaya-odezhda');
     await expect(
       page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link', { name: 'Верхняя одежда' }),
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an enlarged picture follows two fingers, then one, and turns when it is whole', async ({
+  test('an enlarged picture zooms with two fingers, pans with one, and swipes at full size', async ({
     page,
     shopper,
   }) => {
@@ -81,10 +81,10 @@ test.describe('with fingers', () => {
     await page.locator('main a[aria-haspopup=dialog]').first().tap();
     const dialog = page.getByRole('dialog', { name: /^Фото/ });
     const picture = dialog.locator('img[fetchpriority=high]');
-    // Where the dialog has arrived.
+    // The final position of the dialog.
     await expect(dialog).toHaveCSS('opacity', '1');
     await expect(picture).toHaveCSS('width', '390px');
-    /** Left edge and width of the picture, and which part of it is at a spot. */
+    /** Left edge and width of the picture, and the part of it at a point. */
     const at = async (spot: Spot) => {
       const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
       const part = { x: (spot.x - x) / width, y: (spot.y - y) / height };
@@ -104,13 +104,13 @@ test.describe('with fingers', () => {
         { x: 310, y: 300 },
       ],
     );
-    await expect.poll(async () => (await at(spot)).width, 'thrice as far apart').toBe(390 * 3);
+    await expect.poll(async () => (await at(spot)).width, 'fingers three times as far apart').toBe(390 * 3);
     expect((await at(spot)).part.x).toBeCloseTo(part.x, 2);
     expect((await at(spot)).part.y).toBeCloseTo(part.y, 2);
 
     const closeLook = dialog.locator('picture:has(source[srcset$="-1800.avif"]) img');
     await expect.poll(() => closeLook.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1800);
-    expect(await closeLook.boundingBox(), 'lies over what pages show').toEqual(await picture.boundingBox());
+    expect(await closeLook.boundingBox(), 'is above the page controls').toEqual(await picture.boundingBox());
 
     const near = await at(spot);
     await fingers.go([
@@ -126,7 +126,7 @@ test.describe('with fingers', () => {
       { x: 20, y: 400 },
       { x: 380, y: 400 },
     ]);
-    await expect.poll(async () => (await at(spot)).x, 'no farther than its edge').toBe(0);
+    await expect.poll(async () => (await at(spot)).x, 'stops at its edge').toBe(0);
     await expect(dialog).toHaveAccessibleName(/^Фото 1/);
 
     await fingers.go(
@@ -158,7 +158,7 @@ test.describe('with fingers', () => {
 test.describe('zoomed to twice its size', () => {
   test.use({ viewport: { width: 195, height: 422 } });
 
-  test('header and bar leave four fifths of the screen', async ({ page, shopper }) => {
+  test('header and bottom bar leave four fifths of the screen', async ({ page, shopper }) => {
     await shopper.goto(COAT);
     await shopper.hydrated();
     await expect(page.getByRole('button', { name: BAR })).toBeHidden();
@@ -167,13 +167,13 @@ test.describe('zoomed to twice its size', () => {
     await expectNoSidewaysScroll(page, 'a product');
   });
 
-  test('a listing keeps its filters out of the way, and no page scrolls sideways', async ({
+  test('a listing hides its filters, and no page scrolls sideways', async ({
     page,
     shopper,
   }) => {
     for (const path of ['/', '/cart', '/stores', '/login', '/zhenshchinam']) {
       await shopper.goto(path);
-      // A picture that comes late takes its place as well.
+      // Late pictures have their space reserved too.
       await scrollThrough(page);
       await expectNoSidewaysScroll(page, path);
     }

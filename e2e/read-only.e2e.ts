@@ -1,15 +1,15 @@
 import { roubles } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-/** The shop in front of Prism: the examples of the contract alone must make every public page usable. */
-test('every public page lives on the examples of the contract', async ({ page, shopper }) => {
+/** The shop runs against Prism: the examples of the contract alone must make every public page usable. */
+test('every public page works with the examples of the contract', async ({ page, shopper }) => {
   await shopper.goto('/');
   await expect(shopper.heading).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 
   await shopper.department('Женщинам').click();
   await expect(page).toHaveURL(/zhenshchinam/);
-  // There is one listing among the examples, and it stands for all.
+  // The examples have one listing, which is used for all.
   await expect(shopper.heading).toHaveText(/Верхняя одежда/);
   const name = await shopper.openProduct();
   expect(name).not.toBe('');
@@ -23,7 +23,7 @@ test('every public page lives on the examples of the contract', async ({ page, s
   }
 });
 
-test('pictures of the examples exist', async ({ page, shopper }) => {
+test('pictures named in the examples exist', async ({ page, shopper }) => {
   await shopper.goto('/');
   const picture = page.getByRole('main').getByRole('img').first();
   await expect(async () => {
@@ -31,7 +31,7 @@ test('pictures of the examples exist', async ({ page, shopper }) => {
   }).toPass();
 });
 
-test('an address that no example mentions is not found', async ({ page, shopper, consoleWatch }) => {
+test('an address that is not in the examples is not found', async ({ page, shopper, consoleWatch }) => {
   consoleWatch.allow(/404/);
   expect((await page.goto('/product/net-takogo-tovara'))?.status()).toBe(404);
   await expect(shopper.heading).toHaveText('Страница не найдена');

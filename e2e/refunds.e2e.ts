@@ -11,7 +11,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('goods go back: a draft is kept, sent, printed, approved, received and paid (§2.1.10, §2.1.11)', async ({
+    test('a refund is drafted, sent, printed, approved, received and paid (§2.1.10, §2.1.11)', async ({
       page,
       context,
       shopper,
@@ -101,7 +101,7 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page, '/refunds');
     });
 
-    test('a refund is rejected by the shop, taken back by its shopper, or never sent (§2.1.10, §2.1.11)', async ({
+    test('a refund is rejected by the shop, withdrawn by the shopper, or never sent (§2.1.10, §2.1.11)', async ({
       page,
       context,
       shopper,
@@ -131,7 +131,7 @@ for (const width of [390, 1440]) {
       expect(second).toBe(`${order.number}/2`);
       await page.getByRole('button', { name: 'Отменить возврат' }).click();
       await expect(refunds.state).toHaveText('Отменён');
-      await expectAccessible(page, 'a refund that was taken back');
+      await expectAccessible(page, 'a withdrawn refund');
       await expect(desk.run('refunds', 'approve', second), 'nothing is left to approve').rejects.toThrow(
         /cannot be done/,
       );
@@ -152,7 +152,7 @@ for (const width of [390, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('goods go back by forms alone, and the sum is shown before it is sent (§2.1.10, §2.1.11)', async ({
+  test('a refund works with plain forms, and the sum is shown before submitting (§2.1.10, §2.1.11)', async ({
     page,
     context,
     server,

@@ -4,7 +4,7 @@ import { lettersTo, linkTo } from './support/shop/letters.ts';
 import { Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens the registration from the wishlist: a link to the sign-in, and on from there. */
+/** Opens the registration from the wishlist through the sign-in. */
 async function openRegistration(shopper: Shopper) {
   await shopper.goto('/wishlist');
   await shopper.page
@@ -23,7 +23,7 @@ async function fillRegistration(shopper: Shopper, email: string): Promise<void> 
   await form.getByRole('checkbox', { name: /обработку персональных данных/ }).check();
 }
 
-test('a guest registers from the wishlist, confirms by the message, and finds cart and wishlist in the account (§2.3.2)', async ({
+test('a guest registers from the wishlist, confirms by e-mail, and finds cart and wishlist in the account (§2.3.2)', async ({
   page,
   shopper,
   server,
@@ -76,13 +76,13 @@ test('a guest registers from the wishlist, confirms by the message, and finds ca
   await shopper.goto('/wishlist');
   await expect(shopper.cards.filter({ hasText: name })).toHaveCount(1);
 
-  // A link works once.
+  // The link works only once.
   await shopper.goto(link);
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Ссылка устарела');
 });
 
-test('the modal closes by itself when the link is opened in another tab', async ({
+test('the modal closes when the link is opened in another tab', async ({
   page,
   context,
   shopper,
@@ -103,7 +103,7 @@ test('the modal closes by itself when the link is opened in another tab', async 
   await expect(shopper.profileLink).toHaveAccessibleName('Личный кабинет');
 });
 
-test('in another browser the link asks for a new password, and the typed one opens nothing (§6.3.5)', async ({
+test('in another browser the link asks for a new password; the one typed at registration does not work (§6.3.5)', async ({
   browser,
   shopper,
   server,
@@ -136,13 +136,13 @@ test('in another browser the link asks for a new password, and the typed one ope
   await context.close();
 });
 
-test('the message is sent again after a minute, and its link works', async ({
+test('the message can be sent again after a minute, and its link works', async ({
   page,
   shopper,
   server,
   consoleWatch,
 }) => {
-  // The minute passes in a leap, in which a call that is on its way comes too late.
+  // The clock jumps a minute ahead, so a request in flight would time out.
   consoleWatch.allow(/API call failed \{kind: timeout, method: GET/);
   await page.clock.install();
   const modal = await openRegistration(shopper);
@@ -163,7 +163,7 @@ test('the message is sent again after a minute, and its link works', async ({
   await expect(page).toHaveURL(/\/myprofile$/);
 });
 
-test('an address that has an account sees the same, and only its owner learns of it', async ({
+test('registering an address that has an account looks the same; only the owner is informed', async ({
   shopper,
   server,
 }) => {
@@ -176,7 +176,7 @@ test('an address that has an account sees the same, and only its owner learns of
   expect((await lettersTo(server, known)).at(-1)?.text).toContain('уже есть');
 });
 
-test('a wrong link and a cut one say so and lead on', async ({ page, shopper, consoleWatch }) => {
+test('an invalid or truncated link shows an error and offers a way on', async ({ page, shopper, consoleWatch }) => {
   consoleWatch.allow(/409/);
   await shopper.goto(`/confirmation?token=${'n'.repeat(43)}`);
   await page.getByRole('button', { name: 'Подтвердить' }).click();

@@ -7,7 +7,7 @@ import { type Desk, receiveOrder, test } from './support/shop/desk.ts';
 import type { ShopServer } from './support/shop/server.ts';
 import { expect } from './support/test.ts';
 
-/** An order of the shopper of a browser that was handed over. Answers the address of its first thing. */
+/** Creates a delivered order for the browser's shopper. Returns the address of its first product. */
 async function receive(context: BrowserContext, server: ShopServer, desk: Desk): Promise<string> {
   const { lines } = await receiveOrder(context, server, desk);
   return `/product/${lines[0]?.productUrl}`;
@@ -16,10 +16,10 @@ async function receive(context: BrowserContext, server: ShopServer, desk: Desk):
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
-    // Both buy the same thing.
+    // Both shoppers buy the same product.
     const text = `Села с первого раза, больше фото на www.example.com/${width}`;
 
-    test('a review is written, held back, published by an operator and seen on the product page (§1.5, §2.1.4, §2.1.5, §3.11.1)', async ({
+    test('a review is written, held for moderation, published by an operator and shown on the product page (§1.5, §2.1.4, §2.1.5, §3.11.1)', async ({
       page,
       context,
       shopper,
@@ -79,7 +79,7 @@ for (const width of [390, 1440]) {
       expect(await desk.run('reviews', 'show', id)).toMatch(/Held by +LINK, PHOTO/);
       expect(await desk.run('reviews', 'publish', id)).toContain('PUBLISHED');
 
-      // The kept page follows a second later.
+      // The cached page is refreshed a second later.
       await expect(async () => {
         await shopper.goto(product);
         await expect(section.getByText(text)).toBeVisible({ timeout: 1000 });
@@ -109,7 +109,7 @@ for (const width of [390, 1440]) {
         await shopper.goto(product);
         await expect(answered.getByText('Передали закройщикам')).toBeVisible({ timeout: 1000 });
       }).toPass();
-      await expectAccessible(page, 'an answer of the shop');
+      await expectAccessible(page, 'the shop's answer');
 
       await section.getByRole('link', { name: /^3\s*звезды/ }).click();
       await expect(section.getByText('Таких отзывов нет')).toBeVisible();
@@ -127,7 +127,7 @@ test('a reader marks a review and complains about it (§2.1.4, §2.1.5, §3.11.1
   desk,
   consoleWatch,
 }) => {
-  // What is being read when the shopper signs out is refused, with the renewal that follows.
+  // Requests in flight at sign-out are refused, and so is the token renewal that follows.
   consoleWatch.allow(/401/);
   await shopper.signIn(await makeAccount(server), '/reviews');
   const product = await receive(context, server, desk);
@@ -161,7 +161,7 @@ test('a reader marks a review and complains about it (§2.1.4, §2.1.5, §3.11.1
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reviews are read, chosen by links, and sent by a form with a photograph (§2.1.4, §2.1.5, §3.11.1)', async ({
+  test('reviews are read, filtered by links, and submitted by a form with a photograph (§2.1.4, §2.1.5, §3.11.1)', async ({
     page,
     context,
     server,

@@ -3,7 +3,7 @@ import { keptPages } from './support/public-pages.ts';
 import { demoShopper, Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-/** Takes away what differs from answer to answer for everyone: nonces, request ids, the moment of rendering. */
+/** Removes what differs between any two responses: nonces, request ids, render time. */
 const sameForAll = (html: string) =>
   html
     .replace(/nonce="[^"]*"/g, '')
@@ -33,11 +33,11 @@ test('the HTML of every public page is the same for everyone (§2.4.1, §6.1.1)'
   expect(await read({ 'user-agent': 'Googlebot/2.1', 'x-forwarded-host': 'evil.example' })).toEqual(before);
 
   await shopper.signIn(demoShopper);
-  // These requests carry the session: a guest is sent away to sign in.
+  // These requests carry the session; guests would be redirected to sign in.
   const ordersOf = async ({ page }: Shopper) =>
     new URL((await page.request.get(`${server.url}/orders`)).url()).pathname;
   expect([await ordersOf(shopper), await ordersOf(owner)]).toEqual(['/orders', '/login']);
-  // The owner of a shared list is a visitor of its page like any other.
+  // The owner of a shared wishlist gets the same page as everyone else.
   for (const visitor of [shopper, owner]) {
     for (const [index, path] of paths.entries()) {
       const answer = await visitor.page.request.get(server.url + path);
@@ -48,7 +48,7 @@ test('the HTML of every public page is the same for everyone (§2.4.1, §6.1.1)'
   await elsewhere.close();
 });
 
-test('a page of every public route is kept and works with a policy that names its own scripts alone', async ({
+test('one page of every public route is cached and works under a CSP that allows only its own scripts', async ({
   shopper,
   server,
 }) => {
@@ -61,13 +61,13 @@ test('a page of every public route is kept and works with a policy that names it
     expect(await first.text(), path).not.toContain('nonce=');
     const known = await fetch(server.url + path, { headers: { 'if-none-match': etag } });
     expect(known.status, path).toBe(304);
-    // A browser reports what the policy refuses, and every test fails on that.
+    // The browser reports CSP violations, and every test fails on them.
     await shopper.goto(path);
     await expect(shopper.page.locator('html')).toHaveAttribute('lang', 'ru');
   }
 });
 
-test('no cache keeps personal pages', async ({ server }) => {
+test('personal pages are never cached', async ({ server }) => {
   for (const path of [
     '/cart',
     '/checkout',

@@ -39,14 +39,14 @@ for (const elsewhere of [
   '/\\evil.example/',
   'javascript:alert(1)',
 ]) {
-  test(`signing in leads to the profile, never to ${elsewhere}`, async ({ page, shopper }) => {
+  test(`signing in goes to the profile, never to ${elsewhere}`, async ({ page, shopper }) => {
     await shopper.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`);
     await shopper.fillLogin(demoShopper);
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/myprofile$/);
   });
 }
 
-test('a wrong password says so, keeps what was typed and stays out of the address', async ({
+test('a wrong password shows an error, keeps the typed login and does not appear in the address', async ({
   page,
   shopper,
   consoleWatch,

@@ -9,7 +9,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('stores of a city stand in a list and on a map, and a mark leads to one', async ({
+    test('a city's stores are shown in a list and on a map, and a marker opens its store', async ({
       page,
       shopper,
     }) => {
@@ -20,7 +20,7 @@ for (const width of [390, 1440]) {
       const mark = map.getByRole('button', { name: STORE });
       if (width < 1024) {
         await page.getByRole('button', { name: /^Показать на\sкарте$/ }).click();
-        // On a narrow map near stores share a mark.
+        // On a narrow map nearby stores share a marker.
         await map.getByRole('button', { name: /^\d+ магазин.*приблизить$/ }).click();
         await mark.press('Enter');
         await expectAccessible(page, 'the map with a store');
@@ -42,14 +42,14 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page, 'a store');
     });
 
-    test('the list follows the city that was chosen, and nothing else moves', async ({ page, shopper }) => {
+    test('choosing a city updates the list without a layout shift', async ({ page, shopper }) => {
       const moved = await watchLayoutShift(page);
       await shopper.goto('/stores');
       await page.evaluate(() =>
         localStorage.setItem('vitrina-city', JSON.stringify({ code: 'kazan', name: 'Казань' })),
       );
       await page.goto('/stores');
-      // Long after the page was painted: what moves is no answer to a key.
+      // Long after the first paint, so that shifts are not attributed to input.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shopper.hydrated();
       await expect(shopper.heading).toHaveText('Магазины: Казань');
@@ -61,7 +61,7 @@ for (const width of [390, 1440]) {
       expect(await moved()).toBeLessThan(0.01);
     });
 
-    test('the nearest stores come first when the shopper asks for that', async ({
+    test('the nearest stores come first on request', async ({
       page,
       context,
       shopper,
@@ -74,7 +74,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByText(/^50\sм/)).toBeVisible();
     });
 
-    test('a product says when it comes and which stores have it, and the store what it has of the cart', async ({
+    test('a product shows delivery terms and stores in stock, and a store shows which cart goods it has', async ({
       page,
       shopper,
     }) => {

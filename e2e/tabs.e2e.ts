@@ -2,7 +2,7 @@ import { makeAccount } from './support/shop/account.ts';
 import { demoShopper, Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-test('signing out in one tab clears the other: account, cart and wishlist (§4.2.6)', async ({
+test('signing out in one tab clears account, cart and wishlist in the other (§4.2.6)', async ({
   page,
   context,
   shopper,
@@ -34,7 +34,7 @@ test('signing out in one tab clears the other: account, cart and wishlist (§4.2
   await expect(guarded.page.getByRole('main')).not.toContainText(account.login);
 });
 
-test('signing in in one tab fills the other', async ({ page, context, shopper }) => {
+test('signing in in one tab updates the other', async ({ page, context, shopper }) => {
   await shopper.goto('/zhenshchinam');
   const other = new Shopper(await context.newPage());
   await other.signIn(demoShopper);
@@ -49,7 +49,7 @@ test('signing in in one tab fills the other', async ({ page, context, shopper })
   await expect(shopper.wishlistLink).not.toHaveAccessibleName(/1/);
 });
 
-test('signing out clears everything at once with the shop out of reach, and reaches the shop later (§4.2.6)', async ({
+test('signing out while the server is unreachable clears everything at once and is sent later (§4.2.6)', async ({
   page,
   context,
   shopper,
@@ -62,14 +62,14 @@ test('signing out clears everything at once with the shop out of reach, and reac
   const other = new Shopper(await context.newPage());
   await other.goto('/zhenshchinam');
   await expect(other.profileLink).toHaveAccessibleName('Личный кабинет');
-  // Pictures that do not arrive are reported.
+  // Pictures that fail to load are logged in the console.
   await other.page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await shopper.signOut();
   await expect(other.profileLink).toHaveAccessibleName('Войти');
   await expect(page.getByText(account.login)).toHaveCount(0);
-  // The page it leads to was never loaded: it says so, and opens by itself later.
+  // The target page was never loaded: a message says so, and the page opens later.
   await expect(page.getByRole('main')).toContainText('Страница откроется, как только появится интернет');
   await context.setOffline(false);
   await expect(shopper.heading).not.toHaveText('Нет соединения');
@@ -84,7 +84,7 @@ test('signing out clears everything at once with the shop out of reach, and reac
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmyprofile/);
 });
 
-test('a session that ended elsewhere clears both tabs and is reported once (§4.2.7)', async ({
+test('a session ended on another device clears both tabs and is reported once (§4.2.7)', async ({
   page,
   context,
   shopper,
@@ -114,7 +114,7 @@ test('a session that ended elsewhere clears both tabs and is reported once (§4.
   await expect(page.getByText('Сессия завершена')).toHaveCount(0);
 });
 
-test('a page whose scripts come late learns what another tab has changed since it was asked for', async ({
+test('a page that hydrates late picks up changes made in another tab since its request', async ({
   page,
   context,
   shopper,

@@ -2,11 +2,11 @@ import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll, watchLayoutShift } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-// Goods that strain the layout: names of 120 characters, 40 colours, 30 sizes, 1 ₽ and 999 999 ₽, no picture.
+// Extreme goods: names of 120 characters, 40 colours, 30 sizes, 1 ₽ and 999 999 ₽, no picture.
 
 const listing = '/zhenshchinam/ispytaniya';
 
-// They lack a picture and name an unknown care code: both are logged in the console, once a page.
+// The missing picture and the unknown care code are each logged once a page.
 test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allow(/404.*propala/);
   consoleWatch.allow(/Unknown care code: WASH_ON_THE_MOON/);
@@ -32,12 +32,12 @@ for (const width of [320, 390, 768, 1440]) {
   });
 }
 
-test('axe finds nothing on them', async ({ page, shopper }) => {
+test('their pages have no axe violations', async ({ page, shopper }) => {
   await shopper.goto(listing);
   await expectAccessible(page);
 });
 
-test('goods without a picture show a drawn one', async ({ page, shopper }) => {
+test('goods without a picture show a placeholder', async ({ page, shopper }) => {
   await shopper.goto(listing);
   const broken = await page
     .getByRole('main')

@@ -6,7 +6,7 @@ import { ConsoleWatch } from './support/console.ts';
 import { roubles, Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-/** A browser whose cookies outlive it, as a shopper's does. */
+/** A browser with a persistent profile, so that cookies survive a restart. */
 async function openBrowser(
   profile: string,
   baseURL: string,
@@ -24,7 +24,7 @@ async function openBrowser(
 
 const firstPage = (context: BrowserContext) => context.pages()[0] ?? context.newPage();
 
-test('a shopper finds cart and wishlist again after closing everything, even when the shop restarted (§1.3, §2.1.12, §2.1.15)', async ({
+test('cart and wishlist survive closing the browser and a restart of the shop (§1.3, §2.1.12, §2.1.15)', async ({
   server,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'vitrina-profile-'));

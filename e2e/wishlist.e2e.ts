@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const heartOf = (shopper: Shopper, card: number) =>
   shopper.cards.nth(card).getByRole('button', { name: /избранно/ });
 
-test('hearts of a listing keep things, the wishlist shows them and its filters and orders, and lets them go (§3.4.1)', async ({
+test('hearts in a listing add goods to the wishlist, where they can be filtered, sorted and removed (§3.4.1)', async ({
   page,
   shopper,
 }) => {
@@ -36,7 +36,7 @@ test('hearts of a listing keep things, the wishlist shows them and its filters a
   await expect(shopper.cards).toHaveCount(2);
 });
 
-test('the kept size goes from the wishlist to the cart, and from the cart to the wishlist', async ({
+test('the saved size moves from the wishlist to the cart, and back', async ({
   page,
   shopper,
 }) => {
@@ -65,7 +65,7 @@ test('the kept size goes from the wishlist to the cart, and from the cart to the
   await expect(shopper.cards).toHaveCount(1);
 });
 
-test('a price that fell is marked on the wishlist and named in the cart', async ({
+test('a lowered price is marked on the wishlist and reported in the cart', async ({
   page,
   shopper,
   server,
@@ -88,7 +88,7 @@ test('a price that fell is marked on the wishlist and named in the cart', async 
   await expect(shopper.lines).toContainText(/Цена изменилась: было .*₽, стало .*₽/);
 });
 
-test('a wishlist is shared by a link that shows the goods but not the owner, until it is closed', async ({
+test('a shared link shows the wishlist's goods but not the owner, until sharing is turned off', async ({
   page,
   context,
   shopper,
@@ -114,7 +114,7 @@ test('a wishlist is shared by a link that shows the goods but not the owner, unt
   await friend.hydrated();
   await expect(friend.cards).toHaveCount(1);
   await expect(friend.cards).toContainText(name);
-  // The friend's heart fills the friend's own wishlist.
+  // The friend's heart adds to the friend's own wishlist.
   await heartOf(friend, 0).click();
   await expect(friend.wishlistLink).toHaveAccessibleName('Избранное: 1');
   await expect(page.getByRole('main')).toContainText(/Список открыт по\sссылке/);
@@ -128,7 +128,7 @@ test('a wishlist is shared by a link that shows the goods but not the owner, unt
   await elsewhere.close();
 });
 
-test('a failed heart says so in Russian and stays empty (§4.4.2)', async ({
+test('if adding to the wishlist fails, the heart stays empty and a message says so in Russian (§4.4.2)', async ({
   page,
   shopper,
   consoleWatch,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('public pages are whole without JavaScript (§1.8, §2.1.1, §6.1.1)', async ({ page, shopper }) => {
+test('public pages are complete without JavaScript (§1.8, §2.1.1, §6.1.1)', async ({ page, shopper }) => {
   await page.goto('/');
   await expect(shopper.heading).toBeVisible();
   await shopper.department('Мужчинам').click();
@@ -22,11 +22,11 @@ test('public pages are whole without JavaScript (§1.8, §2.1.1, §6.1.1)', asyn
   }
 });
 
-test('a product goes into the cart without JavaScript', async ({ page, shopper }) => {
+test('a product can be added to the cart without JavaScript', async ({ page, shopper }) => {
   await page.goto('/zhenshchinam');
   const name = await shopper.openProduct();
   await shopper.addToCart();
-  // The browser itself asks for the size, and nothing is sent.
+  // The browser's own validation asks for the size, and no request is sent.
   await expect(page).toHaveURL(/\/product\//);
   await shopper.chooseSize();
   await shopper.addToCart();
@@ -35,7 +35,7 @@ test('a product goes into the cart without JavaScript', async ({ page, shopper }
   await expect(shopper.lines).toContainText(name);
 });
 
-test('a sign-in without JavaScript says what it brought together, and then goes on', async ({
+test('signing in without JavaScript reports the merged cart and wishlist, then continues', async ({
   page,
   shopper,
   server,
@@ -56,14 +56,14 @@ test('a sign-in without JavaScript says what it brought together, and then goes 
   await page.getByRole('main').getByRole('link', { name: 'Продолжить' }).click();
   await expect(page).toHaveURL(/\/obuv$/);
 
-  // With nothing to say there is no stop on the way.
+  // If nothing was merged there is no intermediate page.
   await page.context().clearCookies();
   await page.goto('/cart');
   await signIn();
   await expect(page).toHaveURL(/\/obuv$/);
 });
 
-test('news are asked for in the footer and confirmed by the link of a letter', async ({
+test('a newsletter subscription from the footer is confirmed by the e-mailed link', async ({
   page,
   shopper,
   server,
@@ -81,7 +81,7 @@ test('news are asked for in the footer and confirmed by the link of a letter', a
   await expect(shopper.heading).toHaveText(/Вы\sподписаны/);
 });
 
-test('an unknown address is a 404 with a way on (§2.3.1, §4.5.6, §8.1, §8.12)', async ({
+test('an unknown address answers 404 with links to continue (§2.3.1, §4.5.6, §8.1, §8.12)', async ({
   page,
   shopper,
   consoleWatch,

@@ -1,9 +1,9 @@
-/** An answer as a client without a browser sees it: redirects are not followed. */
+/** A response as a client without a browser gets it: redirects are not followed. */
 export async function ask(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { redirect: 'manual', headers });
   return {
     status: answer.status,
-    /** Path and query that a redirect leads to. */
+    /** Path and query of a redirect's target. */
     location: pathOf(answer.headers.get('location'), url),
     headers: answer.headers,
     text: await answer.text(),
@@ -16,7 +16,7 @@ function pathOf(location: string | null, base: string): string | undefined {
   return pathname + decodeURIComponent(search);
 }
 
-/** Everything that the structured data of a page says, by its type. */
+/** The structured data of a page, by its type. */
 export function structuredDataOf(html: string): Map<string, Record<string, unknown>> {
   const found = new Map<string, Record<string, unknown>>();
   for (const [, json = ''] of html.matchAll(

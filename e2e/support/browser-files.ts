@@ -7,10 +7,10 @@ const KNOWN = [COOKIES, OPERATOR_COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((nam
   Object.values(names),
 );
 
-/** Cookies know no ports: those of the sign-in provider, another program of this machine, lie with those of the shop. */
+/** Cookies ignore ports, so those of the sign-in provider on this machine appear among the shop's. */
 const OF_PROVIDER = /^_(interaction|session)(_resume)?(\.legacy)?(\.sig)?$/;
 
-/** What a browser keeps after a test that is neither in the registry of the shop nor of a third party. */
+/** Cookies and storage entries left after a test that are neither in the shop's registry nor a third party's. */
 export async function unknownFiles(context: BrowserContext): Promise<string[]> {
   const { cookies, origins } = await context.storageState();
   const names = [
@@ -28,7 +28,7 @@ export async function unknownFiles(context: BrowserContext): Promise<string[]> {
 
 async function sessionKeys(context: BrowserContext): Promise<string[]> {
   const keys = context.pages().map(async (page) => {
-    // A page without an address has no storage.
+    // A blank page has no storage.
     if (!page.url().startsWith('http')) return [];
     return page.evaluate(() => Object.keys(sessionStorage));
   });

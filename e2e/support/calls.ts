@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 
 type CartAction = { action: 'ADD' | 'REMOVE' | 'UPDATE'; articleId: string; quantity: number };
 
-/** Changes the cart of a browser's shopper behind the back of its pages, as another device of theirs would. */
+/** Changes the shopper's cart without the page, as another device would. */
 export async function changeCartElsewhere(context: BrowserContext, items: CartAction[]): Promise<void> {
   const origin = new URL(context.pages()[0]?.url() ?? '').origin;
   const answer = await context.request.post(

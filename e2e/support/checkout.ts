@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { roubles, type Shopper } from './shopper.ts';
 
-/** What a shopper fills in to order, in the words of the checkout. */
+/** Steps of the checkout in the words of the shop. */
 export class Checkout {
   readonly page: Page;
 
@@ -13,7 +13,7 @@ export class Checkout {
     return this.page.getByRole('button', { name: /^(Подтвердить|Оплатить)/ });
   }
 
-  /** What the button says will be taken, in roubles. */
+  /** The sum on the order button, in roubles. */
   async sum(): Promise<number> {
     return roubles((await this.button.textContent()) ?? '');
   }
@@ -44,7 +44,7 @@ export class Checkout {
     await this.page.getByLabel('Электронная почта (для чека)').fill('anna@example.ru');
   }
 
-  /** An address, the first day with room and the first hours. */
+  /** Fills in an address, the first available day and the first hours. */
   async byCourier(): Promise<void> {
     await this.method(/^Курьером/).check();
     await this.address.fill('ул. Мясницкая, 24');
@@ -55,7 +55,7 @@ export class Checkout {
     }
   }
 
-  /** Everything that an order by courier, paid on receipt, wants. */
+  /** Fills in everything for a courier order paid on receipt. */
   async fillAll(): Promise<void> {
     await this.fillContacts();
     await this.byCourier();
@@ -63,7 +63,7 @@ export class Checkout {
     await this.consent.check();
   }
 
-  /** Puts goods of a listing into the cart, fills everything in for a way to pay, and stops before the button. */
+  /** Puts goods of a listing into the cart, fills in the checkout for a payment method, and stops before ordering. */
   async readyToPay(shopper: Shopper, listing: string, payment: RegExp): Promise<void> {
     await shopper.putIntoCart(listing);
     await shopper.goto('/checkout');

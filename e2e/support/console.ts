@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Collects what pages complain about: errors, warnings and uncaught exceptions. */
+/** Collects console errors, warnings and uncaught exceptions. */
 export class ConsoleWatch {
   readonly complaints: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -23,7 +23,7 @@ export class ConsoleWatch {
     if (!this.#allowed.some((pattern) => pattern.test(text))) this.complaints.push(text);
   }
 
-  /** A complaint this test provokes on purpose. */
+  /** Declares a console message that the test causes on purpose. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }

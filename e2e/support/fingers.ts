@@ -2,10 +2,10 @@ import type { CDPSession, Page } from '@playwright/test';
 
 export type Spot = { x: number; y: number };
 
-/** Moves of one gesture: as many as a screen reports while a finger goes a few centimetres. */
+/** Move events of one gesture: as many as a screen reports for a few centimetres. */
 const MOVES = 10;
 
-/** Fingers as Chromium gets them from a screen: Playwright itself only taps. The page needs a context with touch. */
+/** Touch events as Chromium gets them from a screen, since Playwright can only tap. The context must have touch. */
 export class Fingers {
   readonly #session: CDPSession;
 
@@ -17,7 +17,7 @@ export class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
-  /** Each finger goes straight from one spot to another, all of them at a time, and they leave together. */
+  /** Moves all fingers in straight lines at the same time and lifts them together. */
   async go(...ways: readonly (readonly [from: Spot, to: Spot])[]): Promise<void> {
     for (const [place] of ways.entries())
       await this.#send(

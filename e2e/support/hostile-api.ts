@@ -5,7 +5,7 @@ import { operationList } from '#contract/operations.ts';
 import { contract } from '../../mocks/contract/contract.ts';
 import { operationFinder } from '../../shared/web/operation-paths.ts';
 
-/** What gets a text out of where it belongs: an attribute, a script, a comment, a title, JSON. */
+/** Prefixes that break out of the context: an attribute, a script, a comment, a title, JSON. */
 const WAYS_OUT = [
   '',
   '">',
@@ -19,7 +19,7 @@ const WAYS_OUT = [
   '\\"/>',
 ];
 
-/** What runs a script from there; each calls `xss`. */
+/** Payloads that run a script; each calls `xss`. */
 const WAYS_IN = [
   '<img src=x onerror="xss()">',
   "<img src=x onerror='xss()' ",
@@ -35,7 +35,7 @@ const WAYS_IN = [
 
 export const PAYLOADS: readonly string[] = WAYS_OUT.flatMap((out) => WAYS_IN.map((into) => out + into));
 
-/** By what a text of the API is known again on a page. */
+/** Marks text from the API so that it can be found on a page. */
 export const MARK = 'xss()';
 
 type Schema = {
@@ -53,10 +53,10 @@ type Schema = {
 
 const find = operationFinder(operationList);
 
-/** Icons are drawings of the shop itself, which pages show as they are. */
+/** Icons are the shop's own SVG, which pages insert unescaped. */
 const ITS_OWN = ['getIcons'];
 
-/** The examples of the contract with attempts to run a script in every text whose schema admits them. */
+/** The examples of the contract with injections in every text whose schema allows them. */
 export async function startHostileApi(apiUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
@@ -92,7 +92,7 @@ const schemaOf = ({ path, method }: { path: string; method: string }): Schema =>
   (contract.paths as unknown as Answers)[path]?.[method]?.responses['200']?.content?.['application/json']
     ?.schema ?? {};
 
-/** All that a value may be by its schema. */
+/** The schema of a value with all its alternatives. */
 function choices(schema: Schema): Schema[] {
   if (schema.$ref === undefined) return (schema.oneOf ?? schema.anyOf)?.flatMap(choices) ?? [schema];
   const [, , , name = ''] = schema.$ref.split('/');
@@ -124,7 +124,7 @@ function spoilt(value: unknown, schemas: Schema[]): unknown {
 
 let given = 0;
 
-/** Ten at a time, so that ten texts in a row have all of them. */
+/** Ten per text, so that ten texts in a row cover all. */
 function nextPayloads(): string {
   given = (given + 10) % PAYLOADS.length;
   return PAYLOADS.slice(given, given + 10).join(' ');

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing is wider than the window. */
+/** Asserts that nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${what} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
 /**
- * Measures the Cumulative Layout Shift from the first paint on. Call it before the page is opened; the returned
- * function reads the sum.
+ * Measures the Cumulative Layout Shift from the first paint. Call it before opening the page; the returned function
+ * reads the sum.
  */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-/** Scrolls to the foot, a screen at a time, so that lazy parts load. */
+/** Scrolls to the bottom, a screen at a time, so that lazy parts load. */
 export async function scrollThrough(page: Page): Promise<void> {
   const { height, screen } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,

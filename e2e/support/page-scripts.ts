@@ -6,7 +6,7 @@ const dist = join(import.meta.dirname, '../../dist');
 
 type Route = { preloads?: (string | { href: string })[]; scripts?: { attrs?: { src?: string } }[] };
 
-/** Kilobytes of gzip of the scripts that a page of each route starts with, by the manifest of the build. */
+/** The size of the initial scripts of each route, in kilobytes of gzip, from the build manifest. */
 export async function pageScripts(): Promise<Map<string, number>> {
   const [file = ''] = globSync(join(dist, 'server/assets/_tanstack-start-manifest_v*.js'));
   const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
@@ -27,7 +27,7 @@ function kilobytes(routes: Route[]): number {
   return [...files].reduce((sum, file) => sum + bytesOf(basename(file)), 0) / 1000;
 }
 
-/** What is too small to be worth compressing has no copy. */
+/** Files too small to compress have no compressed copy. */
 function bytesOf(name: string): number {
   const file = join(dist, 'client/assets', name);
   return (statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? { size: readFileSync(file).length }).size;

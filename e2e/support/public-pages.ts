@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { PRIVATE_PAGES } from '../../shared/web/private-pages.ts';
 
-/** Routes that the sitemap names no page of, or too many. */
+/** Routes with no page in the sitemap, or with too many. */
 const CHOSEN: Readonly<Record<string, string>> = {
   '/$': '/zhenshchinam/platya',
   '/search': '/search?q=юбка',
   '/wishlist': '/wishlist',
 };
 
-/** The paths of all public routes, as the router writes them; there is one for each of their files. */
+/** The paths of all public routes as the router writes them, one for each route file. */
 function publicRoutes(): string[] {
   const names = readdirSync(new URL('../../src/routes', import.meta.url)).filter((name) =>
     /^(?!__)/.test(name),
@@ -17,11 +17,11 @@ function publicRoutes(): string[] {
   return paths.filter((path) => !PRIVATE_PAGES.includes(path.split('/')[1] ?? ''));
 }
 
-/** Shown to everyone who has its address, until its owner closes it: it is the one public page that is never kept. */
+/** Anyone with the link can see it until its owner closes it, so it is the only public page that is never cached. */
 const SHARED_WISHLIST = '/wishlist/shared/$code';
 
 /**
- * One page of every public route that the server keeps pages of, as the sitemap names them.
+ * One page from the sitemap for every public route that the server caches.
  * @throws Error when no page of a route is known
  */
 export async function keptPages(origin: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Order } from '#contract/client/client.schemas.ts';
 import { BUYER } from './shop/orders.ts';
 import type { Shopper } from './shopper.ts';
 
-/** What a shopper does to return goods, in the words of the pages of refunds. */
+/** Steps of a refund in the words of the shop. */
 export class RefundPages {
   readonly #shopper: Shopper;
 
@@ -19,7 +19,7 @@ export class RefundPages {
     return this.#page.getByRole('list', { name: 'Возвраты' }).getByRole('listitem');
   }
 
-  /** From the page of the order to the form. */
+  /** Goes from the order page to the refund form. */
   async begin({ id }: Pick<Order, 'id'>, { scripts = true } = {}): Promise<void> {
     await this.#page.goto(`/orders/${id}`);
     await this.#page.getByRole('button', { name: 'Оформить возврат' }).click();
@@ -46,7 +46,7 @@ export class RefundPages {
     await this.#page.getByRole('radio', { name: /^Почта/ }).check();
   }
 
-  /** Where money goes that was paid on receipt. */
+  /** Bank details, needed for money that was paid on receipt. */
   async toAccount(): Promise<void> {
     await this.#page.getByLabel('Телефон для перевода').fill(BUYER.phone);
     await this.#page.getByLabel('Банк').fill('Банк Садовый');
@@ -56,7 +56,7 @@ export class RefundPages {
     await this.#page.getByRole('button', { name: /^Оформить возврат/ }).click();
   }
 
-  /** Resolves once the shop has kept the bank, which is filled in last. */
+  /** Resolves once the draft with the bank, the last field, is saved. */
   kept(): Promise<Response> {
     return this.#page.waitForResponse(
       (answer) =>

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What one signs in with: a phone or an e-mail address, and the password. */
+/** Credentials: a phone or an e-mail address, and the password. */
 export type Credentials = { login: string; password: string };
 
-/** The account every demo shop has. Tests that change an account make one of their own. */
+/** The account of every demo shop. Tests that change an account create their own. */
 export const demoShopper: Credentials = { login: 'demo@vitrina.example', password: 'vitrina-demo-2026' };
 
-/** What a shopper can do and see, in the words of the shop. */
+/** Actions and observations of a shopper in the words of the shop. */
 export class Shopper {
   readonly page: Page;
 
@@ -14,13 +14,13 @@ export class Shopper {
     this.page = page;
   }
 
-  /** Opens a page and waits until it listens: a click before that would be a native form post. */
+  /** Opens a page and waits for hydration: an earlier click would be a native form post. */
   async goto(path: string): Promise<void> {
     await this.page.goto(path, { waitUntil: 'domcontentloaded' });
     await this.hydrated();
   }
 
-  /** A key starts scripts that would wait for the pictures of the page. */
+  /** A key press starts the scripts, which would otherwise wait for pictures. */
   async hydrated(): Promise<void> {
     await this.page.keyboard.press('Shift');
     await this.page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
@@ -41,19 +41,19 @@ export class Shopper {
 
   // ---- Signing in
 
-  /** The person in the header of a wide window. */
+  /** The account button in the header of a wide window. */
   get profileLink() {
     return this.page.getByRole('banner').getByRole('link', { name: /^(Личный кабинет|Войти)$/ });
   }
 
-  /** Fills and sends the sign-in form of the page, or of the modal that `form` is. */
+  /** Fills in and submits the sign-in form of the page, or of the modal `form`. */
   async fillLogin({ login, password }: Credentials, form: Locator = this.page.getByRole('main')) {
     await form.getByLabel('Телефон или почта').fill(login);
     await form.getByLabel('Пароль', { exact: true }).fill(password);
     await form.getByRole('button', { name: 'Войти', exact: true }).click();
   }
 
-  /** Signs in on the sign-in page, and is then on the page asked for. */
+  /** Signs in on the sign-in page and lands on the requested page. */
   async signIn(credentials: Credentials, redirect = '/myprofile'): Promise<void> {
     await this.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
     await this.fillLogin(credentials);
@@ -86,23 +86,23 @@ export class Shopper {
     return name;
   }
 
-  /** The form beside the goods. */
+  /** The filter form beside the goods. */
   get filters() {
     return this.page.getByRole('form', { name: 'Фильтры' });
   }
 
-  /** A value of a facet: «Цвет», «Чёрный». Its name may be followed by how many goods there are. */
+  /** A value of a facet: «Цвет», «Чёрный». A count may follow its name. */
   filter(facet: string, value: string, filters: Locator = this.filters) {
     const name = new RegExp(`^${value}(\\s*\\d+|, нет товаров)?$`);
     return filters.getByRole('group', { name: facet, exact: true }).getByRole('checkbox', { name });
   }
 
-  /** What is chosen of the filters, as words to take off. */
+  /** The chips of chosen filters. */
   get chosen() {
     return this.page.getByRole('list', { name: 'Выбрано' }).getByRole('link', { name: /^Убрать/ });
   }
 
-  /** How many goods a listing or a search says it has. */
+  /** The number of goods that a listing or a search shows. */
   async goodsCount(): Promise<number> {
     const said = this.page.getByRole('main').getByRole('status').filter({ hasText: /товар/ }).first();
     return wholeNumber((await said.textContent()) ?? '');
@@ -115,7 +115,7 @@ export class Shopper {
     await expect(this.searchField).toBeFocused();
   }
 
-  /** The field of the open layer, else that of the page of results. */
+  /** The field of the open search layer, or else of the results page. */
   get searchField() {
     return this.page.getByRole('combobox', { name: 'Поиск по каталогу' }).first();
   }
@@ -130,7 +130,7 @@ export class Shopper {
     return this.page.getByRole('radiogroup', { name: /Размер/ });
   }
 
-  /** Chooses the first size with more than a few left, and says which. */
+  /** Chooses the first size with more than a few pieces left and returns it. */
   async chooseSize(): Promise<string> {
     const free = this.sizes.getByRole('radio', { name: /^(?!.*нет в наличии)/ });
     for (const radio of await free.all()) {
@@ -156,7 +156,7 @@ export class Shopper {
     await this.addButton.click();
   }
 
-  /** Closes the panel that shows what was added, which opens a moment after the number in the header. */
+  /** Closes the panel of the added product, which opens shortly after the header counter changes. */
   async closeAddedPanel(): Promise<void> {
     const panel = this.dialog('Товар добавлен в корзину');
     await expect(panel).toBeVisible();
@@ -185,7 +185,7 @@ export class Shopper {
     await expect(this.filledHeart).toBeVisible();
   }
 
-  /** Waits for the shop's answer too: the heart is filled before, and the next page may be asked for sooner. */
+  /** Also waits for the response: the heart fills earlier, and the next page could load before it. */
   async #pressToKeep(heart: Locator): Promise<void> {
     const kept = this.page.waitForResponse(
       (answer) =>
@@ -213,7 +213,7 @@ export class Shopper {
     return this.lines.filter({ hasText: name });
   }
 
-  /** Puts a size of a product of a listing into the cart, and gives the product's name. */
+  /** Adds a size of a listing's product to the cart and returns the product's name. */
   async putIntoCart(listing: string, index = 0): Promise<string> {
     await this.goto(listing);
     const name = await this.openProduct(index);
@@ -258,7 +258,7 @@ export function wholeNumber(text: string): number {
   return Number(digits.replace(/\D/g, ''));
 }
 
-/** Roubles of a text like «17 490 ₽». */
+/** The sum in roubles of a text like «17 490 ₽». */
 export function roubles(text: string): number {
   const amount = /([\d\s\u00a0\u202f]+)\s*₽/.exec(text)?.[1];
   if (amount === undefined) throw new Error(`No price in «${text}».`);

@@ -12,16 +12,16 @@ import { Shopper } from './shopper.ts';
 
 export { expect };
 
-/** The projects whose shops start from a copy of the filled one. */
+/** Projects whose shops start from a copy of the seeded one. */
 const FILLED = ['pglite', 'pictures'];
 
-/** What stands behind the shop in a project, and the settings that lead there. */
+/** The database or API behind the shop of each project, and its settings. */
 async function openBehind(
   project: string,
 ): Promise<{ environment: Record<string, string>; close(): Promise<void> }> {
   if (project === 'postgresql') {
     const postgres = await openPostgres();
-    // Several processes, as a shop has them there.
+    // Several processes, as a shop on PostgreSQL has.
     return { environment: { DATABASE_URL: postgres.url, WORKERS: '2' }, close: () => postgres.close() };
   }
   if (project === 'prism') {
@@ -35,18 +35,18 @@ async function openBehind(
     return { environment: { API_BASE_URL: api.url }, close };
   }
   if (project === 'torture') return { environment: { DEMO_DATA: 'torture' }, close: async () => {} };
-  // Orders are paid at a bank of this machine, which ends with the worker.
+  // Orders are paid at a local bank, which stops with the worker.
   return { environment: { ...(await spawnBank()) }, close: async () => {} };
 }
 
 type Workers = {
-  /** The shop of this project: on PGlite, on PostgreSQL, in front of Prism or of an API that attacks, or with goods that strain it. */
+  /** The shop of this project: on PGlite, on PostgreSQL, against Prism or a hostile API, or with extreme goods. */
   server: ShopServer;
 };
 
 type Tests = {
   consoleWatch: ConsoleWatch;
-  /** Every browser keeps what the shop says it keeps, and nothing else. */
+  /** Every browser stores only what the shop's registry lists. */
   onlyKnownFiles: undefined;
   shopper: Shopper;
 };

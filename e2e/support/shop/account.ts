@@ -5,7 +5,7 @@ import type { Credentials } from '../shopper.ts';
 import { linkTo } from './letters.ts';
 import type { ShopServer } from './server.ts';
 
-/** An address that has no account yet. */
+/** An e-mail address without an account. */
 export const newEmail = (name = 'pokupatel') => `${name}-${randomUUID().slice(0, 8)}@example.ru`;
 
 export const PASSWORD = 'lipovyy-chay-1986';
@@ -29,7 +29,7 @@ async function post(server: ShopServer, path: string, body: unknown, cookie = ''
   return answer;
 }
 
-/** Makes an account with a proven e-mail address by API calls, for tests about other things. */
+/** Creates an account with a confirmed e-mail address through the API, for tests about other things. */
 export async function makeAccount(
   server: ShopServer,
   { firstName = 'Вера', marketingConsent = false } = {},

@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../../../scripts/setup/build.ts';
 
-/** The tests run what `npm start` would: never an older build. */
+/** Builds first, so that the tests never run an outdated build, as `npm start` does. */
 export default function buildBefore(): void {
   ensureBuilt();
 }

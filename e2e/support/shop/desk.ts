@@ -7,10 +7,10 @@ import { addOperator, command } from './operator.ts';
 import { orderByCourier } from './orders.ts';
 import type { ShopServer } from './server.ts';
 
-/** The work place of an operator. */
+/** The operator API, as an operator uses it. */
 export type Desk = { run(file: 'orders' | 'refunds' | 'reviews', ...words: string[]): Promise<string> };
 
-/** A shop with an operator, who was added before it had its database open. */
+/** A shop with an operator, who is added before the shop opens its database. */
 export const test = base.extend<object, { desk: Desk; shop: { server: ShopServer; desk: Desk } }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -33,7 +33,7 @@ export const test = base.extend<object, { desk: Desk; shop: { server: ShopServer
   desk: [({ shop }, use) => use(shop.desk), { scope: 'worker' }],
 });
 
-/** An order of the shopper of a browser, paid in cash, that was handed over. */
+/** Creates an order of the browser's shopper that was delivered and paid in cash. */
 export async function receiveOrder(context: BrowserContext, server: ShopServer, desk: Desk): Promise<Order> {
   const order = await orderByCourier(context, server);
   await desk.run('orders', 'pack', order.number);

@@ -5,8 +5,8 @@ import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /**
- * Gives one colour another address and takes the model of another out of the shop, overnight: the shop is
- * closed for it, since only one process can open the embedded database. Addresses are those of product pages.
+ * Gives one colour another address and removes another's model from the shop. The shop is stopped meantime, since
+ * only one process can open the embedded database. Addresses are product pages.
  */
 export async function changeGoods(
   server: ShopServer,

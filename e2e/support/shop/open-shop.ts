@@ -5,18 +5,24 @@ import { freePort } from '../../../tests/support/free-port.ts';
 import { sharePictures } from './pictures.ts';
 import { ShopServer } from './server.ts';
 
-/** Where the data of a demo shop is that was filled and closed. */
+/** The folder with the data of a demo shop that was seeded and closed. */
 export const FILLED_SHOP = resolve(import.meta.dirname, '../../../.cache/e2e-shop');
 
 type Options = {
   settings?: Record<string, string>;
-  /** Whether it has its own embedded database with the demo in it; otherwise it fills or asks what the settings name. */
+  /**
+   * Whether the shop uses a copy of the seeded embedded database; otherwise it uses the database or API of its
+   * settings.
+   */
   filled?: boolean;
-  /** What is done to its data before it starts. */
+  /** Prepares the data before the shop starts. */
   prepare?: (dataDir: string) => Promise<void>;
 };
 
-/** Starts a shop with a folder of its own, gone when closed. A copy of the filled one is ready in half the time. */
+/**
+ * Starts a shop with its own data folder, which is deleted on close. Copying the seeded shop halves the start-up
+ * time.
+ */
 export async function openShop({ settings, filled = true, prepare }: Options = {}): Promise<{
   server: ShopServer;
   close(): Promise<void>;

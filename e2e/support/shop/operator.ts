@@ -7,7 +7,7 @@ import type { OperatorRole } from '#contract/operations.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** Runs a command of the shop as `npm run` does. Answers what it prints. @throws Error when it fails */
+/** Runs a command of the shop as `npm run` does. Returns its output. @throws Error when it fails */
 export async function command(
   file: string,
   words: readonly string[],
@@ -19,7 +19,7 @@ export async function command(
   return stdout;
 }
 
-/** Adds an operator to the database of a folder that no shop has open. Answers the token. */
+/** Adds an operator to the database in a folder that no shop has open. Returns the token. */
 export async function addOperator(dataDir: string, role: OperatorRole): Promise<string> {
   const printed = await command(
     'operators',

@@ -6,7 +6,7 @@ import type { ShopServer } from './server.ts';
 
 const CITY = 'moskva';
 
-/** Calls the shop for the shopper of a browser, without a page. @throws Error when it refuses */
+/** Calls the API as the browser's shopper, without a page. @throws Error when the call fails */
 async function call<T>(
   { request }: BrowserContext,
   server: ShopServer,
@@ -33,7 +33,7 @@ async function call<T>(
 
 export const BUYER = { name: 'Мария Орлова', phone: '+79990000001', email: 'maria@example.ru' };
 
-/** Orders by courier, paid in cash: a piece of one thing and two of another. Makes a guest of who has no identity. */
+/** Places a courier order paid in cash with one piece of one product and two of another. Creates a guest if needed. */
 export async function orderByCourier(
   context: BrowserContext,
   server: ShopServer,
@@ -54,7 +54,7 @@ export async function orderByCourier(
   for (const articleId of others) {
     cart = await change('ADD', articleId, 2);
     if (cart.items.some((item) => item.articleId === articleId && item.quantity === 2)) break;
-    // Other tests have left one piece.
+    // Other tests may have left a single piece.
     cart = await change('REMOVE', articleId, 1);
   }
   const { methods, goodsSum } = await call<DeliveryOptions>(context, server, operations.getDeliveryOptions, {

@@ -9,14 +9,13 @@ import { writeAboutPriceDrops } from '../../../backend/wishlist/price-drops/writ
 import type { ShopServer } from './server.ts';
 
 /**
- * Changes the price of a colour overnight: the shop is closed for it, since only one process can open the embedded
- * database.
+ * Changes the price of a colour. The shop is stopped for it, since only one process can open the embedded database.
  */
 export async function changePrice(
   server: ShopServer,
   productUrl: string,
   change: (kopecks: number) => number,
-  /** What else is done while the shop is closed. */
+  /** Further changes while the shop is stopped. */
   then: (db: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   await server.stop();
@@ -33,12 +32,12 @@ export async function changePrice(
 }
 
 const HOUR = 60 * 60 * 1000;
-/** Between these hours in Moscow (UTC+3) letters about prices are written. */
+/** Price-drop letters are written between these hours in Moscow (UTC+3). */
 const [FROM, TO] = [9, 21];
 
 /**
- * Lowers the price of a colour overnight, and runs the job of the shop that writes about it, as on another day: at an hour of
- * today or yesterday at which it writes. Returns how many letters it wrote; the shop sends them once it is open again.
+ * Lowers the price of a colour while the shop is stopped and runs the job that writes price-drop letters, with the
+ * clock set to its latest working hour. Returns how many letters it wrote; the shop sends them after it starts.
  */
 export async function lowerPrice(server: ShopServer, productUrl: string, by: number): Promise<number> {
   let written = 0;
@@ -62,7 +61,7 @@ export async function lowerPrice(server: ShopServer, productUrl: string, by: num
   return written;
 }
 
-/** Now, or when letters were last written before now. */
+/** Now, or the latest earlier time within the working hours. */
 function lastHourOfLetters(): Date {
   for (let moment = Date.now(); ; moment -= HOUR) {
     const hour = new Date(moment + 3 * HOUR).getUTCHours();

@@ -4,7 +4,10 @@ import { order } from '../../../backend/platform/db/schema/orders.ts';
 import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
-/** Lets the time to pay an order end while the shop is closed, since only one process can open the embedded database. */
+/**
+ * Expires the payment deadline of an order. The shop is stopped for it, since only one process can open the embedded
+ * database.
+ */
 export async function endReservation(server: ShopServer, orderId: string): Promise<void> {
   await server.stop();
   const { db, close } = await openDatabase({ dataDir: server.dataDir, logger: silentLogger });

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The shop as a process of its own, as `npm start` runs it. Stopping and starting keeps address and data. */
+/** The shop as a separate process, as `npm start` runs it. Restarting keeps address and data. */
 export class ShopServer {
   readonly url: string;
-  /** Folder of its database, pictures and messages. */
+  /** Folder with the database, pictures and messages. */
   readonly dataDir: string;
   #process: ChildProcess | undefined;
   #output = '';
@@ -20,7 +20,7 @@ export class ShopServer {
       PORT: String(port),
       HOST: 'localhost',
       PUBLIC_URL: this.url,
-      // Tests say in X-Forwarded-For which network a browser is in: limits count by it.
+      // Tests set X-Forwarded-For, because rate limits count by client address.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       WARM_PICTURES: 'off',
@@ -28,7 +28,7 @@ export class ShopServer {
     };
   }
 
-  /** Starts and waits for the answer of `until`, by default readiness. */
+  /** Starts the process and waits until `until` answers, by default the readiness probe. */
   async start({ until = '/readyz' } = {}): Promise<void> {
     const { DATABASE_URL: _, API_BASE_URL: __, ...inherited } = process.env;
     const server = spawn(process.execPath, ['server/main.ts'], {
@@ -53,7 +53,7 @@ export class ShopServer {
     throw new Error(`The shop was not ready within 60 s:\n${this.#output}`);
   }
 
-  /** Stops as an operator would, and waits until the process is gone. @throws Error when it has ended before */
+  /** Stops the process as an operator would and waits for its exit. @throws Error when it has already exited */
   async stop(): Promise<void> {
     const server = this.#process;
     if (!server) return;
@@ -73,7 +73,7 @@ export class ShopServer {
     await this.start();
   }
 
-  /** Everything the process wrote so far. */
+  /** The output of the process so far. */
   get output(): string {
     return this.#output;
   }

@@ -4,7 +4,10 @@ import { article } from '../../../backend/platform/db/schema/catalog.ts';
 import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
-/** Sells every piece of an article: the shop is closed for it, since only one process can open the embedded database. */
+/**
+ * Sets the stock of an article to zero. The shop is stopped for it, since only one process can open the embedded
+ * database.
+ */
 export async function sellOut(server: ShopServer, articleId: string): Promise<void> {
   await server.stop();
   const { db, close } = await openDatabase({ dataDir: server.dataDir, logger: silentLogger });
