@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
       expect(data).toContain('"@type":"FAQPage"');
     });
 
-    test('the shopper's measurements mark a size in the size guide and on the product page (§3.1.3)', async ({
+    test('the shopper’s measurements mark a size in the size guide and on the product page (§3.1.3)', async ({
       page,
       shopper,
     }) => {

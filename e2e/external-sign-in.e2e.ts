@@ -28,7 +28,7 @@ async function depart(shopper: Shopper): Promise<Page> {
   return opened;
 }
 
-test('the provider's window signs in to the account with the verified e-mail address and closes itself (§4.1.3, §6.5.1, §9.7)', async ({
+test('the provider’s window signs in to the account with the verified e-mail address and closes itself (§4.1.3, §6.5.1, §9.7)', async ({
   page,
   shopper,
 }) => {

@@ -96,7 +96,7 @@ test('going back before a product page has loaded restores the scroll position',
   answer.resolve();
 });
 
-test('a filter's count matches the goods it leaves, and those goods are in stock', async ({ page, shopper }) => {
+test('a filter’s count matches the goods it leaves, and those goods are in stock', async ({ page, shopper }) => {
   await shopper.goto(OUTERWEAR);
   const label = shopper.filter('Цвет', 'Синий').locator('..');
   const promised = wholeNumber((await label.textContent()) ?? '');

@@ -42,7 +42,7 @@ test('presses on a heart and a «+» before hydration take effect after it, once
   expect(changes).toHaveLength(1);
 });
 
-test('presses on a product's size and heart before hydration take effect after it (§2.4.2)', async ({
+test('presses on a product’s size and heart before hydration take effect after it (§2.4.2)', async ({
   page,
   shopper,
 }) => {

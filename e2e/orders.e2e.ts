@@ -93,7 +93,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('another shopper's order is not found (§2.1.8, §2.1.9)', async ({
+test('another shopper’s order is not found (§2.1.8, §2.1.9)', async ({
   context,
   browser,
   shopper,

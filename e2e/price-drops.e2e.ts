@@ -42,7 +42,7 @@ async function hasDrops(server: ShopServer, account: Credentials, count: number)
   });
 }
 
-test('shoppers who agreed get price-drop letters until they unsubscribe by the mail client's button or the link (§3.4.3)', async ({
+test('shoppers who agreed get price-drop letters until they unsubscribe by the mail client’s button or the link (§3.4.3)', async ({
   page,
   shopper,
   browser,

@@ -109,7 +109,7 @@ for (const width of [390, 1440]) {
         await shopper.goto(product);
         await expect(answered.getByText('Передали закройщикам')).toBeVisible({ timeout: 1000 });
       }).toPass();
-      await expectAccessible(page, 'the shop's answer');
+      await expectAccessible(page, 'the shop’s answer');
 
       await section.getByRole('link', { name: /^3\s*звезды/ }).click();
       await expect(section.getByText('Таких отзывов нет')).toBeVisible();

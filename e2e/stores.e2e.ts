@@ -9,7 +9,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a city's stores are shown in a list and on a map, and a marker opens its store', async ({
+    test('a city’s stores are shown in a list and on a map, and a marker opens its store', async ({
       page,
       shopper,
     }) => {

@@ -88,7 +88,7 @@ test('a lowered price is marked on the wishlist and reported in the cart', async
   await expect(shopper.lines).toContainText(/Цена изменилась: было .*₽, стало .*₽/);
 });
 
-test('a shared link shows the wishlist's goods but not the owner, until sharing is turned off', async ({
+test('a shared link shows the wishlist’s goods but not the owner, until sharing is turned off', async ({
   page,
   context,
   shopper,

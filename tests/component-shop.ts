@@ -4,15 +4,15 @@ import { endAccessTokens as endTokensOf } from '../mocks/shop/shop.ts';
 
 const mock = createMockServer({ identity: 'jar' });
 
-/** The mock shop of component tests, visited by one browser. Every test starts with a fresh one. */
+/** The mock shop of component tests, used by one browser. It is reset for every test. */
 export const { shop, server, reset } = mock;
 
-/** Lets one operation fail until the end of the test, for example `failWith('getCart:503')`. */
+/** Makes one operation fail until the end of the test, for example `failWith('getCart:503')`. */
 export function failWith(scenario: string): void {
   server.use(scenarioOf(scenario).handler);
 }
 
-/** Ends all access tokens, as 15 minutes would; refresh tokens stay good. */
+/** Expires all access tokens, as after 15 minutes; refresh tokens stay valid. */
 export function endAccessTokens(): void {
   endTokensOf(shop);
 }

@@ -12,7 +12,7 @@ describe('addresses of pages', () => {
     expect(names).toEqual(expect.arrayContaining(['cart', 'login', 'product', 'stores', 'wishlist']));
   });
 
-  it('are written by no hand in src', () => {
+  it('are never written as plain strings in src', () => {
     const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
       (file) => !/\.test\.tsx?$|^src\/generated\/|routeTree\.gen/.test(file),
     );
@@ -47,7 +47,7 @@ describe('addresses of pages', () => {
     "fieldErrors.find(({ pointer }) => pointer === '/password');",
     "const definition = { places: { '/password': 'form' } };",
     '// <a href="/cart">',
-  ])('lets pass: %s', (source) => {
+  ])('accepts: %s', (source) => {
     expect(writtenByHand(source, names)).toEqual([]);
   });
 });

@@ -2,18 +2,18 @@ import { withoutComments } from './imports.ts';
 
 /** Calls that check a path against the route tree: hrefTo, the router itself, and route definitions. */
 const TYPED = /(?:(?:hrefTo|createFileRoute)\(|\bto(?:: |=)|\brouteId === )$/;
-/** Where a text that begins with a slash is a JSON pointer to a field of a form. */
+/** Files in which a string that starts with a slash is a JSON pointer to a form field. */
 const POINTER = /(?:\bpointer === |\bof\(|\bplaces: \{[^{}]*)$/;
 const ADDRESS = /\b(?:href|action|path|redirect)(?:: |=\{?)$/;
 const FILE = /\.\w+$/;
 
-/** The first parts of the paths of all pages but the listings. */
+/** The first path segments of all pages except listings. */
 export function pageNames(routeTree: string): string[] {
   const [, pages = ''] = /export interface FileRoutesByTo \{([^}]*)\}/.exec(routeTree) ?? [];
   return [...new Set([...pages.matchAll(/'\/([a-z]+)/g)].map(([, name = '']) => name))];
 }
 
-/** Addresses of pages that a source writes as plain text, which a renamed route would leave behind. */
+/** Page addresses that a source writes as plain strings, which renaming a route would break. */
 export function writtenByHand(source: string, names: readonly string[]): string[] {
   const code = withoutComments(source);
   return [...code.matchAll(/(['"`])(\/[^'"`\n]*)/g)].flatMap(({ 2: text = '', index }) => {

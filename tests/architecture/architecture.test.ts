@@ -14,7 +14,7 @@ describe('the map of rooms', () => {
       expect(arrows.filter(({ from }) => from.startsWith(`${room}/`)).length).toBeGreaterThan(5);
   });
 
-  it('has no arrow that is not on it', () => {
+  it('allows every import of the project', () => {
     const wrong = arrows.flatMap((arrow) => {
       const says = objection(arrow);
       return says === undefined ? [] : [`${arrow.from} → ${arrow.to}: ${says}`];

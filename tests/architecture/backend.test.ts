@@ -13,7 +13,7 @@ describe('the rooms of the backend', () => {
       expect([name, arrows.some(({ from }) => roomOf(from)?.name === name)]).toEqual([name, true]);
   });
 
-  it('know those below them, through their doors', () => {
+  it('import only lower rooms, through their entry files', () => {
     const wrong = arrows.flatMap((arrow) => {
       const says = backendObjection(arrow);
       return says === undefined ? [] : [`${arrow.from} → ${arrow.to}: ${says}`];
@@ -21,7 +21,7 @@ describe('the rooms of the backend', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('open no door that no other room uses', () => {
+  it('have no entry file that no other room uses', () => {
     const used = new Set(
       arrows
         .filter(({ from, to }) => !isOfTests(from) && roomOf(from) !== roomOf(to))
@@ -37,9 +37,9 @@ describe('the rooms of the backend', () => {
     ['an arrow upwards', planted('backend/domain/tree.ts', '../cart/routes.ts')],
     ['a type from above', planted('backend/platform/db/client.ts', '../../domain/tree.ts', 'import type')],
     ['more than the type of the parts', planted('backend/cart/routes.ts', '../deps.ts')],
-    ['a way past a door', planted('backend/identity/account/consents.ts', '../../cart/queries/view.ts')],
+    ['an import past an entry file', planted('backend/identity/account/consents.ts', '../../cart/queries/view.ts')],
     [
-      'a way past a door of listing',
+      'an import past an entry file of listing',
       planted('backend/catalog/listing.ts', '../listing/columns/narrow-rows.ts'),
     ],
     ['the demo shop in production', planted('backend/app.ts', '../demo/seed/seed.ts')],
@@ -99,7 +99,7 @@ describe('folders', () => {
     expect(folderCycles(faults)).toEqual([cycle]);
   });
 
-  it('are not tied by types or tests', () => {
+  it('are not connected by imports of types or tests', () => {
     const harmless = [
       ...planted('a/b/one.ts', '../c/two.ts'),
       ...planted('a/c/two.ts', '../b/three.ts', 'import type'),

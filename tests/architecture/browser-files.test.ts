@@ -17,7 +17,7 @@ const sources = globSync('{src,server,backend,shared}/**/*.{ts,tsx}', { cwd: roo
 
 const OF_REGISTRY = /^(?:COOKIES|OPERATOR_COOKIES|LOCAL_KEYS|SESSION_KEYS)\.\w+/;
 
-/** Whether an expression begins with a name of the registry, or with a constant that is one, of this file or imported. */
+/** Whether an expression starts with a name from the registry, or with a local or imported constant that is one. */
 function isOfRegistry(expression: string, text: string): boolean {
   if (OF_REGISTRY.test(expression)) return true;
   const name = /^\w+/.exec(expression)?.[0] ?? '';
@@ -30,7 +30,7 @@ function isOfRegistry(expression: string, text: string): boolean {
 const textsOf = (stem: string) =>
   sources.filter(({ file }) => basename(file).replace(/\.tsx?$/, '') === stem).map(({ text }) => text);
 
-/** What the sources write under: the first group of a pattern, and whether it is a name of the registry. */
+/** The keys that sources write to, by the first group of a pattern, and whether each is a name from the registry. */
 const found = (pattern: RegExp) =>
   sources.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map(([, expression = '']) => ({
@@ -41,7 +41,7 @@ const found = (pattern: RegExp) =>
   );
 const unnamed = (pattern: RegExp) => found(pattern).filter(({ isNamed }) => !isNamed);
 
-test('storages of the browser are written under names of the registry, and in no other way (§2.2.4)', () => {
+test('browser storage is written only under names from the registry (§2.2.4)', () => {
   const writes = /\.setItem\(\s*([^,]+),/g;
   expect(found(writes).length).toBeGreaterThan(15);
   expect(unnamed(writes)).toEqual([]);
@@ -49,11 +49,11 @@ test('storages of the browser are written under names of the registry, and in no
   expect(found(/\b(indexedDB|caches\.open|cookieStore)\b/g)).toEqual([]);
 });
 
-test('cookies are set under names of the registry (§2.2.4)', () => {
+test('cookies are set only under names from the registry (§2.2.4)', () => {
   const lines = /\bcookieLine\(\s*([^,:]+),/g;
   expect(found(lines).length).toBeGreaterThan(5);
   expect(unnamed(lines)).toEqual([]);
-  // Texts that are written out: `cookieLine` takes its name, and third parties have theirs.
+  // Only literal cookie strings: `cookieLine` takes its name as an argument, and third parties use their own names.
   const written = /`\$\{(\w+)\}=[^`]*; ?Path=/gi;
   const others = ['shared/web/identity-cookies.ts', 'src/lib/third-parties/forget-files.ts'];
   expect(
@@ -62,13 +62,13 @@ test('cookies are set under names of the registry (§2.2.4)', () => {
       .sort(),
   ).toEqual(others);
   expect(found(/; ?path=/gi)).toHaveLength(found(written).length);
-  // Scripts only remove the cookies of third parties.
+  // Scripts only remove third-party cookies.
   expect(found(/document\.cookie\s*=[^=]/g).map(({ file }) => file)).toEqual([
     'src/lib/third-parties/forget-files.ts',
   ]);
 });
 
-test('every name is of one thing, and shoppers read for how long it is kept', () => {
+test('every name has one use, and the policy says how long it is stored', () => {
   const names = [COOKIES, OPERATOR_COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((each): string[] =>
     Object.values(each),
   );
@@ -82,7 +82,7 @@ test('every name is of one thing, and shoppers read for how long it is kept', ()
   ]);
 });
 
-test('the list of shoppers has every name (§2.2.4)', () => {
+test('the list shown to shoppers has every name (§2.2.4)', () => {
   const { cookies, local, session } = OWN_FILES;
   expect([...cookies, ...local, ...session].map(({ name }) => name)).toEqual(
     [COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((each): string[] => Object.values(each)),

@@ -15,7 +15,7 @@ describe('the floors of the front', () => {
       expect([floor, arrows.some(({ from }) => floorOf(from) === floor)]).toEqual([floor, true]);
   });
 
-  it('know those below them', () => {
+  it('import only lower floors', () => {
     const wrong = arrows.flatMap((arrow) => {
       const says = frontObjection(arrow);
       return says === undefined ? [] : [`${arrow.from} → ${arrow.to}: ${says}`];
@@ -25,7 +25,7 @@ describe('the floors of the front', () => {
 
   it.each([
     ['a feature in lib', planted('src/lib/ui/class-names.ts', '@/features/cart/state/use-cart')],
-    ['the shop in lib', planted('src/lib/navigation/safe-path.ts', '@/shop/addresses/paths')],
+    ['shop components in lib', planted('src/lib/navigation/safe-path.ts', '@/shop/addresses/paths')],
     ['a feature in the shop', planted('src/shop/identity/session.ts', '@/features/cart/state/use-cart')],
     [
       'a type from above',
@@ -35,13 +35,13 @@ describe('the floors of the front', () => {
     ['a widget in a feature', planted('src/features/search/form.tsx', '@/widgets/header/search-layer')],
     ['a route in a widget', planted('src/widgets/shell/shell.tsx', '@/routes/__root')],
     ['the router in a route', planted('src/routes/cart.tsx', '../router')],
-    ['a part that is loaded late', arrowsOf('src/lib/ui/x.ts', `import('@/features/product/buying/notify')`)],
+    ['a lazily imported file', arrowsOf('src/lib/ui/x.ts', `import('@/features/product/buying/notify')`)],
     ['generated code past the API', planted('src/features/cart/line.tsx', '@/generated/client/cart/cart')],
     ['generated code in a test', planted('src/features/cart/x.test.ts', '@/generated/client/cart/cart')],
-    ['what stands behind the API', planted('src/features/cart/line.tsx', '@/lib/api/call/call-api')],
+    ['the backend', planted('src/features/cart/line.tsx', '@/lib/api/call/call-api')],
     ['the front in generated code', planted('src/generated/client/cart/cart.ts', '@/lib/page/config')],
     ['test support', planted('src/widgets/shell/shell.tsx', '@/testing/words')],
-    ['test support of a room', planted('src/features/cart/line.tsx', './testing')],
+    ['test support in production', planted('src/features/cart/line.tsx', './testing')],
     ['a test', planted('src/features/cart/line.tsx', './line.test')],
     ['mocks', planted('src/routes/cart.tsx', '../../mocks/handlers.ts')],
     ['the backend', planted('src/routes/cart.tsx', '../../backend/index.ts')],
@@ -55,9 +55,9 @@ describe('the floors of the front', () => {
 
   it.each([
     ['the floor below', planted('src/features/cart/line.tsx', '@/shop/addresses/paths')],
-    ['the ground from the top', planted('src/routes/cart.tsx', '@/lib/page/config')],
+    ['lib in a route', planted('src/routes/cart.tsx', '@/lib/page/config')],
     ['two features in a widget', planted('src/widgets/menu/menu.ts', '@/features/stores/list/stores-href')],
-    ['a door of the API', planted('src/features/cart/line.tsx', '@/lib/api')],
+    ['an entry file of the API', planted('src/features/cart/line.tsx', '@/lib/api')],
     ['shared facts', planted('src/lib/ui/content/price.tsx', '#shared/text/money.ts')],
     ['mocks in a test', planted('src/features/cart/line.test.tsx', '../../../mocks/handlers.ts')],
     ['test support in a test', planted('src/lib/ui/content/price.test.tsx', '@/testing/words')],
@@ -96,18 +96,18 @@ describe('folders of the front', () => {
   });
 });
 
-describe('what a file makes while it is loaded', () => {
-  /** A formatter costs a phone tens of milliseconds: it is made when it is first used. */
+describe('module-level values', () => {
+  /** Creating a formatter costs tens of milliseconds on a phone, so it is created on first use. */
   const FORMATTER = /^(export )?const [^\n]*= new Intl\./m;
 
-  it('is no formatter', () => {
+  it('are not formatters', () => {
     const files = globSync('{src,shared}/**/*.{ts,tsx}', { cwd: root });
     expect(files.length).toBeGreaterThan(500);
     expect(files.filter((file) => FORMATTER.test(readFileSync(resolve(root, file), 'utf8')))).toEqual([]);
   });
 
   it.each(["const day = new Intl.DateTimeFormat('ru');", 'export const rules = new Intl.PluralRules();'])(
-    'may not be %s',
+    'cannot be %s',
     (source) => expect(`import a from 'a';\n${source}`).toMatch(FORMATTER),
   );
 });

@@ -7,7 +7,7 @@ export type Arrow = { from: string; to: string; typeOnly: boolean; onDemand: boo
 const STATEMENT =
   /(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\s+from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** Takes comments away, so that an example in prose is no import. */
+/** Removes comments, so that examples in them do not count as imports. */
 export const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
@@ -19,7 +19,7 @@ function target(from: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** Arrows that start in one file. Packages are not arrows. */
+/** The imports of one file. Imports of packages are left out. */
 export function arrowsOf(from: string, source: string): Arrow[] {
   return [...withoutComments(source).matchAll(STATEMENT)].flatMap(([, type, named, dynamic]) => {
     const to = target(from, named ?? dynamic ?? '');
@@ -29,7 +29,7 @@ export function arrowsOf(from: string, source: string): Arrow[] {
   });
 }
 
-/** All arrows between the files of the given rooms. */
+/** All imports between the files of the given rooms. */
 export function readArrows(root: string, rooms: readonly string[]): Arrow[] {
   return globSync(
     rooms.map((room) => `${room}/**/*.{ts,tsx}`),

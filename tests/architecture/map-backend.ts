@@ -5,12 +5,12 @@ type Room = {
   name: string;
   folder: string;
   /**
-   * Files that other rooms may import besides those at the root of the room; a folder with `/` stands for its files.
+   * Files that other rooms may import besides those in the room's root folder; a folder with `/` means all its files.
    */
   door?: readonly string[];
 };
 
-/** The rooms of the backend from the ground up: a room knows those before it. docs/architecture.md draws them. */
+/** The rooms of the backend, lowest first: a room may import those before it. docs/architecture.md draws them. */
 export const rooms: readonly Room[] = [
   {
     name: 'shared',
@@ -54,7 +54,7 @@ export const rooms: readonly Room[] = [
       'own-pictures/',
       'pictures/pictures.ts',
       'pictures/files/picture-path.ts',
-      // What the demo shop's map sets, looks and scenes are made with.
+      // Tools that the demo shop's map sets, looks and scenes are made with.
       'pictures/colouring/look.ts',
       'pictures/colouring/map-set.ts',
       'pictures/colouring/small-edition.ts',
@@ -186,16 +186,16 @@ export const rooms: readonly Room[] = [
   { name: 'demo', folder: 'demo' },
 ];
 
-/** The type of everything injected into the backend: every room may name the parts it needs. */
+/** The type of all injected dependencies: every room may name the ones it needs. */
 const PARTS = 'backend/deps.ts';
 
-/** The room of a file; undefined when the file is of none. */
+/** The room of a file, or undefined if it is outside all rooms. */
 export function roomOf(file: string): Room | undefined {
   if (/^backend\/[^/]+$/.test(file)) return rooms.find(({ name }) => name === 'app');
   return rooms.find(({ name, folder }) => name !== 'app' && file.startsWith(`${folder}/`));
 }
 
-/** Whether a file stands in the door of its room. */
+/** Whether other rooms may import this file. */
 function isDoor({ folder, door = [] }: Room, file: string): boolean {
   const inside = file.slice(folder.length + 1);
   return (
@@ -206,16 +206,16 @@ function isDoor({ folder, door = [] }: Room, file: string): boolean {
   );
 }
 
-/** What the map of the backend forbids about one arrow, or undefined. Tests may reach anywhere. */
+/** Why the map of the backend forbids an import, or undefined. Tests may import anything. */
 export function backendObjection({ from, to, typeOnly }: Arrow): string | undefined {
   if (isOfTests(from)) return undefined;
-  if (isOfTests(to)) return 'What ships imports nothing of tests.';
+  if (isOfTests(to)) return 'Production code must not import test support.';
   const [one, other] = [roomOf(from), roomOf(to)];
-  if (one === undefined) return 'The file stands in no room of the map.';
+  if (one === undefined) return 'The file is in no room of the map.';
   if (other === undefined || one === other) return undefined;
-  if (other.name === 'demo') return 'The shop knows nothing of the demo.';
+  if (other.name === 'demo') return 'The shop must not import the demo.';
   if (typeOnly && to === PARTS) return undefined;
   if (rooms.indexOf(other) > rooms.indexOf(one))
-    return `${one.name} stands below ${other.name} and does not know it.`;
-  return isDoor(other, to) ? undefined : `${other.name} is entered through its door.`;
+    return `${one.name} is below ${other.name} and must not import it.`;
+  return isDoor(other, to) ? undefined : `${other.name} may be imported only through its entry files.`;
 }

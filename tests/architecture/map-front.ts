@@ -1,45 +1,48 @@
 import { isOfTests } from './folders.ts';
 import type { Arrow } from './imports.ts';
 
-/** The floors of the front from the ground up: a floor knows itself and those before it. docs/architecture.md draws them. */
+/**
+ * The floors of the front, lowest first: a floor may import itself and those before it. docs/architecture.md draws
+ * them.
+ */
 export const floors = ['src/lib', 'src/shop', 'src/features', 'src/widgets', 'src/routes', 'src'] as const;
 
 const GENERATED = 'src/generated';
-/** What the generated code sends its calls through. */
+/** The mutator: the file that sends the generated code's calls. */
 const MUTATOR = 'src/lib/api/http';
 const API = 'src/lib/api';
-/** The ways into the API, and through it to what is generated from the contract. */
+/** The entry files of the API, which give access to the generated code. */
 const API_DOORS = [API, `${API}/index`, `${API}/bounds`, `${API}/schemas`];
-/** What tests may import besides the code they test. */
+/** Folders that tests may import besides the code they test. */
 const FOR_TESTS = ['tests', 'mocks', 'demo', 'src/testing'];
 
 const inside = (folder: string, file: string) => file.startsWith(`${folder}/`);
 const withoutExtension = (file: string) => file.replace(/\.tsx?$/, '');
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 
-/** Imports in src leave extensions out, and name the door of the API by its folder. */
+/** Imports in src omit extensions, and name the API by its folder. */
 export function toFile(arrow: Arrow): Arrow {
   const to = withoutExtension(arrow.to);
   return { ...arrow, to: `${to === API ? `${API}/index` : to}.ts` };
 }
 
-/** The floor of a file; undefined for what is not of the front. Files at the top of src stand on the uppermost. */
+/** The floor of a file, or undefined outside the front. Files directly in src are on the top floor. */
 export function floorOf(file: string): (typeof floors)[number] | undefined {
   if (/^src\/[^/]+$/.test(file)) return 'src';
   return floors.find((floor) => floor !== 'src' && inside(floor, file));
 }
 
-/** What the map of the front forbids about one arrow that starts in src, or undefined. */
+/** Why the map of the front forbids an import in src, or undefined. */
 export function frontObjection(arrow: Arrow): string | undefined {
   const { from } = arrow;
   const to = withoutExtension(arrow.to);
   if (inside(GENERATED, from))
     return inside(GENERATED, to) || to === MUTATOR
       ? undefined
-      : 'Generated code knows itself and the mutator.';
+      : 'Generated code may import only itself and the mutator.';
   if (inside('shared', to) || inside('src/styles', to)) return undefined;
   if (isOfTests(from) && FOR_TESTS.some((room) => inside(room, to))) return undefined;
-  if (!isOfTests(from) && isOfTests(`${to}.ts`)) return 'What ships imports nothing of tests.';
+  if (!isOfTests(from) && isOfTests(`${to}.ts`)) return 'Production code must not import test support.';
   if (inside(GENERATED, to))
     return inside(API, from) ? undefined : 'The generated code is reached through src/lib/api.';
   return inside('src/testing', from) ? undefined : betweenFloors(from, to);
@@ -47,14 +50,14 @@ export function frontObjection(arrow: Arrow): string | undefined {
 
 function betweenFloors(from: string, to: string): string | undefined {
   const [one, other] = [floorOf(from), floorOf(to)];
-  if (one === undefined) return 'The file stands on no floor of the map.';
+  if (one === undefined) return 'The file is on no floor of the map.';
   if (other === undefined)
-    return 'The front knows shared facts and the API, and nothing else outside of src.';
+    return 'Outside src the front may import only shared facts and the API.';
   if (floors.indexOf(other) > floors.indexOf(one))
-    return `${one} stands below ${other} and does not know it.`;
+    return `${one} is below ${other} and must not import it.`;
   if (one === 'src/features' && other === one && featureOf(from) !== featureOf(to))
-    return 'Two features meet in a widget, never inside one another.';
+    return 'A feature must not import another; combine them in a widget.';
   if (inside(API, to) && !inside(API, from) && !API_DOORS.includes(to))
-    return 'The API is entered through its doors.';
+    return 'The API may be imported only through its entry files.';
   return undefined;
 }

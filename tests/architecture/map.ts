@@ -1,9 +1,9 @@
 import type { Arrow } from './imports.ts';
 import { frontObjection } from './map-front.ts';
 
-/** Who may know whom; docs/architecture.md says why. */
+/** Which part may import which; docs/architecture.md says why. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-/** Tools and data of tests, beside the code they test. */
+/** Test support and fixtures beside the code under test. */
 const isTestSupport = (file: string) => /\/(testing[\w-]*|judged)(\.ts|\/)/.test(file);
 const within =
   (...rooms: string[]) =>
@@ -19,29 +19,29 @@ const rules: Rule[] = [
       within('server', 'shared')(to) ||
       to === 'src/generated/operations.ts' ||
       to === 'backend/index.ts' ||
-      // What must be known before the backend is loaded.
+      // Needed before the backend is loaded.
       to === 'backend/platform/startup-error.ts' ||
       to === 'backend/platform/settings/brand-kit.ts' ||
       to === 'backend/platform/settings/service-settings.ts' ||
       to === 'backend/platform/settings/setting-names.ts' ||
       to === 'backend/platform/settings/variables.ts' ||
-      // What both count in, and what both trace with.
+      // Metrics and traces that both use.
       to === 'backend/platform/metrics/metrics.ts' ||
       within('backend/platform/tracing')(to) ||
-      // Its own calls of the API, as a program outside the browser.
+      // The server's own calls of the API.
       within('src/generated/sdk')(to) ||
       (typeOnly && to === 'src/lib/page/request-context.ts'),
-    says: "The server knows the backend through its door, its settings, its metrics and its traces, and the shop through Start's handler.",
+    says: "The server may import the backend's entry, settings, metrics and traces, and the shop only through Start's handler.",
   },
   {
     room: within('shared'),
     allows: ({ to }) => within('shared')(to),
-    says: 'Shared facts know nothing but one another.',
+    says: 'Shared facts may import only one another.',
   },
   {
     room: within('demo'),
     allows: ({ to }) => within('demo', 'backend', 'shared', 'src/generated', 'src/lib/ui', 'scripts')(to),
-    says: 'The demo shop stands on the backend and on shared facts.',
+    says: 'The demo shop may import only the backend and shared facts.',
   },
   {
     room: within('backend'),
@@ -51,16 +51,16 @@ const rules: Rule[] = [
       to === 'src/generated/openapi.json' ||
       to === 'src/generated/operations.ts' ||
       to === 'src/generated/operation-schemas.ts',
-    says: 'The backend knows shared facts and the generated schemas, nothing else of the shop.',
+    says: 'The backend may import only shared facts and the generated schemas.',
   },
   {
     room: within('mocks'),
     allows: ({ to }) => within('mocks', 'shared', 'src/generated')(to),
-    says: 'Mocks know the generated code and their own data.',
+    says: 'Mocks may import only the generated code and their own data.',
   },
 ];
 
-/** What the map forbids about one arrow, or undefined. A test may reach for the tools of tests and for mocks. */
+/** Why the map forbids an import, or undefined. Tests may also import test support and mocks. */
 export function objection(arrow: Arrow): string | undefined {
   if (within('src')(arrow.from)) return frontObjection(arrow);
   if ((isTest(arrow.from) || isTestSupport(arrow.from)) && within('tests', 'mocks', 'demo')(arrow.to))

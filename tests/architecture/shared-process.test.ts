@@ -5,7 +5,7 @@ import config from '../../vitest.config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What a file that shares its modules would leave to the next one, and nothing takes back. */
+/** Calls whose effect would leak into the next test file that shares modules. */
 const LEAVES = /\bvi\s*\.\s*(mock|doMock|resetModules)\b/;
 
 const projects = (config.test?.projects ?? []).flatMap((project) =>
@@ -14,7 +14,7 @@ const projects = (config.test?.projects ?? []).flatMap((project) =>
 const filesOf = (project: (typeof projects)[number]) =>
   globSync(project?.include ?? [], { cwd: root, exclude: [...(project?.exclude ?? []), 'node_modules/**'] });
 
-/** Takes back the modules of a file when it is done. */
+/** Resets the modules when a file is done. */
 const FRESH_MODULES = 'tests/setup-fresh-modules.ts';
 
 describe('tests that share modules', () => {
@@ -23,12 +23,12 @@ describe('tests that share modules', () => {
     .filter((project) => ![project?.setupFiles].flat().includes(FRESH_MODULES))
     .flatMap(filesOf);
 
-  it('are those of the rooms whose parts are made by factories', () => {
+  it('belong to rooms whose parts are created by factories', () => {
     expect(shared.length).toBeGreaterThan(150);
     expect(shared.filter((file) => file.startsWith('src/'))).toEqual([]);
   });
 
-  it('replace no module', () => {
+  it('do not mock modules', () => {
     const wrong = shared
       .filter((file) => file !== 'tests/architecture/shared-process.test.ts')
       .filter((file) => LEAVES.test(readFileSync(resolve(root, file), 'utf8')));
@@ -36,14 +36,14 @@ describe('tests that share modules', () => {
   });
 
   it.each([`vi.mock('./a')`, `vi\n  .doMock('./a', make)`, 'vi.resetModules()'])(
-    'may not say %s',
+    'must not use %s',
     (source) => {
       expect(source).toMatch(LEAVES);
     },
   );
 });
 
-it('tests that replace modules leave them when they are done', () => {
+it('tests that mock modules reset them afterwards', () => {
   expect(readFileSync(resolve(root, FRESH_MODULES), 'utf8')).toMatch(/afterAll\([\s\S]*vi\.resetModules\(\)/);
 });
 

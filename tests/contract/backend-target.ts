@@ -31,7 +31,7 @@ import { seedDemo } from '../../demo/seed/seed.ts';
 import { credulousProviders } from './external.ts';
 import type { StoryShop } from './stories/stage/shop.ts';
 
-/** What the database does when it is asked, by the status that has to follow. */
+/** How the database fails, by the status that must follow. */
 const FAULTS: Record<number, () => Error> = {
   500: () => new Error('a planted defect'),
   503: () => Object.assign(new Error('a planted outage'), { code: 'ECONNREFUSED' }),
@@ -83,7 +83,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     reviewModeration: 'rules',
     ranking: 'feed',
   };
-  // Manifest, icons, providers and the goods in memory ask no database, so their own sources fail instead.
+  // Manifest, icons, providers and in-memory goods do not query the database, so their own sources fail instead.
   const failing = new Proxy(deps, {
     get(target, name, receiver) {
       if (fault && ['db', 'goods', 'build', 'icons', 'externalProviders'].includes(String(name)))
@@ -154,10 +154,10 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
   };
 }
 
-/** Operators have a door of their own. */
+/** The operator API is a separate app. */
 const isOfOperators = ({ url }: Request) => new URL(url).pathname.startsWith('/api/operator-orchestration/');
 
-/** Tokens of one operator of each role. */
+/** Tokens of operators, one for each role. */
 function operatorTokens(db: Database): Record<OperatorRole, Promise<string>> {
   const add = async (role: OperatorRole) => {
     const token = randomBytes(32).toString('base64url');
@@ -178,7 +178,7 @@ const fewestWanted = (db: Database, offset: number) =>
     .limit(1)
     .offset(offset);
 
-/** Gives goods another address; the answer is the former one. */
+/** Moves goods to another address; returns the old one. */
 async function moveGoods(db: Database): Promise<string> {
   const [one] = await fewestWanted(db, 0);
   if (!one) throw new Error('There are no dresses');
@@ -189,7 +189,7 @@ async function moveGoods(db: Database): Promise<string> {
   return `/product/${one.productUrl}`;
 }
 
-/** Takes a model out of the shop; the answer is the address of one of its colours. */
+/** Removes a model from the shop; returns the address of one of its colours. */
 async function removeGoods(db: Database): Promise<string> {
   const [one] = await fewestWanted(db, 20);
   if (!one) throw new Error('There are not enough dresses');

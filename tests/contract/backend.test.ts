@@ -34,30 +34,30 @@ const ownRefusals = [
   ...['updateMyAccount', 'changePassword', 'deleteMyAccount', 'unlinkExternalSignIn'],
 ];
 
-/** A body that the operation has no use for is refused by the gateway; the backend does not read it. */
+/** The gateway refuses bodies of operations without one; the backend does not read them. */
 const ofAnyBody = operations
   .filter(({ hasBody, answers }) => !hasBody && answers.some(({ status }) => status === 413))
   .flatMap(({ id }) => [`${id} 413`, `${id} 415`]);
 
-/** Documented errors that the backend never answers by itself, and why. */
+/** Documented errors that the backend itself never returns, and why. */
 const notOfTheBackend = [
   ...ofAnyBody,
-  // The gateway looks at the length of an address before anything else.
+  // The gateway checks the length of an address first.
   ...operations.filter(({ access }) => access !== 'operator').map(({ id }) => `${id} 414`),
-  // The guard of the gateway keeps requests of other sites from reaching the backend at all; its own tests prove
-  // it. Only login, confirming an address, notifications, what needs a recent proof and operations of operators have a 403 of
-  // the backend's.
+  // The gateway's guard stops cross-site requests before the backend, as its own tests show. The backend returns 403
+  // only for login, address confirmation, notifications, operations that need a recent proof, and operator
+  // operations.
   ...operations
     .filter(
       ({ id, access, answers }) =>
         !ownRefusals.includes(id) && access !== 'operator' && answers.some(({ status }) => status === 403),
     )
     .map(({ id }) => `${id} 403`),
-  // A health check that fails for any reason means that the service cannot do its work: 503.
+  // A health check that fails for any reason answers 503.
   'getHealth 500',
 ];
 
-test('every documented error is reached, or is known to belong to another program (§6.1.4, §7.4, §7.4.1)', () => {
+test('every documented error is tested, or is listed as another program’s (§6.1.4, §7.4, §7.4.1)', () => {
   const reached = new Set([
     ...refusals.map(({ operationId, status }) => `${operationId} ${status}`),
     ...faults.map((pair) => pair.join(' ')),

@@ -6,7 +6,7 @@ import { refusals } from './refusals/refusals.ts';
 import { Shopper, type Target } from './shopper.ts';
 import { expectAnswer } from './suite.ts';
 
-// The judge itself is judged: every planted fault has to be found, and what is right has to pass.
+// Tests the conformance check itself: it must find every planted fault and accept correct responses.
 
 const json = { 'content-type': 'application/json' };
 const problemJson = { 'content-type': 'application/problem+json' };
@@ -33,7 +33,7 @@ const without = <T extends object>(body: T, field: keyof T) => {
   return rest;
 };
 
-describe('what holds the contract passes', () => {
+describe('a response that conforms to the contract passes', () => {
   test('examples of every operation (§7.4, §7.4.1)', () => {
     for (const operation of operations) {
       for (const { status, mediaType, examples, headers } of operation.answers) {
@@ -57,7 +57,7 @@ describe('what holds the contract passes', () => {
     expect(complaintsAbout('login', answer(204, undefined, cookies))).toEqual([]);
   });
 
-  test('the cookie of an attempt, which the end of the attempt expires', () => {
+  test('the cookie of a sign-in attempt, expired at its end', () => {
     const set = attemptCookie('t', 600);
     expect(complaintsAbout('startExternalSignIn', answer(200, address, set))).toEqual([]);
     const expired = attemptCookie('', 0);
@@ -73,41 +73,41 @@ describe('a planted fault is found', () => {
       'getCart',
       answer(200, { ...cart, items: cart.items.map((item) => without(item, 'size')) }),
     ],
-    ['a field too many', 'getCart', answer(200, { ...cart, secret: 'hash' })],
+    ['an extra field', 'getCart', answer(200, { ...cart, secret: 'hash' })],
     ['another type', 'getCart', answer(200, { ...cart, total: '2897000' })],
-    ['half a kopeck', 'getCart', answer(200, { ...cart, total: 0.5 })],
-    ['an amount below nothing', 'getCart', answer(200, { ...cart, total: -1 })],
-    ['null where a text belongs', 'getProduct', answer(200, { ...product, name: null })],
-    ['a value outside its list', 'getProduct', answer(200, { ...product, badge: 'HOT' })],
-    ['a broken pattern', 'getProduct', answer(200, { ...product, productUrl: 'Пальто' })],
-    ['a broken format', 'getCart', answer(200, { ...cart, id: 'cart-1' })],
-    ['a success that is not documented', 'getCart', answer(201, cart)],
-    ['an error that is not documented', 'getCart', answer(404, unavailable, problemJson)],
-    ['the body of an error under a success', 'getCart', answer(200, unavailable)],
+    ['a fraction of a kopeck', 'getCart', answer(200, { ...cart, total: 0.5 })],
+    ['a negative amount', 'getCart', answer(200, { ...cart, total: -1 })],
+    ['null instead of a string', 'getProduct', answer(200, { ...product, name: null })],
+    ['a value that is not in the enum', 'getProduct', answer(200, { ...product, badge: 'HOT' })],
+    ['a string that violates its pattern', 'getProduct', answer(200, { ...product, productUrl: 'Пальто' })],
+    ['a string that violates its format', 'getCart', answer(200, { ...cart, id: 'cart-1' })],
+    ['an undocumented success', 'getCart', answer(201, cart)],
+    ['an undocumented error', 'getCart', answer(404, unavailable, problemJson)],
+    ['an error body with a success status', 'getCart', answer(200, unavailable)],
     ['the wrong media type', 'getCart', answer(200, cart, { 'content-type': 'text/html' })],
     [
-      'an error that is no problem+json',
+      'an error that is not problem+json',
       'getCart',
       answer(503, unavailable, { ...json, 'retry-after': '5' }),
     ],
-    ['a problem with another status', 'getCart', answer(500, unavailable, problemJson)],
+    ['a problem whose status differs from the response', 'getCart', answer(500, unavailable, problemJson)],
     ['an unknown code', 'getCart', answer(500, { ...unavailable, status: 500, code: 'OOPS' }, problemJson)],
-    ['a body where none is documented', 'login', answer(204, {})],
-    ['no body where one is documented', 'getCart', answer(200, undefined)],
+    ['an undocumented body', 'login', answer(204, {})],
+    ['a missing body', 'getCart', answer(200, undefined)],
     ['503 without Retry-After', 'getCart', answer(503, unavailable, problemJson)],
     [
-      'Retry-After that is a word',
+      'a Retry-After that is not a number',
       'getCart',
       answer(503, unavailable, { ...problemJson, 'retry-after': 'soon' }),
     ],
     [
-      'cookies from a read',
+      'identity cookies from a GET',
       'getCart',
       answer(200, cart, { ...json, 'set-cookie': '__Host-vitrina-access=t' }),
     ],
-    ['the cookie of an attempt from a read', 'getCart', answer(200, cart, attemptCookie('t', 600))],
+    ['a sign-in attempt cookie from a GET', 'getCart', answer(200, cart, attemptCookie('t', 600))],
     [
-      'the cookie of a device from a read',
+      'a device cookie from a GET',
       'getCart',
       answer(200, cart, {
         ...json,
@@ -115,17 +115,17 @@ describe('a planted fault is found', () => {
       }),
     ],
     [
-      'a new attempt from the end of one',
+      'a new attempt cookie from the end of an attempt',
       'completeExternalSignIn',
       answer(200, consentRequired, attemptCookie('t', 600)),
     ],
     [
-      'an attempt without protection',
+      'an attempt cookie without its attributes',
       'startExternalSignIn',
       answer(200, address, { ...json, 'set-cookie': '__Host-vitrina-external=t; Max-Age=600; Path=/' }),
     ],
     [
-      'one cookie of two',
+      'only one of two cookies',
       'login',
       answer(204, undefined, {
         'set-cookie': '__Host-vitrina-access=t; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -147,7 +147,7 @@ describe('a planted fault is found', () => {
   });
 });
 
-describe('a target that lies fails the suite', () => {
+describe('a target that breaks the contract fails the suite', () => {
   const target = (response: () => Response): Target => ({
     name: 'liar',
     send: async () => response(),
@@ -172,12 +172,12 @@ describe('a target that lies fails the suite', () => {
 
   const notFound = exampleOf<Problem>('getProduct', 'not-found');
 
-  test('and one that holds the contract passes', async () => {
+  test('and a correct target passes', async () => {
     await judge(() => Response.json(notFound, { status: 404, headers: problemJson }));
   });
 
   test.each<[string, () => Response]>([
-    ['a product instead of the refusal', () => Response.json(product)],
+    ['a product instead of an error', () => Response.json(product)],
     [
       'another documented status',
       () => Response.json(unavailable, { status: 503, headers: { ...problemJson, 'retry-after': '5' } }),

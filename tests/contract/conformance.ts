@@ -9,14 +9,14 @@ ajv.addSchema(contract, 'contract');
 
 export type Answer = { status: number; headers: Headers; text: string };
 
-/** A copy of an answer that stays readable after its stream was read. */
+/** A copy of a response that can be read again. */
 export async function keepAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, text: await response.clone().text() };
 }
 
 /**
- * What about an answer breaks the contract; nothing when it holds: the status is documented, the media type and
- * the body fit the schema, a problem repeats its status, and documented headers are what they should be.
+ * Returns how a response violates the contract, or an empty list. The status must be documented, the media type and
+ * the body must match the schema, a problem must repeat its status, and documented headers must be valid.
  */
 export function complaintsAbout(operationId: string, answer: Answer): string[] {
   const operation = operationOf(operationId);
@@ -34,7 +34,7 @@ function bodyComplaints(
   mediaType: string | undefined,
   answer: Answer,
 ): string[] {
-  if (!mediaType) return answer.text === '' ? [] : ['there is a body where none is documented'];
+  if (!mediaType) return answer.text === '' ? [] : ['there is an undocumented body'];
   const sent = answer.headers.get('content-type')?.split(';')[0];
   if (sent !== mediaType) return [`the media type is ${sent}, not ${mediaType}`];
   let body: unknown;
@@ -57,7 +57,7 @@ type Paths = Record<string, Record<string, { responses: Responses }>>;
 
 const validators = new Map<string, ValidateFunction>();
 
-/** The compiled schema of a body, by its place in the contract; shared responses stand behind a `$ref`. */
+/** The compiled schema of a body, by its JSON pointer in the contract; shared responses are behind a `$ref`. */
 function schemaOf(
   { path, method }: DocumentedOperation,
   status: number,
@@ -75,7 +75,10 @@ function schemaOf(
 const COOKIE = /^__Host-vitrina-(access|refresh|external|device|registration)=[^;]*; /;
 const COOKIE_ATTRIBUTES = [/; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;|$)/, /; Path=\/(;|$)/];
 
-/** Cookies only where they are documented, never without their protection (docs/specification.md §6.3). */
+/**
+ * Cookies may only be set by operations that document them, with all security attributes (docs/specification.md
+ * §6.3).
+ */
 function cookieComplaints(
   operation: DocumentedOperation,
   documented: string | undefined,
@@ -106,7 +109,7 @@ type Cookie = { text: string; name: string | undefined };
 
 const isExpired = ({ text }: Cookie) => text.includes('; Max-Age=0;');
 
-/** Always both. An operation that hands them out may also take them back with a refusal. */
+/** Both cookies or none. An operation that sets them may also expire them together with an error. */
 function identityComplaints(
   { answers }: DocumentedOperation,
   documented: boolean,
@@ -114,30 +117,30 @@ function identityComplaints(
 ): string[] {
   if (cookies.length === 0) return [];
   const takesBack = answers.some(({ headers }) => 'Set-Cookie' in headers) && cookies.every(isExpired);
-  if (!documented && !takesBack) return ['cookies are set where none are documented'];
+  if (!documented && !takesBack) return ['cookies are set but not documented'];
   const names = new Set(cookies.map(({ name }) => name));
   return names.size === 2 && cookies.length === 2 && !names.has(undefined)
     ? []
     : ['the cookies are not the two of an identity'];
 }
 
-/** One, by the operation that reads it. */
+/** At most one, by the operation that reads it. */
 function browserComplaints(
   { credentials }: DocumentedOperation,
   credential: Credential,
   cookies: Cookie[],
 ): string[] {
   if (cookies.length === 0 || (cookies.length === 1 && credentials.includes(credential))) return [];
-  return [`the cookie of ${credential} is set where it is not documented`];
+  return [`the cookie of ${credential} is set but not documented`];
 }
 
-/** One, by the operation that begins an attempt; the one that ends it may expire it. */
+/** At most one, by the operation that begins an attempt; the operation that ends it may expire it. */
 function attemptComplaints(operation: DocumentedOperation, documented: boolean, cookies: Cookie[]): string[] {
   if (cookies.length === 0) return [];
   if (cookies.length > 1) return ['the cookie of an attempt is set more than once'];
   return documented || (operation.credentials.includes('externalAttempt') && cookies.every(isExpired))
     ? []
-    : ['the cookie of an attempt is set where it is not documented'];
+    : ['the cookie of an attempt is set but not documented'];
 }
 
 function retryComplaints(documented: boolean, { headers }: Answer): string[] {

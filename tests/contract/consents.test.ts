@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The sentence around the link to a document, as a shopper reads it, with plain spaces. */
+/** The consent sentence around the link to a document, with plain spaces. */
 function shown(part: ReactNode, document: string): string {
   const html = renderToStaticMarkup(
     createElement(QueryClientProvider, { client: createQueryClient() }, part),
@@ -63,8 +63,8 @@ async function storedBy(act: () => Promise<Response>): Promise<Map<string, strin
 
 it.each([
   ['registration', registration],
-  ['the consent after signing in elsewhere', consents],
-])('%s shows the sentences whose hashes a registration keeps', async (_, form) => {
+  ['the consent after an external sign-in', consents],
+])('%s shows the consent texts whose hashes a registration stores', async (_, form) => {
   const stored = await storedBy(() =>
     test.call('/api/auth/register', {
       body: {
@@ -83,7 +83,7 @@ it.each([
   for (const [document, hash] of stored) expect(hashOf(shown(form, document))).toBe(hash);
 });
 
-it('the preferences show the sentence whose hash a new subscription keeps', async () => {
+it('the preferences show the consent text whose hash a new subscription stores', async () => {
   const anna = await openAccount(test);
   const account = (await (await test.call(ACCOUNT, { token: anna.token })).json()) as UserProfile;
   const { firstName, middleName, lastName, birthDate, sex, phone, email } = account;
@@ -100,7 +100,7 @@ it('the preferences show the sentence whose hash a new subscription keeps', asyn
   for (const [document, hash] of stored) expect(hashOf(shown(form, document))).toBe(hash);
 });
 
-it('the wishlist shows the sentence whose hash an agreement to price-drop letters keeps (§3.4.2)', async () => {
+it('the wishlist shows the consent text whose hash is stored for price-drop letters (§3.4.2)', async () => {
   const anna = await openAccount(test);
   const answers = [{ purpose: 'price-drops', version: '1', allowed: true }];
   const stored = await storedBy(() =>
@@ -111,7 +111,7 @@ it('the wishlist shows the sentence whose hash an agreement to price-drop letter
   for (const [document, hash] of stored) expect(hashOf(shown(form, document))).toBe(hash);
 });
 
-it('a stock notice shows the sentence whose hash is kept with it', async () => {
+it('a stock notice shows the consent text whose hash is stored with it', async () => {
   const articleId = articleIdOf('palto-iz-shersti-grafit', '42');
   await database.db.update(article).set({ stock: 0 });
   const response = await test.call(`/api/catalog-orchestration/v1/articles/${articleId}/stock-notices`, {
@@ -131,7 +131,7 @@ it('a stock notice shows the sentence whose hash is kept with it', async () => {
 it.each([
   ['the footer', NewsletterFooterForm],
   ['its page', NewsletterScreen],
-])('asking for news in %s shows the sentence whose hash is kept with the address', async (_, form) => {
+])('the newsletter form in %s shows the consent text whose hash is stored with the address', async (_, form) => {
   const email = `vera-${crypto.randomUUID().slice(0, 8)}@example.ru`;
   const response = await test.call('/api/newsletter-orchestration/v1/subscriptions', {
     body: { email, marketingConsent: true },

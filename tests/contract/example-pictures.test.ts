@@ -25,7 +25,7 @@ it('finds the pictures of the examples', () => {
   expect(pictures.some(({ width }) => width !== undefined)).toBe(true);
 });
 
-it.each(pictures)('the shop can draw $template', ({ template, widths, width, height }) => {
+it.each(pictures)('the shop can render $template', ({ template, widths, width, height }) => {
   const address = template.replace('{width}', String(widths[0])).replace('{format}', 'webp');
   const own = parseOwnPicturePath(address);
   const path = parsePicturePath(address);

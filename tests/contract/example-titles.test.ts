@@ -18,12 +18,12 @@ function problemsIn(value: unknown): Problem[] {
   return Object.values(value).flatMap(problemsIn);
 }
 
-it('finds the refusals of the examples', () => {
+it('finds the errors among the examples', () => {
   expect(examples.length).toBeGreaterThan(40);
   expect(new Set(examples.map(({ code }) => code)).size).toBeGreaterThan(30);
 });
 
-it('says in every example what the shop says, to the no-break space', () => {
+it('every example has the shop’s exact message, including no-break spaces', () => {
   expect(examples.map(({ code, title }) => [code, title])).toEqual(
     examples.map(({ code }) => [code, titles[code]]),
   );

@@ -5,10 +5,10 @@ import { type ExternalPerson, personBehind } from '../../mocks/shop/account/exte
 import { newName } from './people.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Codes of providers in the tests, which the mock shop understands as well. */
+/** Provider codes for tests, which the mock shop also accepts. */
 export const codeOf = (claim: 'verified' | 'unverified', name: string) => `${claim}.${name}`;
 
-/** Goes to a provider. Answers the state with which the provider will send the shopper back. */
+/** Starts an external sign-in. Returns the `state` that the provider will send back. */
 export async function startExternalSignIn(shopper: Shopper): Promise<string> {
   const { data } = await sdk.startExternalSignIn({
     ...shopper.with(),
@@ -19,7 +19,7 @@ export async function startExternalSignIn(shopper: Shopper): Promise<string> {
   return new URL(data.url).searchParams.get('state') ?? '';
 }
 
-/** Goes to a provider and comes back with a code. */
+/** Starts an external sign-in and finishes it with a code. */
 export async function signInExternally(shopper: Shopper, code: string) {
   const state = await startExternalSignIn(shopper);
   const path = { provider: 'yandex' as const };
@@ -27,7 +27,10 @@ export async function signInExternally(shopper: Shopper, code: string) {
   return { state, status: data?.status };
 }
 
-/** Makes an account without a password and signs in to it. Answers the address, which an `unverified` one waits with. */
+/**
+ * Creates an account without a password and signs in. Returns its e-mail address; an `unverified` account still has
+ * to confirm it.
+ */
 export async function becomeUserElsewhere(
   shopper: Shopper,
   claim: 'verified' | 'unverified' = 'verified',
@@ -40,7 +43,7 @@ export async function becomeUserElsewhere(
   return `${name}@example.ru`;
 }
 
-/** Providers that believe every code of the tests, for a backend. */
+/** Providers for the backend that accept every test code. */
 export function credulousProviders(): ExternalProvider[] {
   const names = { vk: 'VK ID', yandex: 'Яндекс ID', tid: 'T-ID' } as const;
   return (['vk', 'yandex', 'tid'] as const).map((id) => ({

@@ -3,12 +3,12 @@ import { FacetId } from '#contract/client/client.schemas.ts';
 import { operationSchemas } from '#contract/operation-schemas.ts';
 import { facetIds } from '#shared/goods/facets.ts';
 
-test('the facets that the shop describes are those of the contract, in its order', () => {
+test('the shop describes the facets of the contract, in the same order', () => {
   expect(facetIds).toEqual(Object.values(FacetId));
 });
 
 test.each(['getListing', 'getListingFacets', 'searchProducts', 'getSearchFacets'] as const)(
-  '%s takes values of every facet, in its order',
+  '%s accepts values of every facet, in the same order',
   (operation) => {
     const asked = Object.keys(operationSchemas[operation].query.shape);
     expect(asked.filter((name) => name in FacetId)).toEqual(facetIds);

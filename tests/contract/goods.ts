@@ -3,15 +3,15 @@ import type { Product } from '#contract/sdk/types.gen.ts';
 import { newAddress } from './people.ts';
 import type { Shopper, Target } from './shopper.ts';
 
-/** Of an article, a variant or anything else that does not exist. */
+/** The id of an article, a variant or anything else that does not exist. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-/** A promo code that every shop of the tests knows. */
+/** A promo code that every test shop has. */
 export const PROMO_CODE = 'ZIMA10';
 
 const addresses = new WeakMap<Target, Promise<string[]>>();
 
-/** Every model of the shop in the colour that its listing shows, by way of its menu, which is walked once a shop. */
+/** Every model of the shop in the colour that its listing shows. The menu is crawled once for each shop. */
 export async function* walkProducts(shopper: Shopper): AsyncGenerator<Product> {
   const known = addresses.get(shopper.target) ?? walkListings(shopper);
   addresses.set(shopper.target, known);
@@ -39,7 +39,7 @@ async function walkListings(shopper: Shopper): Promise<string[]> {
 
 type ArticleState = 'IN_STOCK' | 'SOLD_OUT';
 
-/** Articles in the wanted state. @throws Error when the whole shop has fewer */
+/** Articles in the given stock state. @throws Error when the shop has fewer */
 export async function findArticles(
   shopper: Shopper,
   state: ArticleState,
@@ -65,7 +65,7 @@ export function requestStockNotice(shopper: Shopper, articleId: string): Promise
   return sdk.requestStockNotice({ ...shopper.with(), path: { articleId }, body });
 }
 
-/** @throws Error when no product has one */
+/** @throws Error when no product has a size table */
 export async function findSizeTable(shopper: Shopper): Promise<string> {
   for await (const { sizeTableId } of walkProducts(shopper)) if (sizeTableId !== null) return sizeTableId;
   throw new Error('No product has a size table');

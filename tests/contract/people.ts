@@ -5,10 +5,10 @@ import { Shopper } from './shopper.ts';
 export const PASSWORD = 'lipovyy-chay-1986';
 export const OTHER_PASSWORD = 'malinovyy-uzvar-1986';
 
-/** A secret that no message ever had. */
+/** A secret that was never sent. */
 export const UNKNOWN_SECRET = 'net-takogo-sekreta-nikogda-ne-bylo';
 
-/** A name that is used once: an account is made once. */
+/** A unique name, since an account can be created only once. */
 export const newName = () => `anna-${crypto.randomUUID().slice(0, 8)}`;
 export const newAddress = () => `${newName()}@example.ru`;
 
@@ -24,13 +24,13 @@ export async function becomeGuest(shopper: Shopper): Promise<void> {
   await sdk.createGuestIdentity(shopper.with());
 }
 
-/** Registers without confirming. Answers the address. */
+/** Registers without confirming. Returns the e-mail address. */
 export async function registerOnly(shopper: Shopper, email = newAddress()): Promise<string> {
   await sdk.register({ ...shopper.with(), body: registration(email) });
   return email;
 }
 
-/** Makes a confirmed account and signs in to it. Answers the address. */
+/** Creates a confirmed account and signs in. Returns the e-mail address. */
 export async function becomeUser(shopper: Shopper, email?: string): Promise<string> {
   const address = await registerOnly(shopper, email);
   const token = await shopper.target.secretSentTo(address);
@@ -38,7 +38,7 @@ export async function becomeUser(shopper: Shopper, email?: string): Promise<stri
   return address;
 }
 
-/** Forgets who the shopper is, as another browser never knew. */
+/** Drops the shopper's identity, as in a new browser. */
 export function becomeAnonymous(shopper: Shopper): void {
   shopper.tokens = { access: undefined, refresh: undefined };
 }
@@ -54,13 +54,13 @@ export async function onAnotherDevice({ target }: Shopper, email: string): Promi
   return device;
 }
 
-/** Asks for a new password. Answers the secret of the message. */
+/** Requests a password reset. Returns the secret from the message. */
 export async function forgetPassword(shopper: Shopper, email: string): Promise<string> {
   await sdk.requestPasswordReset({ ...shopper.with(), body: { login: email } });
   return shopper.target.secretSentTo(email);
 }
 
-/** Gives the account another e-mail, which its owner proves. Answers it. */
+/** Changes the account's e-mail address and confirms it. Returns the new address. */
 export async function changeEmail(shopper: Shopper): Promise<string> {
   const email = newAddress();
   await sdk.updateMyAccount({ ...shopper.with(), body: unchangedProfile(email) });
@@ -69,7 +69,7 @@ export async function changeEmail(shopper: Shopper): Promise<string> {
   return email;
 }
 
-/** What saving an account without an edit sends. */
+/** The request body of saving an unchanged profile. */
 export function unchangedProfile(email: string): ProfileUpdate {
   return {
     phone: '',

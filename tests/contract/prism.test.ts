@@ -14,7 +14,7 @@ const examples: Target = {
     const { pathname, search } = new URL(request.url);
     if (preferredStatus) request.headers.set('Prefer', `code=${preferredStatus}`);
     const response = await fetch(new Request(prism.url + pathname + search, request));
-    // Prism reports here what it found wrong with a request or an answer.
+    // Prism reports violations in requests and responses in this header.
     expect(response.headers.get('sl-violations')).toBeNull();
     return response;
   },

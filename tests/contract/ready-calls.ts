@@ -7,8 +7,8 @@ type ReadyCall = { shopper: Shopper; call: () => Promise<unknown> };
 const readyCalls = new WeakMap<Target, Map<OperationId, Promise<ReadyCall>>>();
 
 /**
- * A valid call of an operation, prepared once a target: what refuses a call leaves all as it was, so one
- * preparation serves every refusal, and the success after them shows that they changed nothing.
+ * A valid call of an operation, prepared once for each target. A refused call changes nothing, so all refusals share
+ * one preparation, and a success at the end shows that they changed nothing.
  */
 export function readyCall(target: Target, operationId: OperationId): Promise<ReadyCall> {
   const ofTarget = readyCalls.get(target) ?? new Map<OperationId, Promise<ReadyCall>>();
@@ -23,7 +23,7 @@ async function prepare(target: Target, operationId: OperationId): Promise<ReadyC
   return { shopper, call: await validCalls[operationId](shopper) };
 }
 
-/** Makes the ready call of an operation as `spoil` leaves it, in the name of `shopper`, who gets the answer. */
+/** Sends the prepared call, changed by `spoil`, as `shopper`. */
 export async function spoilCall(
   shopper: Shopper,
   operationId: OperationId,

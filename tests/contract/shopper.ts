@@ -2,56 +2,56 @@ import type { OperatorRole } from '#contract/operations.ts';
 import { type Client, createClient } from '#contract/sdk/client/index.ts';
 import { type Answer, keepAnswer } from './conformance.ts';
 
-/** What answers the calls of a run of the suite. */
+/** The shop under test. */
 export type Target = {
   name: string;
-  /** Answers a call that came from `clientIp`. */
+  /** Handles a request from `clientIp`. */
   send(request: Request, clientIp: string): Promise<Response>;
-  /** The secret of the latest link that was sent to an address. */
+  /** The secret of the latest link sent to an address. */
   secretSentTo(address: string): Promise<string>;
-  /** The six figures of the latest message to an address. */
+  /** The six-digit code of the latest message to an address. */
   codeSentTo(address: string): Promise<string>;
-  /** Lets more time pass for every sign-in than its proof of who it is lasts. */
+  /** Makes every sign-in older than its proof of identity lasts. */
   letProofsEnd(): Promise<void>;
-  /** An address of goods that were there once: with another address now, or not sold any more. */
+  /** A former product address: of moved goods, or of removed ones. */
   formerAddress(kind: 'moved' | 'gone'): Promise<string>;
-  /** Sets how many pieces of an article are left. */
+  /** Sets the stock of an article. */
   setStock(articleId: string, pieces: number): Promise<void>;
-  /** What the shopper does at the bank with the payment that was begun last. */
+  /** Pays or declines the latest payment at the bank. */
   payAtBank(outcome: 'pays' | 'is refused'): Promise<void>;
-  /** Lets the shop pack an order, which no shopper can. */
+  /** Packs an order, as an operator would. */
   packOrder(orderId: string): Promise<void>;
-  /** The token of a contact form that was opened so many seconds ago. */
+  /** The token of a contact form opened the given number of seconds ago. */
   formOpenedBefore(seconds: number): Promise<string>;
-  /** The token of the links that end price-drop letters to an account. */
+  /** The unsubscribe token of an account's price-drop letters. */
   unsubscribeToken(accountId: string): Promise<string>;
-  /** The token of an operator with a role. */
+  /** The token of an operator with the given role. */
   operatorToken(role: OperatorRole): Promise<string>;
-  /** Lets an operation answer with a documented error from now on; the result ends that. */
+  /** Makes an operation answer with a documented error until the returned function is called. */
   force?(operationId: string, status: number): () => void;
 };
 
 type Tokens = { access: string | undefined; refresh: string | undefined };
 
 /**
- * One shopper with the SDK in hand. Between the SDK and the target the shopper plays the web tier: it keeps the
- * identity cookies, sends the access token as bearer and the refresh token as cookie.
+ * A shopper who uses the generated SDK. It acts as the web tier for the target: it stores the identity cookies and
+ * sends the access token as bearer and the refresh token as cookie.
  */
 export class Shopper {
   readonly client: Client;
   readonly target: Target;
-  /** An address of its own, so that no shopper uses up the attempts of another. */
+  /** A unique client address, so that shoppers do not share rate limits. */
   clientIp = `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`;
   tokens: Tokens = { access: undefined, refresh: undefined };
-  /** The cookie by which a browser is known again. */
+  /** The known-device cookie. */
   device: string | undefined;
-  /** The cookie of the browser that registered. */
+  /** The registering-browser cookie. */
   registration: string | undefined;
-  /** The cookie of an attempt to sign in elsewhere. */
+  /** The cookie of an external sign-in attempt. */
   attempt: string | undefined;
-  /** Changes every request on its last step: what a broken client would send. */
+  /** Changes every request just before it is sent, to imitate a broken client. */
   tamper: (request: Request) => Request = (request) => request;
-  /** The answer to the latest call. */
+  /** The latest response. */
   last: Answer | undefined;
 
   constructor(target: Target) {
@@ -59,7 +59,7 @@ export class Shopper {
     this.client = createClient({ baseUrl: 'http://localhost:3000', fetch: (input) => this.#send(input) });
   }
 
-  /** What every call of the SDK needs; a request id of its own each time. */
+  /** Common options of every SDK call, with a new request id each time. */
   with() {
     return {
       client: this.client,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** What mocks and backend say differently; throws what breaks both off. */
+/** Differences between mocks and backend. Throws if the story fails in both. */
 async function compare(story: Story): Promise<string[]> {
   const one = await play(story, mocks.target);
   const other = await play(story, backend);
@@ -36,7 +36,7 @@ async function compare(story: Story): Promise<string[]> {
   return found;
 }
 
-describe('mocks and backend say the same in', () => {
+describe('mocks and backend agree in', () => {
   test.each(stories)('$title', async (story) => {
     expect(await compare(story)).toEqual([]);
   });
@@ -44,8 +44,8 @@ describe('mocks and backend say the same in', () => {
 
 describeRefusals(particularRefusals, ({ notInMocks }) => (notInMocks ? [backend] : [backend, mocks.target]));
 
-describe('a planted drift is named', () => {
-  /** Mocks that answer one operation in another way. */
+describe('a planted difference is reported', () => {
+  /** Mocks with one changed operation. */
   async function withDrift(drift: (own: ShopOperations) => Partial<ShopOperations>, story: Story) {
     const own = { ...mocks.shop.operations };
     Object.assign(mocks.shop.operations, drift(own));
@@ -67,7 +67,7 @@ describe('a planted drift is named', () => {
     ]);
   });
 
-  test('a sentence of its own', async () => {
+  test('a different message', async () => {
     const found = await withDrift(
       ({ addPromoCode }) => ({
         addPromoCode(call) {
@@ -97,7 +97,7 @@ describe('a planted drift is named', () => {
     );
   });
 
-  test('a refusal where there is none', async () => {
+  test('a refusal instead of a success', async () => {
     const found = await withDrift(
       () => ({
         getUserIdentity() {

@@ -11,20 +11,20 @@ import { problemFacts } from './stories/stage/actor.ts';
 import type { Facts } from './stories/stage/facts.ts';
 import { validCalls } from './valid-calls.ts';
 
-/** Every operation succeeds with the status that the contract gives it, and its answer holds the contract. */
+/** Every operation succeeds with its documented status, and the response conforms to the contract. */
 export function describeSuccesses(target: () => Target): void {
   describe('every operation succeeds', () => {
     test.each(operations)('$id', async (operation) => {
       const { shopper, call } = await readyCall(target(), operation.id);
       await call();
       expectAnswer(shopper, operation.id, successOf(operation).status);
-      // A registration sets cookies only where the address is proven already.
+      // A registration sets cookies only if the address is already confirmed.
       if (operation.id !== 'register') expectCookies(shopper, successOf(operation).headers['Set-Cookie']);
     });
   });
 }
 
-/** Every wrong call gets the documented answer, of all targets the same one. */
+/** Every invalid call gets the documented error, the same from all targets. */
 export function describeRefusals(cases: RefusalCase[], targets: (refusal: RefusalCase) => Target[]): void {
   describe('every mistake is refused as documented (§3.6.15, §9.16, §9.19, §9.20, §9.21, §9.22)', () => {
     test.each(cases)('$operationId $status: $title', async (refusal) => {
@@ -35,7 +35,7 @@ export function describeRefusals(cases: RefusalCase[], targets: (refusal: Refusa
   });
 }
 
-/** What a target says to a mistake, which is what the contract says. */
+/** Asserts that a target answers a mistake as documented. */
 async function refusalBy(target: Target, refusal: RefusalCase): Promise<Problem> {
   const shopper = new Shopper(target);
   await refusal.run(shopper);
@@ -46,9 +46,9 @@ async function refusalBy(target: Target, refusal: RefusalCase): Promise<Problem>
   return problem;
 }
 
-/** An access token that has ended does not stand in the way of calls that need none. */
+/** An expired access token does not block calls that need no token. */
 export function describeEndedTokens(target: () => Target): void {
-  describe('an ended access token does no harm', () => {
+  describe('an expired access token does no harm', () => {
     test.each(openToEndedTokens)('%s', async (operationId) => {
       const shopper = new Shopper(target());
       const call = await validCalls[operationId](shopper);
@@ -59,7 +59,7 @@ export function describeEndedTokens(target: () => Target): void {
   });
 }
 
-/** Every documented error of `pairs`, forced upon a valid call. */
+/** Every documented error in `pairs`, forced on a valid call. */
 export function describeForced(target: () => Target, pairs: [operationId: string, status: number][]): void {
   describe('every documented error can be forced', () => {
     test.each(pairs)('%s %i', async (operationId, status) => {
@@ -90,7 +90,7 @@ export function expectAnswer(shopper: Shopper, operationId: string, status: numb
   expect(answer.status, answer.text.slice(0, 500)).toBe(status);
 }
 
-/** Every documented cookie is set; `complaintsAbout` checks that no other is. */
+/** Asserts that every documented cookie is set; `complaintsAbout` checks that there are no others. */
 function expectCookies(shopper: Shopper, documented: string | undefined): void {
   const names = shopper.last?.headers.getSetCookie().map((cookie) => cookie.split('=')[0]) ?? [];
   const attempt = '__Host-vitrina-external';

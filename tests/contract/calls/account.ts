@@ -112,7 +112,7 @@ export const accountCalls = {
   },
 } satisfies Calls;
 
-/** A device of the shopper's account that is not the one that asks. */
+/** Another device of the shopper's account, not the caller's. */
 export async function otherSignIn(shopper: Shopper): Promise<string> {
   const { data } = await sdk.getMySignIns({ ...shopper.with(), throwOnError: true });
   return data.items.find(({ current }) => !current)?.id ?? '';

@@ -10,7 +10,7 @@ import {
 } from '../people.ts';
 import type { Calls } from './prepare.ts';
 
-/** Who the shopper is: session, sign-in, registration. */
+/** Session, sign-in and registration. */
 export const identityCalls = {
   async getSession(shopper) {
     await becomeUser(shopper);

@@ -6,19 +6,19 @@ import { order, orderOfOne, placeOne } from './orders.ts';
 import { pay, placeUnpaid } from './payments.ts';
 import type { Calls } from './prepare.ts';
 
-/** From now on the calls are those of an operator. */
+/** Makes further calls as an operator. */
 export async function becomeOperator(shopper: Shopper, role: OperatorRole = 'manager'): Promise<void> {
   shopper.tokens = { access: await shopper.target.operatorToken(role), refresh: undefined };
 }
 
-/** An order that a shopper placed, in the hands of an operator. */
+/** A shopper's order, with an operator as the caller. */
 export async function orderAtHand(shopper: Shopper, role?: OperatorRole): Promise<Order> {
   const order = await placeOne(shopper);
   await becomeOperator(shopper, role);
   return order;
 }
 
-/** An order that its buyer collects, in the hands of an operator. */
+/** An order for collection, with an operator as the caller. */
 async function orderToCollect(shopper: Shopper): Promise<Order> {
   const base = await orderOfOne(shopper);
   const { city } = base.delivery;
@@ -47,7 +47,7 @@ async function orderToCollect(shopper: Shopper): Promise<Order> {
   return data;
 }
 
-/** An order that was paid online, in the hands of an operator: it has three steps. */
+/** An order paid online, with an operator as the caller. It has three steps. */
 export async function paidAtHand(shopper: Shopper): Promise<string> {
   const { id } = await placeUnpaid(shopper);
   await pay(shopper, id, 'sbp');
@@ -56,10 +56,10 @@ export async function paidAtHand(shopper: Shopper): Promise<string> {
   return id;
 }
 
-/** What every change of an order that was just placed says: it has one step. */
+/** The expected version in every change of a new order, which has one step. */
 export const placed = { version: 1 };
 
-/** What people of the shop do with orders. */
+/** Operator calls. */
 export const operatorCalls = {
   async listOrders(shopper) {
     const { number } = await orderAtHand(shopper, 'viewer');

@@ -5,21 +5,21 @@ import { becomeGuest } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import type { Calls } from './prepare.ts';
 
-/** Where every shop of the tests sends a courier. */
+/** A city to which every test shop delivers by courier. */
 const CITY = 'moskva';
 
-/** What a carrier sends of a parcel. */
+/** A carrier's notification about a parcel. */
 export const notifyOfParcel = (shopper: Shopper, body: object) =>
   sdk.receiveParcelNotification({ ...shopper.with(), path: { carrier: 'cdek' }, body });
 
-/** What a shopper with a piece in the cart sends to order it by courier. */
+/** The request body of a courier order for a piece in the cart. */
 export async function orderOfOne(
   shopper: Shopper,
   become: (shopper: Shopper) => Promise<unknown> = becomeGuest,
 ): Promise<OrderRequest> {
   await become(shopper);
   const articleId = await findArticle(shopper, 'IN_STOCK');
-  // Every order takes a piece, and goods that are sold out leave the listings.
+  // Every order takes a piece, and sold-out goods disappear from listings.
   await shopper.target.setStock(articleId, 5);
   await putInCart(shopper, articleId);
   const call = shopper.with();
@@ -67,7 +67,7 @@ export async function placeOne(
   return data;
 }
 
-/** Orders that are paid on receipt. */
+/** Orders paid on receipt. */
 export const orderCalls = {
   async placeOrder(shopper) {
     const body = await orderOfOne(shopper);

@@ -4,7 +4,7 @@ import type { Shopper } from '../shopper.ts';
 import { order, orderOfOne } from './orders.ts';
 import type { Calls } from './prepare.ts';
 
-/** An order that waits for its payment. */
+/** An order that is not paid yet. */
 export async function placeUnpaid(shopper: Shopper): Promise<Order> {
   const { data } = await order(shopper, {
     ...(await orderOfOne(shopper)),
@@ -14,7 +14,7 @@ export async function placeUnpaid(shopper: Shopper): Promise<Order> {
   return data;
 }
 
-/** The same, brought in a way that allows no cash. */
+/** The same, with a delivery method that does not allow cash. */
 export async function placeByPost(shopper: Shopper): Promise<Order> {
   const { methods, body } = await byPost(shopper);
   const { data } = await order(shopper, { ...body, payment: { method: methods[0] ?? 'sbp' } });
@@ -22,7 +22,7 @@ export async function placeByPost(shopper: Shopper): Promise<Order> {
   return data;
 }
 
-/** What a shopper sends to order by post, with the ways to pay for that. */
+/** The request body of a postal order, with its payment methods. */
 export async function byPost(shopper: Shopper): Promise<{ body: OrderRequest; methods: OrderPayment[] }> {
   const body = await orderOfOne(shopper);
   const call = shopper.with();
@@ -51,7 +51,7 @@ export function pay(
   return sdk.startPayment({ ...call, headers, path: { orderId }, body: { method } });
 }
 
-/** What the only provider of the tests' shops sends. */
+/** A notification of the test shops' payment provider. */
 export const notify = (shopper: Shopper, provider: 'yookassa' | 'tkassa', payment: string) =>
   sdk.receiveNotification({
     ...shopper.with(),
@@ -63,7 +63,7 @@ export const notify = (shopper: Shopper, provider: 'yookassa' | 'tkassa', paymen
     },
   });
 
-/** Paying for orders online. */
+/** Online payments. */
 export const paymentCalls = {
   async getOrderPayment(shopper) {
     const { id: orderId } = await placeUnpaid(shopper);

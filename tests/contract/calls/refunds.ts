@@ -6,7 +6,7 @@ import { placeOne } from './orders.ts';
 import { PIXEL } from './pixel.ts';
 import type { Calls } from './prepare.ts';
 
-/** The order of a shopper once it was handed over. */
+/** A delivered order of a shopper. */
 export async function handedOver(
   shopper: Shopper,
   become?: (shopper: Shopper) => Promise<unknown>,
@@ -23,7 +23,7 @@ export async function handedOver(
   return path;
 }
 
-/** A piece that goes back by post. */
+/** A piece returned by post. */
 export const onePiece: RefundPatch = {
   lines: [{ position: 0, quantity: 1, reason: 'SIZE', comment: null }],
   way: 'POST',
@@ -49,10 +49,10 @@ export function submit(
   return sdk.submitRefund({ ...call, headers, path: { refundId: id }, body: { version, sum } });
 }
 
-/** A draft with everything in it. */
+/** A complete draft. */
 export async function filledOne(shopper: Shopper): Promise<Refund> {
   const { data } = await patch(shopper, (await draftOne(shopper)).id, onePiece);
-  if (!data) throw new Error(`The draft was not kept: ${shopper.last?.text}`);
+  if (!data) throw new Error(`The draft was not saved: ${shopper.last?.text}`);
   return data;
 }
 
@@ -62,7 +62,7 @@ export async function sentOne(shopper: Shopper): Promise<Refund> {
   return data;
 }
 
-/** A refund whose goods are waited for. */
+/** A refund whose goods have not arrived yet. */
 export async function approvedOne(shopper: Shopper): Promise<Refund> {
   const refund = await sentOne(shopper);
   const { tokens } = shopper;
@@ -76,7 +76,7 @@ export async function approvedOne(shopper: Shopper): Promise<Refund> {
 
 type OfOperator = { path: { orderId: string; refundId: string }; version: number };
 
-/** A refund that was sent, in the hands of an operator. */
+/** A submitted refund, with an operator as the caller. */
 export async function refundAtHand(
   shopper: Shopper,
   role?: Parameters<typeof becomeOperator>[1],
@@ -86,14 +86,14 @@ export async function refundAtHand(
   return { path: { orderId, refundId: id }, version };
 }
 
-/** The same once the goods are there. */
+/** The same after the goods arrived. */
 export async function receivedAtHand(shopper: Shopper): Promise<OfOperator> {
   const { path, version } = await refundAtHand(shopper);
   await sdk.receiveRefund({ ...shopper.with(), path, body: { version }, throwOnError: true });
   return { path, version: version + 1 };
 }
 
-/** Goods and money going back. */
+/** Refunds. */
 export const refundCalls = {
   async getRefundable(shopper) {
     const path = await handedOver(shopper);

@@ -7,7 +7,7 @@ import { PIXEL } from './pixel.ts';
 import type { Calls } from './prepare.ts';
 import { handedOver } from './refunds.ts';
 
-/** What no rule holds back. */
+/** A review that is published without moderation. */
 export const plain: ReviewDraft = {
   seenVersion: 0,
   stars: 4,
@@ -21,10 +21,10 @@ export const plain: ReviewDraft = {
   photos: [],
 };
 
-/** What waits for an operator. */
+/** A review that is held for moderation. */
 export const held: ReviewDraft = { ...plain, text: 'Подробности и фото на странице www.example.com' };
 
-/** A received line of a shopper with an account. */
+/** A received order line of a shopper with an account. */
 export async function receivedLine(shopper: Shopper): Promise<{ orderId: string; position: string }> {
   const { orderId } = await handedOver(shopper, becomeUser);
   return { orderId, position: '0' };
@@ -47,7 +47,7 @@ export async function reviewOfAnother({ target }: Shopper): Promise<{ reviewId: 
   return { reviewId: (await written(new Shopper(target))).id };
 }
 
-/** A review that waits, in the hands of an operator. */
+/** A held review, with an operator as the caller. */
 export async function reviewAtHand(
   shopper: Shopper,
   role?: Parameters<typeof becomeOperator>[1],
@@ -57,7 +57,7 @@ export async function reviewAtHand(
   return { path: { reviewId: id }, version };
 }
 
-/** A review that the product page shows, in the hands of an operator. */
+/** A published review, with an operator as the caller. */
 export async function publishedAtHand(
   shopper: Shopper,
 ): Promise<{ path: { reviewId: string }; version: number }> {
@@ -66,7 +66,7 @@ export async function publishedAtHand(
   return { path: { reviewId: id }, version };
 }
 
-/** What buyers say about goods. */
+/** Reviews. */
 export const reviewCalls = {
   async getProductReviews(shopper) {
     const { line } = await written(shopper);

@@ -9,7 +9,7 @@ async function changeOf(shopper: Shopper, path: string): Promise<AddressChange> 
   return (await sdk.getAddressChange({ ...call, query: { ...call.query, path }, throwOnError: true })).data;
 }
 
-/** The status with which the page of a product is answered. */
+/** The HTTP status of a product page. */
 async function statusOf(shopper: Shopper, path: string): Promise<number | undefined> {
   await sdk.getProduct({ ...shopper.with(), path: { productUrl: path.replace('/product/', '') } });
   return shopper.last?.status;
@@ -28,10 +28,10 @@ async function sitemapPaths(shopper: Shopper): Promise<string[]> {
 const PRIVATE =
   /^\/(cart|login|register|password|confirmation|myprofile|editpreferences|wishlist|search|api)(\/|\?|$)/;
 
-/** Where addresses lead that once led to goods, and which there are. */
+/** Checks moved and removed addresses and the sitemap. */
 export function describeAddressLaws(target: () => Target): void {
   describe('an address', () => {
-    test('of goods that moved leads on to where they are', async () => {
+    test('of moved goods redirects to their new address', async () => {
       const shopper = new Shopper(target());
       const path = await shopper.target.formerAddress('moved');
       expect(await statusOf(shopper, path)).toBe(404);
@@ -40,7 +40,7 @@ export function describeAddressLaws(target: () => Target): void {
       expect(await statusOf(shopper, change.location ?? '')).toBe(200);
     });
 
-    test('of goods that are gone offers a listing and goods of it (§2.1.24)', async () => {
+    test('of removed goods offers a listing and goods from it (§2.1.24)', async () => {
       const shopper = new Shopper(target());
       const path = await shopper.target.formerAddress('gone');
       expect(await statusOf(shopper, path)).toBe(404);
@@ -54,7 +54,7 @@ export function describeAddressLaws(target: () => Target): void {
   });
 
   describe('the sitemap', () => {
-    test('has every public page once, and no personal page', async () => {
+    test('has every public page once and no personal page', async () => {
       const shopper = new Shopper(target());
       const paths = await sitemapPaths(shopper);
       expect(new Set(paths).size).toBe(paths.length);
@@ -76,13 +76,13 @@ export function describeAddressLaws(target: () => Target): void {
       }
     });
 
-    test('has no page that is not there', async () => {
+    test('has only pages that exist', async () => {
       const shopper = new Shopper(target());
       const paths = await sitemapPaths(shopper);
       expect(paths).not.toContain(await shopper.target.formerAddress('moved'));
       expect(paths).not.toContain(await shopper.target.formerAddress('gone'));
       const known = /^\/(product|stores|page|guide|policy|support|about|journal)?(\/|\?|$)/;
-      // Of a choice it is the listing that is asked for.
+      // A filtered address is requested as its listing.
       const listings = paths.filter((each) => !known.test(each)).map((each) => each.replace(/\?.*/, ''));
       for (const path of new Set(listings))
         expect((await listing(shopper, { path: path.slice(1) })).path).toBe(path.slice(1));

@@ -11,7 +11,7 @@ import type {
 } from '#contract/sdk/types.gen.ts';
 import type { Shopper } from '../shopper.ts';
 
-/** A listing that every shop of the tests has, with several models. */
+/** A listing with several models that every test shop has. */
 export const OUTERWEAR = 'zhenshchinam/verkhnyaya-odezhda';
 
 export type ListingParameters = Omit<GetListingData['query'], 'site' | 'path'> & { path?: string };
@@ -44,7 +44,7 @@ export async function searchFacets(shopper: Shopper, parameters: SearchParameter
     .data;
 }
 
-/** The cards of all pages of a listing, in their order. */
+/** The cards of all pages of a listing, in order. */
 export async function allCards(shopper: Shopper, parameters: ListingParameters = {}): Promise<ProductCard[]> {
   const cards: ProductCard[] = [];
   for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
@@ -55,14 +55,14 @@ export async function allCards(shopper: Shopper, parameters: ListingParameters =
   return cards;
 }
 
-/** @throws Error when the answer has no such facet */
+/** @throws Error when the response lacks the facet */
 export function facetOf({ facets }: { facets: Facet[] }, wanted: FacetId): Facet {
   const found = facets.find(({ id }) => id === wanted);
   if (!found) throw new Error(`There is no facet ${wanted}`);
   return found;
 }
 
-/** The value of a facet with most models. */
+/** The facet value with the most models. */
 export function fullest({ values }: Facet): Facet['values'][number] {
   const [first] = values.toSorted((a, b) => b.count - a.count);
   if (!first) throw new Error('A facet without values');

@@ -3,7 +3,7 @@ import { describeAddressLaws } from './address-laws.ts';
 import { describeListingLaws } from './listing-laws.ts';
 import { describeSearchLaws } from './search-laws.ts';
 
-/** What holds of the goods of every shop, whichever they are. */
+/** Properties that hold in every shop, whatever its goods. */
 export function describeLaws(target: () => Target): void {
   describeListingLaws(target);
   describeSearchLaws(target);

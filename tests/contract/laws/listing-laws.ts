@@ -3,7 +3,7 @@ import type { FacetId, Listing, ProductCard } from '#contract/sdk/types.gen.ts';
 import { Shopper, type Target } from '../shopper.ts';
 import { allCards, facetOf, fullest, type ListingParameters, listing, listingFacets } from './finding.ts';
 
-/** Values of every facet that are tried. */
+/** How many values of each facet are tried. */
 const TRIED = 3;
 
 const valuesIn = ({ facets }: Pick<Listing, 'facets'>) =>
@@ -12,10 +12,10 @@ const valuesIn = ({ facets }: Pick<Listing, 'facets'>) =>
 const isInStock = (card: ProductCard, size: string) =>
   card.sizes.some(({ value, inStock }) => value === size && inStock);
 
-/** What choosing does to a listing. */
+/** Properties of filtered listings. */
 export function describeListingLaws(target: () => Target): void {
   describe('a choice in a listing', () => {
-    test('leaves as many models as the facet said before (§1.2)', async () => {
+    test('leaves as many models as the facet’s count said (§1.2)', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
       expect(whole.facets.map(({ id }) => id)).toEqual(
@@ -27,13 +27,13 @@ export function describeListingLaws(target: () => Target): void {
           expect(chosen.totalItems, `${id} ${value}`).toBe(count);
           const own = facetOf(chosen, id).values;
           expect(own.filter((each) => each.chosen).map((each) => each.value)).toEqual([value]);
-          // A facet is counted under the choices of the others, not under its own.
+          // A facet is counted with the other facets' filters, not with its own.
           expect(own.map((each) => each.count)).toEqual(values.map((each) => each.count));
         }
       }
     });
 
-    test('counts follow the other choices, and values with nothing left stay', async () => {
+    test('counts depend on the other filters, and values without goods stay', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
       const colour = fullest(facetOf(whole, 'colour')).value;
@@ -50,7 +50,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(nothing.priceRange).toEqual({ ...whole.priceRange, to: 0 });
     });
 
-    test('of a colour shows goods of that colour only', async () => {
+    test('of a colour shows only goods of that colour', async () => {
       const shopper = new Shopper(target());
       const { value, name } = fullest(facetOf(await listing(shopper), 'colour'));
       const cards = await allCards(shopper, { colour: [value] });
@@ -58,7 +58,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(new Set(cards.map(({ colour }) => colour.colorFamily))).toEqual(new Set([name]));
     });
 
-    test('of a size shows colours that have it in stock, and of two sizes either (§1.2)', async () => {
+    test('of a size shows colours that have it in stock; of two sizes, colours that have either (§1.2)', async () => {
       const shopper = new Shopper(target());
       const whole = facetOf(await listing(shopper), 'size').values.filter(({ count }) => count > 0);
       const [one, other] = whole;
@@ -74,7 +74,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(both.length).toBeGreaterThanOrEqual(Math.max(one?.count ?? 0, other?.count ?? 0));
     });
 
-    test('of a size and a colour is fulfilled by one colour, not by two of a model', async () => {
+    test('of a size and a colour matches one variant, not two variants of a model', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
       const colour = fullest(facetOf(whole, 'colour'));
@@ -87,7 +87,7 @@ export function describeListingLaws(target: () => Target): void {
       }
     });
 
-    test('of prices keeps to them, and the range says what there is to choose from', async () => {
+    test('of a price range limits the goods, and the facet shows the available range', async () => {
       const shopper = new Shopper(target());
       const { priceRange, totalItems } = await listing(shopper);
       const { min, max } = priceRange;
@@ -104,7 +104,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(chosen.priceRange).toEqual({ min, max, from: min, to: middle });
     });
 
-    test('of a discount is more with a smaller one, of several the smallest counts', async () => {
+    test('of a smaller discount matches more goods; of several the smallest counts', async () => {
       const shopper = new Shopper(target());
       const { values } = facetOf(await listing(shopper, { path: 'rasprodazha' }), 'discount');
       const counts = values.map(({ count }) => count);
@@ -117,7 +117,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(cards.every(({ discountPercent }) => (discountPercent ?? 0) >= least)).toBe(true);
     });
 
-    test('means the same in another order, twice, or with values that there are not', async () => {
+    test('means the same in another order, repeated, or with unknown values', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
       const [one = '', other = ''] = facetOf(whole, 'colour').values.map(({ value }) => value);
@@ -134,7 +134,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(unknown).toEqual(whole);
     });
 
-    test('has every model once, in order, on its pages (§1.2, §3.1.1)', async () => {
+    test('has every model once, in order, across its pages (§1.2, §3.1.1)', async () => {
       const shopper = new Shopper(target());
       const path = 'zhenshchinam';
       const availability = ['v-nalichii'];
@@ -155,7 +155,7 @@ export function describeListingLaws(target: () => Target): void {
       }
     });
 
-    test('can be counted before it is made', async () => {
+    test('can be counted before it is applied', async () => {
       const shopper = new Shopper(target());
       const size = fullest(facetOf(await listing(shopper), 'size')).value;
       for (const parameters of [
@@ -168,7 +168,7 @@ export function describeListingLaws(target: () => Target): void {
       }
     });
 
-    test('offers categories where goods of several stand together, and not inside one', async () => {
+    test('offers categories if it mixes goods of several, and not inside a single one', async () => {
       const shopper = new Shopper(target());
       const inside: FacetId[] = (await listing(shopper, { path: 'zhenshchinam' })).facets.map(({ id }) => id);
       expect(inside).not.toContain('category');
@@ -177,7 +177,7 @@ export function describeListingLaws(target: () => Target): void {
       const departments = new Set(values.map(({ value }) => value.split('/')[0]));
       for (const { value, group } of values) {
         expect(value).toMatch(/^[a-z-]+\/[a-z-]+$/);
-        // What they stand under is said where there are several departments.
+        // Categories are grouped if there are several departments.
         expect(group ?? 'none').toMatch(departments.size > 1 ? /^[А-Я]/ : /^none$/);
       }
       const [first] = values;

@@ -10,10 +10,10 @@ async function suggestions(shopper: Shopper, q?: string): Promise<Suggestions> {
   return (await sdk.getSuggestions({ ...call, query, throwOnError: true })).data;
 }
 
-/** What a shop understands of what is typed. */
+/** Properties of the search. */
 export function describeSearchLaws(target: () => Target): void {
   describe('a query', () => {
-    test('understands colours and prices as choices (§1.2)', async () => {
+    test('turns colours and prices in the query into filters (§1.2)', async () => {
       const shopper = new Shopper(target());
       const { items, understood, shownQuery, totalItems } = await search(shopper, {
         q: 'чёрное платье до 8000',
@@ -32,7 +32,7 @@ export function describeSearchLaws(target: () => Target): void {
       );
     });
 
-    test('understands a size as a choice of what is in stock', async () => {
+    test('turns a size in the query into a filter for stock', async () => {
       const shopper = new Shopper(target());
       const { items, understood } = await search(shopper, { q: 'пальто 46' });
       expect(understood).toEqual(
@@ -49,7 +49,7 @@ export function describeSearchLaws(target: () => Target): void {
     test.each([
       ['a typo', 'пальот'],
       ['the other keyboard layout', 'gfkmnj'],
-    ])('with %s shows what was meant, and says so (§1.2)', async (_title, q) => {
+    ])('with %s is corrected, and the response says so (§1.2)', async (_title, q) => {
       const shopper = new Shopper(target());
       const meant = await search(shopper, { q: 'пальто' });
       const found = await search(shopper, { q });
@@ -58,7 +58,7 @@ export function describeSearchLaws(target: () => Target): void {
       expect(meant.totalItems).toBeGreaterThan(0);
     });
 
-    test('with a word that no goods have names the word, and what it answers instead', async () => {
+    test('with an unmatched word names the word and what was searched instead', async () => {
       const shopper = new Shopper(target());
       const { unmet, shownQuery, totalItems } = await search(shopper, { q: 'пальто йцщзхъ' });
       expect(totalItems).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ export function describeSearchLaws(target: () => Target): void {
       expect((await search(shopper, { q: 'пальто' })).unmet).toEqual([]);
     });
 
-    test('finds the same in capitals, in other forms and with е for ё', async () => {
+    test('finds the same in capitals, in other word forms and with е for ё', async () => {
       const shopper = new Shopper(target());
       const { totalItems } = await search(shopper, { q: 'чёрные джинсы' });
       expect(totalItems).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ export function describeSearchLaws(target: () => Target): void {
       }
     });
 
-    test('that finds nothing is still answered', async () => {
+    test('that finds nothing still answers', async () => {
       const shopper = new Shopper(target());
       expect(await search(shopper, { q: 'ъъъщщщыыы' })).toMatchObject({
         query: 'ъъъщщщыыы',
@@ -124,7 +124,7 @@ export function describeSearchLaws(target: () => Target): void {
       '5000',
       '-',
       'я'.repeat(100),
-    ])('%j is answered calmly (§2.1.18)', async (q) => {
+    ])('%j does not cause an error (§2.1.18)', async (q) => {
       const shopper = new Shopper(target());
       const { page, sort } = await search(shopper, { q });
       expect({ page, sort }).toEqual({ page: 1, sort: 'popular' });
@@ -132,7 +132,7 @@ export function describeSearchLaws(target: () => Target): void {
       await suggestions(shopper, q);
     });
 
-    test('is narrowed like a listing, and a choice can be counted before it is made (§1.2)', async () => {
+    test('is filtered like a listing, and a filter can be counted before it is applied (§1.2)', async () => {
       const shopper = new Shopper(target());
       const q = 'пальто';
       const colour = fullest(facetOf(await search(shopper, { q }), 'colour'));
@@ -145,7 +145,7 @@ export function describeSearchLaws(target: () => Target): void {
   });
 
   describe('suggestions', () => {
-    test('are queries that find something, listings and goods that there are', async () => {
+    test('are existing listings and goods, and queries with results', async () => {
       const shopper = new Shopper(target());
       const { query, queries, categories, products } = await suggestions(shopper, ' пал ');
       expect(query).toBe('пал');
@@ -167,7 +167,7 @@ export function describeSearchLaws(target: () => Target): void {
       }
     });
 
-    test('lead to pages that are called as was typed', async () => {
+    test('lead to pages whose names match the typed text', async () => {
       const shopper = new Shopper(target());
       const { pages } = await suggestions(shopper, 'достав');
       expect(pages.map(({ name }) => name)).toContain('Доставка');
@@ -180,7 +180,7 @@ export function describeSearchLaws(target: () => Target): void {
       expect((await suggestions(shopper)).pages).toEqual([]);
     });
 
-    test('name categories by how they begin, and something before anything is typed', async () => {
+    test('match categories by prefix, and are not empty before anything is typed', async () => {
       const shopper = new Shopper(target());
       const { categories } = await suggestions(shopper, 'джин');
       expect(categories.map(({ name }) => name)).toContain('Джинсы');

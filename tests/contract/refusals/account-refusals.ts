@@ -22,7 +22,7 @@ import { Shopper } from '../shopper.ts';
 import { validCalls } from '../valid-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
-/** Refused because of one field, which the answer points at. */
+/** Refused because of one field, which the response points at. */
 function field(
   operationId: OperationId,
   pointer: string,
@@ -56,7 +56,7 @@ const deletion = (title: string, typed: string | null) =>
     sdk.deleteMyAccount({ ...shopper.with(), body: { password: typed } }),
   );
 
-/** A session whose owner was proven too long ago, for what would give the account to another person. */
+/** A session whose proof is too old for changes that could give the account away. */
 const unproven = (
   operationId: OperationId,
   title: string,
@@ -119,7 +119,7 @@ const withdraw = (shopper: Shopper, consentId: string) =>
 const tomorrow = () =>
   new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.');
 
-/** A guest has no account: a guest's token is refused by all of these operations. */
+/** A guest has no account, so all of these operations refuse a guest's token. */
 const guests = operationList
   .filter(({ access }) => access === 'user')
   .map(
@@ -141,7 +141,7 @@ async function becomeNewGuest(shopper: Shopper): Promise<void> {
   await becomeGuest(shopper);
 }
 
-/** What can go wrong with an account. */
+/** Refusals of account operations. */
 const unlink = (shopper: Shopper) =>
   sdk.unlinkExternalSignIn({ ...shopper.with(), path: { provider: 'yandex' } });
 
@@ -160,17 +160,17 @@ export const accountRefusals: RefusalCase[] = [
   ...guests,
   profile('/birthDate', 'a birth date in the future', { birthDate: tomorrow() }),
   profile('/birthDate', 'the thirty-first of February', { birthDate: '31.02.1990' }),
-  profile('/birthDate', 'a date of another country', { birthDate: '1990-03-08' }),
-  profile('/firstName', 'a name of spaces', { firstName: '  ' }),
+  profile('/birthDate', 'a date in another country’s format', { birthDate: '1990-03-08' }),
+  profile('/firstName', 'a blank name', { firstName: '  ' }),
   profile('/phone', 'half a phone', { phone: '+7999' }),
-  profile('/email', 'an address that is none', { email: 'anna@' }),
-  profile('/email', 'the last way to sign in taken away', { email: '' }),
+  profile('/email', 'an invalid address', { email: 'anna@' }),
+  profile('/email', 'removing the last way to sign in', { email: '' }),
   password('/currentPassword', 'a wrong password', 'ne-tot-parol-1986', OTHER_PASSWORD),
-  password('/currentPassword', 'no password where there is one', null, OTHER_PASSWORD),
-  password('/newPassword', 'a new password that anyone would try', PASSWORD, 'qwerty123456'),
-  password('/newPassword', 'a new password of nine letters', PASSWORD, 'devyat-nn'),
+  password('/currentPassword', 'a missing current password', null, OTHER_PASSWORD),
+  password('/newPassword', 'a common password', PASSWORD, 'qwerty123456'),
+  password('/newPassword', 'a new password that is too short', PASSWORD, 'devyat-nn'),
   deletion('a wrong password', 'ne-tot-parol-1986'),
-  deletion('no password where there is one', null),
+  deletion('a missing current password', null),
   unproven('updateMyAccount', 'another e-mail without a proof', (shopper) =>
     sdk.updateMyAccount({ ...shopper.with(), body: unchangedProfile(newAddress()) }),
   ),
@@ -211,19 +211,19 @@ export const accountRefusals: RefusalCase[] = [
     await unlink(shopper);
   }),
   undoRejected('an unknown secret', (shopper) => undo(shopper, UNKNOWN_SECRET)),
-  undoRejected('a secret that was used', async (shopper) => {
+  undoRejected('a used secret', async (shopper) => {
     const email = await becomeUser(shopper);
     await changeEmail(shopper);
     const token = await shopper.target.secretSentTo(email);
     await undo(shopper, token);
     await undo(shopper, token);
   }),
-  undoRejected('the secret of an address', async (shopper) => {
+  undoRejected('a secret for another purpose', async (shopper) => {
     await undo(shopper, await shopper.target.secretSentTo(await registerOnly(shopper)));
   }),
   notProof('/password', 'a wrong password', { password: 'ne-tot-parol-1986', code: null }, becomeUser),
-  notProof('/password', 'a code in place of a password', { password: null, code: '482915' }, becomeUser),
-  notProof('/code', 'a code that was not sent', { password: null, code: '000000' }, becomeUserElsewhere),
+  notProof('/password', 'a code instead of a password', { password: null, code: '482915' }, becomeUser),
+  notProof('/code', 'a wrong code', { password: null, code: '000000' }, becomeUserElsewhere),
   notProof('/code', 'no code', { password: PASSWORD, code: null }, becomeUserElsewhere),
   noCode('an account with a password', becomeUser),
   noCode('an account without an address', (shopper) => becomeUserElsewhere(shopper, 'unverified')),
@@ -237,7 +237,7 @@ export const accountRefusals: RefusalCase[] = [
     await becomeUser(shopper);
     await endSignIn(shopper, await otherSignIn(other));
   }),
-  notFound('unsubscribe', 'a token that the shop has not signed', async (shopper) => {
+  notFound('unsubscribe', 'a forged token', async (shopper) => {
     await sdk.unsubscribe({ ...shopper.with(), body: { token: '0'.repeat(43) } });
   }),
   notFound('withdrawConsent', 'an unknown consent', async (shopper) => {
@@ -254,7 +254,7 @@ export const accountRefusals: RefusalCase[] = [
     operationId: 'withdrawConsent',
     status: 409,
     code: 'CONSENT_NEEDED',
-    title: 'the consent without which there is no account',
+    title: 'the consent that the account requires',
     async run(shopper) {
       await becomeUser(shopper);
       await withdraw(shopper, await consentTo(shopper, 'personal-data'));

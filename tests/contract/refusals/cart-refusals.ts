@@ -24,7 +24,7 @@ function cartRefusal(
   };
 }
 
-/** Quantities that no line can have. */
+/** Invalid quantities of a line. */
 const impossible = [0, 11, -1, 1e9, 1.5, '2', null].map((quantity) =>
   cartRefusal('INVALID_REQUEST', 422, `a quantity of ${JSON.stringify(quantity)}`, async (shopper) => ({
     action: 'ADD',
@@ -33,7 +33,7 @@ const impossible = [0, 11, -1, 1e9, 1.5, '2', null].map((quantity) =>
   })),
 );
 
-/** What can go wrong with a cart and with a wishlist. */
+/** Refusals of cart and wishlist operations. */
 export const cartRefusals: RefusalCase[] = [
   ...impossible,
   cartRefusal('ARTICLE_NOT_FOUND', 404, 'an unknown article', async () => ({
@@ -46,7 +46,7 @@ export const cartRefusals: RefusalCase[] = [
     articleId: await findArticle(shopper, 'SOLD_OUT'),
     quantity: 1,
   })),
-  cartRefusal('ARTICLE_NOT_IN_CART', 409, 'a line that is not there', async (shopper) => ({
+  cartRefusal('ARTICLE_NOT_IN_CART', 409, 'a line that does not exist', async (shopper) => ({
     action: 'REMOVE',
     articleId: await findArticle(shopper, 'IN_STOCK'),
     quantity: 1,
@@ -113,7 +113,7 @@ export const cartRefusals: RefusalCase[] = [
     operationId: 'getSharedWishlist',
     status: 422,
     code: 'INVALID_REQUEST',
-    title: 'a code that cannot be one',
+    title: 'a malformed code',
     run: (shopper) => sdk.getSharedWishlist({ ...shopper.with(), path: { code: 'short' } }),
   },
 ];

@@ -13,7 +13,7 @@ const icons = (set: string, names: string[]) => (shopper: Shopper) => {
   return sdk.getIcons({ ...call, path: { set }, query: { ...call.query, icons: names } });
 };
 
-/** What can go wrong with goods, stores and what belongs to them. */
+/** Refusals of catalog and store operations. */
 export const catalogRefusals: RefusalCase[] = [
   notFound('getSizeTable', 'an unknown table', (shopper) =>
     sdk.getSizeTable({ ...shopper.with(), path: { sizeTableId: 'net-takoy' } }),
@@ -22,10 +22,10 @@ export const catalogRefusals: RefusalCase[] = [
     sdk.getStore({ ...shopper.with(), path: { code: 'net-takogo' } }),
   ),
   notFound('getIcons', 'an unknown set', icons('net-takogo', ['wash-off'])),
-  invalid('getProducts', 'an address that is none', products(['palto', 'Пальто'])),
+  invalid('getProducts', 'an invalid address', products(['palto', 'Пальто'])),
   invalid('getProducts', 'no address', products([])),
   invalid('getProducts', 'a twenty-fifth address', products(Array(25).fill('palto'))),
-  invalid('getIcons', 'a name that is none', icons('care', ['Wash'])),
+  invalid('getIcons', 'an invalid name', icons('care', ['Wash'])),
   {
     operationId: 'requestStockNotice',
     status: 404,
@@ -71,7 +71,7 @@ export const catalogRefusals: RefusalCase[] = [
     operationId: 'getContentPage',
     status: 422,
     code: 'INVALID_REQUEST',
-    title: 'an address that cannot be one',
+    title: 'a malformed address',
     run: (shopper) => sdk.getContentPage({ ...shopper.with(), path: { kind: 'page', slug: 'Не-адрес' } }),
   },
 ];

@@ -7,7 +7,7 @@ import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
 type Filled = Awaited<ReturnType<typeof everythingFilledIn>>;
 
-/** A part that is possible but for one field. */
+/** A draft part that is valid except for one field. */
 const wrong = (
   pointer: string,
   title: string,
@@ -23,15 +23,15 @@ const inDelivery =
   (delivery: Partial<Filled['delivery']>) =>
   (filled: Filled): CheckoutDraftPatch => ({ delivery: { ...filled.delivery, ...delivery } });
 
-/** What can go wrong with the draft of an order and with saved addresses. */
+/** Refusals of checkout drafts and saved addresses. */
 export const checkoutRefusals: RefusalCase[] = [
   wrong('/contact/phone', 'half a phone', () => ({ contact: { ...CONTACT, phone: '+7999' } })),
   wrong('/contact/email', 'half an address', () => ({ contact: { ...CONTACT, email: 'anna@' } })),
   wrong('/delivery/postalCode', 'half a postal code', inDelivery({ postalCode: '101' })),
   wrong('/delivery/city', 'an unknown city', inDelivery({ city: 'atlantida' })),
   wrong('/delivery/city', 'a method without a city', inDelivery({ city: null })),
-  wrong('/delivery/methodId', 'a method that is not there', inDelivery({ methodId: 'golubi' })),
-  wrong('/delivery/day', 'a day that is over', inDelivery({ day: '2020-02-29' })),
+  wrong('/delivery/methodId', 'an unknown method', inDelivery({ methodId: 'golubi' })),
+  wrong('/delivery/day', 'a day in the past', inDelivery({ day: '2020-02-29' })),
   wrong(
     '/delivery/interval',
     'hours that are not offered',

@@ -21,10 +21,10 @@ const openedBefore = async (body: ContactRequest, { target }: Shopper, seconds: 
 
 const DAY = 24 * 60 * 60;
 
-/** What can go wrong with requests to the shop. */
+/** Refusals of contact requests. */
 export const contactRefusals: RefusalCase[] = [
   wrong('/email', 'neither an e-mail nor a phone', ({ email: _, ...body }) => body),
-  wrong('/email', 'an address with a line of its own', (body) => ({
+  wrong('/email', 'an address with a line break', (body) => ({
     ...body,
     email: 'anna@example.ru\r\nBcc: boris@example.ru',
   })),
@@ -34,7 +34,7 @@ export const contactRefusals: RefusalCase[] = [
     ...body,
     subject: 'LOVE' as ContactRequest['subject'],
   })),
-  wrong('/orderNumber', 'a number that cannot be one', (body) => ({ ...body, orderNumber: '1048213' })),
+  wrong('/orderNumber', 'a malformed order number', (body) => ({ ...body, orderNumber: '1048213' })),
   wrong('/website', 'the field that only robots fill in', (body) => ({
     ...body,
     website: 'https://robot.example',
@@ -43,8 +43,8 @@ export const contactRefusals: RefusalCase[] = [
   wrong('/formToken', 'a form that was opened the day before', (body, shopper) =>
     openedBefore(body, shopper, DAY + 1),
   ),
-  wrong('/formToken', 'a token of its own', (body) => ({ ...body, formToken: `${Date.now()}.forged` })),
-  wrong('/files/0', 'a page that calls itself a picture', (body) => ({
+  wrong('/formToken', 'a forged token', (body) => ({ ...body, formToken: `${Date.now()}.forged` })),
+  wrong('/files/0', 'an HTML file named as a picture', (body) => ({
     ...body,
     files: [{ name: 'фото.jpg', content: btoa('<html></html>') }],
   })),

@@ -37,12 +37,12 @@ const suggest = (query: { city: string; q: string }) => async (shopper: Shopper)
 
 const isAt = (pointer: string, refusal: RefusalCase): RefusalCase => ({ ...refusal, pointer });
 
-/** What can go wrong with delivery. */
+/** Refusals of delivery operations. */
 export const deliveryRefusals: RefusalCase[] = [
   notFound('getDeliveryOptions', 'an unknown city', options({ city: 'atlantida' })),
   notFound('getArticleDelivery', 'an unknown city', articleDelivery({ city: 'atlantida' })),
   notFound('getArticleDelivery', 'an unknown article', articleDelivery({ articleId: NO_ARTICLE })),
-  isAt('/city', invalid('getArticleDelivery', 'a city that is none', articleDelivery({ city: 'Казань' }))),
+  isAt('/city', invalid('getArticleDelivery', 'an invalid city', articleDelivery({ city: 'Казань' }))),
   notFound('suggestAddresses', 'an unknown city', suggest({ city: 'atlantida', q: 'ленина' })),
   notFound(
     'getDeliveryPoints',
@@ -71,7 +71,7 @@ export const deliveryRefusals: RefusalCase[] = [
     '/north',
     invalid(
       'getDeliveryPoints',
-      'a rectangle without its north',
+      'a rectangle without its northern edge',
       points(async () => ({ west: 37, south: 55, east: 38 })),
     ),
   ),

@@ -2,19 +2,19 @@ import { operationList } from '#contract/operations.ts';
 import { spoilCall } from '../ready-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
-/** Wherever the contract asks for a good token, one that has ended is refused, even where none is needed. */
+/** Every operation that accepts a token refuses an expired one, even if the token is optional. */
 export const endedTokens: RefusalCase[] = operationList
   .filter(({ access }) => access !== 'open')
   .map(({ id }) => ({
     operationId: id,
     status: 401,
     code: 'UNAUTHORIZED',
-    title: 'a token that has ended',
+    title: 'an expired token',
     run: (shopper) =>
       spoilCall(shopper, id, (ready) => {
         ready.tokens.access = 'ended-long-ago';
       }),
   }));
 
-/** Operations to which an ended token does no harm: a returning shopper must be able to sign in. */
+/** Operations that ignore an expired token, so that a returning shopper can sign in. */
 export const openToEndedTokens = operationList.filter(({ access }) => access === 'open').map(({ id }) => id);

@@ -22,32 +22,32 @@ const rejected = (
 
 const goodCode = () => codeOf('verified', newName());
 
-/** Paths that lead out of the shop. */
+/** Redirect paths that lead out of the shop. */
 const elsewhere = ['https://example.com/', '//example.com/', '/\\example.com/', 'wishlist', ''].map(
   (redirect): RefusalCase => ({
     operationId: 'startExternalSignIn',
     status: 422,
     code: 'INVALID_REQUEST',
-    title: `a way back to ${JSON.stringify(redirect)}`,
+    title: `a redirect to ${JSON.stringify(redirect)}`,
     run: (shopper) => start(shopper, redirect),
   }),
 );
 
-/** What can go wrong with signing in with a provider. */
+/** Refusals of external sign-in. */
 export const externalRefusals: RefusalCase[] = [
   ...elsewhere,
   {
     operationId: 'startExternalSignIn',
     status: 404,
     code: 'NOT_FOUND',
-    title: 'a provider that the shop is not set up with',
+    title: 'a provider that is not configured',
     run: (shopper) => start(shopper, '/', 'demo'),
   },
   {
     operationId: 'completeExternalSignIn',
     status: 404,
     code: 'NOT_FOUND',
-    title: 'a provider that the shop is not set up with',
+    title: 'a provider that is not configured',
     async run(shopper) {
       await complete(shopper, await startExternalSignIn(shopper), { code: goodCode() }, 'demo');
     },
@@ -63,10 +63,10 @@ export const externalRefusals: RefusalCase[] = [
   rejected('an attempt with another provider', async (shopper) => {
     await complete(shopper, await startExternalSignIn(shopper), { code: goodCode() }, 'vk');
   }),
-  rejected('a code that the provider does not know', async (shopper) => {
+  rejected('a code unknown to the provider', async (shopper) => {
     await complete(shopper, await startExternalSignIn(shopper), { code: 'net-takogo-koda' });
   }),
-  rejected('an attempt that is over', async (shopper) => {
+  rejected('a finished attempt', async (shopper) => {
     const { state } = await signInExternally(shopper, goodCode());
     const { attempt } = shopper;
     await complete(shopper, state, { personalDataConsent: true });
@@ -74,7 +74,7 @@ export const externalRefusals: RefusalCase[] = [
     await complete(shopper, state, { code: goodCode() });
   }),
   rejected(
-    'an e-mail of an account that the provider does not vouch for',
+    'an existing account’s e-mail that the provider has not verified',
     async (shopper) => {
       const name = newName();
       await becomeUser(shopper, `${name}@example.ru`);

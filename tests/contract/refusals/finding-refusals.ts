@@ -37,27 +37,27 @@ const addressChange = (path: string) => (shopper: Shopper) => {
 const sitemapPart = (part: string) => (shopper: Shopper) =>
   sdk.getSitemapPart({ ...shopper.with(), path: { part } });
 
-/** What can go wrong with listings, search, addresses and the sitemap. */
+/** Refusals of listings, search, addresses and the sitemap. */
 export const findingRefusals: RefusalCase[] = [
   notFound('getListing', 'an unknown listing', listing({ path: 'net-takogo-razdela' })),
-  notFound('getListing', 'a collection that there is not', listing({ path: 'kollektsiya/net-takoy' })),
+  notFound('getListing', 'an unknown collection', listing({ path: 'kollektsiya/net-takoy' })),
   notFound('getListing', 'a page beyond the last', listing({ page: 9999 })),
-  notFound('getListing', 'a page beyond the last of a choice', listing({ page: 2, priceTo: 0 })),
-  invalid('getListing', 'a page before the first', listing({ page: 0 })),
-  invalid('getListing', 'a colour as shoppers read it', listing({ colour: ['Синий'] })),
+  notFound('getListing', 'a page beyond the last of a filtered listing', listing({ page: 2, priceTo: 0 })),
+  invalid('getListing', 'page zero', listing({ page: 0 })),
+  invalid('getListing', 'a colour by its displayed name', listing({ colour: ['Синий'] })),
   invalid('getListing', 'a fifty-first size', listing({ size: TOO_MANY_SIZES })),
-  invalid('getListing', 'a price below nothing', listing({ priceFrom: -1 })),
+  invalid('getListing', 'a negative price', listing({ priceFrom: -1 })),
 
   notFound('getListingFacets', 'an unknown listing', listingFacets({ path: 'net-takogo-razdela' })),
-  invalid('getListingFacets', 'a size as shoppers read it', listingFacets({ size: ['Единый'] })),
-  invalid('getListingFacets', 'a part of a kopeck', listingFacets({ priceTo: 0.5 })),
+  invalid('getListingFacets', 'a size by its displayed name', listingFacets({ size: ['Единый'] })),
+  invalid('getListingFacets', 'a fraction of a kopeck', listingFacets({ priceTo: 0.5 })),
 
   notFound('searchProducts', 'a page beyond the last', search({ q: 'пальто', page: 9999 })),
-  invalid('searchProducts', 'a query of spaces', search({ q: '   ' })),
+  invalid('searchProducts', 'a blank query', search({ q: '   ' })),
   invalid('searchProducts', 'a query of 101 letters', search({ q: 'я'.repeat(101) })),
-  invalid('searchProducts', 'a store as shoppers read it', search({ q: 'пальто', store: ['Москва'] })),
+  invalid('searchProducts', 'a store by its displayed name', search({ q: 'пальто', store: ['Москва'] })),
 
-  invalid('getSearchFacets', 'a query of spaces', searchFacets({ q: '   ' })),
+  invalid('getSearchFacets', 'a blank query', searchFacets({ q: '   ' })),
   invalid('getSearchFacets', 'a query of 101 letters', searchFacets({ q: 'я'.repeat(101) })),
 
   invalid('getSuggestions', 'a query of 101 letters', (shopper) => {
@@ -65,11 +65,11 @@ export const findingRefusals: RefusalCase[] = [
     return sdk.getSuggestions({ ...call, query: { ...call.query, q: 'я'.repeat(101) } });
   }),
 
-  notFound('getAddressChange', 'an address that never was', addressChange('/product/net-takogo-palto')),
-  notFound('getAddressChange', 'an address that leads somewhere', addressChange(`/${OUTERWEAR}`)),
-  invalid('getAddressChange', 'an address elsewhere', addressChange('//example.com/palto')),
+  notFound('getAddressChange', 'an address that never existed', addressChange('/product/net-takogo-palto')),
+  notFound('getAddressChange', 'an address that is in use', addressChange(`/${OUTERWEAR}`)),
+  invalid('getAddressChange', 'an address outside the shop', addressChange('//example.com/palto')),
 
-  notFound('getSitemapPart', 'a part that there is not', sitemapPart('constructor')),
+  notFound('getSitemapPart', 'an unknown sitemap part', sitemapPart('constructor')),
   notFound('getSitemapPart', 'a part beyond the last', sitemapPart('products-9999')),
-  invalid('getSitemapPart', 'a name that is none', sitemapPart('Products')),
+  invalid('getSitemapPart', 'an invalid name', sitemapPart('Products')),
 ];

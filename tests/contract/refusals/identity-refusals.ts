@@ -21,7 +21,7 @@ const setNewPassword = (shopper: Shopper, token: string, password = OTHER_PASSWO
 const confirm = (shopper: Shopper, token: string) =>
   sdk.confirmRegistration({ ...shopper.with(), body: { token } });
 
-/** Asks for another address of a new account. Answers the secret of the message to it. */
+/** Changes the address of a new account. Returns the secret of the message to it. */
 async function askForAddress(shopper: Shopper): Promise<string> {
   await becomeUser(shopper);
   const address = newAddress();
@@ -35,7 +35,7 @@ const rejected = (
   run: (shopper: Shopper) => Promise<unknown>,
 ): RefusalCase => ({ operationId, status: 409, code: 'CONFIRMATION_REJECTED', title, run });
 
-/** What can go wrong with signing in, registering and recovering a password. */
+/** Refusals of sign-in, registration and password recovery. */
 export const identityRefusals: RefusalCase[] = [
   {
     operationId: 'refreshTokens',
@@ -69,19 +69,19 @@ export const identityRefusals: RefusalCase[] = [
     },
   },
   rejected('confirmRegistration', 'an unknown secret', (shopper) => confirm(shopper, UNKNOWN_SECRET)),
-  rejected('confirmRegistration', 'a secret that was used', async (shopper) => {
+  rejected('confirmRegistration', 'a used secret', async (shopper) => {
     const token = await shopper.target.secretSentTo(await registerOnly(shopper));
     await confirm(shopper, token);
     await confirm(shopper, token);
   }),
-  rejected('confirmRegistration', 'a secret that a newer one replaced', async (shopper) => {
+  rejected('confirmRegistration', 'a secret replaced by a newer one', async (shopper) => {
     const login = await registerOnly(shopper);
     const token = await shopper.target.secretSentTo(login);
     await sdk.requestConfirmation({ ...shopper.with(), body: { login }, throwOnError: true });
     await shopper.target.secretSentTo(login);
     await confirm(shopper, token);
   }),
-  rejected('confirmRegistration', 'the secret of a new password', async (shopper) => {
+  rejected('confirmRegistration', 'the secret of a password reset', async (shopper) => {
     const token = await forgetPassword(shopper, await becomeUser(shopper));
     await confirm(shopper, token);
   }),
@@ -89,7 +89,7 @@ export const identityRefusals: RefusalCase[] = [
     operationId: 'confirmRegistration',
     status: 403,
     code: 'SIGN_IN_NEEDED',
-    title: 'the new address of an account, without being signed in to it',
+    title: 'an account’s new address, without being signed in',
     async run(shopper) {
       const token = await askForAddress(shopper);
       becomeAnonymous(shopper);
@@ -100,7 +100,7 @@ export const identityRefusals: RefusalCase[] = [
     operationId: 'confirmRegistration',
     status: 403,
     code: 'SIGN_IN_NEEDED',
-    title: 'the new address of the account of another',
+    title: 'another account’s new address',
     async run(shopper) {
       const token = await askForAddress(shopper);
       becomeAnonymous(shopper);
@@ -112,7 +112,7 @@ export const identityRefusals: RefusalCase[] = [
     operationId: 'confirmRegistration',
     status: 401,
     code: 'UNAUTHORIZED',
-    title: 'a token that has ended, for the new address of an account',
+    title: 'an expired token, for an account’s new address',
     async run(shopper) {
       const token = await askForAddress(shopper);
       shopper.tokens.access = 'ended-long-ago';
@@ -120,7 +120,7 @@ export const identityRefusals: RefusalCase[] = [
     },
   },
   rejected('setNewPassword', 'an unknown secret', (shopper) => setNewPassword(shopper, UNKNOWN_SECRET)),
-  rejected('setNewPassword', 'a secret that was used', async (shopper) => {
+  rejected('setNewPassword', 'a used secret', async (shopper) => {
     const token = await forgetPassword(shopper, await becomeUser(shopper));
     await setNewPassword(shopper, token);
     await setNewPassword(shopper, token, PASSWORD);
@@ -133,7 +133,7 @@ export const identityRefusals: RefusalCase[] = [
     operationId: 'setNewPassword',
     status: 422,
     code: 'INVALID_REQUEST',
-    title: 'a password that anyone would try',
+    title: 'a common password',
     async run(shopper) {
       const token = await forgetPassword(shopper, await becomeUser(shopper));
       await setNewPassword(shopper, token, 'qwerty123456');
@@ -143,7 +143,7 @@ export const identityRefusals: RefusalCase[] = [
     operationId: 'register',
     status: 422,
     code: 'INVALID_REQUEST',
-    title: 'a password that anyone would try',
+    title: 'a common password',
     run: (shopper) =>
       sdk.register({
         ...shopper.with(),

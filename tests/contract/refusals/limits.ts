@@ -24,9 +24,7 @@ import type { RefusalCase } from './refusal-case.ts';
 /** More attempts than any limit allows. */
 const MANY_ATTEMPTS = 1_000;
 
-/**
- * Repeats a call until it is refused for being too many. There is no sign-in unless `before` has made one.
- */
+/** Repeats a call until it hits the rate limit. The shopper is signed in only if `before` signs in. */
 function tooMany(
   operationId: OperationId,
   attempt: (shopper: Shopper) => Promise<unknown>,
@@ -37,7 +35,7 @@ function tooMany(
     status: 429,
     code: 'TOO_MANY_REQUESTS',
     title: 'too many attempts',
-    notInMocks: 'the mock shop counts no attempts',
+    notInMocks: 'the mock shop does not count attempts',
     async run(shopper) {
       await before?.(shopper);
       for (let count = 0; count < MANY_ATTEMPTS; count += 1) {
@@ -49,7 +47,7 @@ function tooMany(
   };
 }
 
-/** An order of nothing, so that attempts cost little. */
+/** An empty order, so that attempts are cheap. */
 const unplaceable: OrderRequest = {
   contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
   delivery: {
@@ -210,7 +208,7 @@ export const limits: RefusalCase[] = [
     operationId: 'applyCartActions',
     status: 409,
     code: 'CART_LINE_LIMIT',
-    title: 'a line beyond the fiftieth',
+    title: 'a fifty-first line',
     notInMocks: 'the examples have fewer articles in stock',
     async run(shopper) {
       await becomeGuest(shopper);
@@ -227,7 +225,7 @@ export const limits: RefusalCase[] = [
     operationId: 'addToWishlist',
     status: 409,
     code: 'WISHLIST_LIMIT',
-    title: 'an article beyond the five hundredth',
+    title: 'a five-hundred-first article',
     notInMocks: 'the examples have fewer articles',
     async run(shopper) {
       await becomeGuest(shopper);

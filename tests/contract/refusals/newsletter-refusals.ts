@@ -13,12 +13,12 @@ const wrong = (pointer: string, title: string, change: Partial<NewsletterRequest
   pointer,
 });
 
-/** What can go wrong with asking for news. */
+/** Refusals of newsletter operations. */
 export const newsletterRefusals: RefusalCase[] = [
-  wrong('/email', 'an address with a line of its own', { email: 'anna@example.ru\r\nBcc: boris@example.ru' }),
+  wrong('/email', 'an address with a line break', { email: 'anna@example.ru\r\nBcc: boris@example.ru' }),
   wrong('/marketingConsent', 'no consent', { marketingConsent: false as true }),
   wrong('/website', 'the field that only robots fill in', { website: 'https://robot.example' }),
-  notFound('confirmNewsletter', 'a token that the shop has not signed', async (shopper) => {
+  notFound('confirmNewsletter', 'a forged token', async (shopper) => {
     await sdk.confirmNewsletter({ ...shopper.with(), body: { token: '0'.repeat(43) } });
   }),
 ];

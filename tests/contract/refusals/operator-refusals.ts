@@ -8,7 +8,7 @@ import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
 const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange'];
 
-/** Every operation of operators, with every role that it is not for. */
+/** Every operator operation with every role that may not call it. */
 const otherRoles: RefusalCase[] = Object.entries(operatorRoles).flatMap(([id, allowed]) =>
   ROLES.filter((role) => !(allowed as readonly OperatorRole[]).includes(role)).map((role) => ({
     operationId: id,
@@ -44,7 +44,7 @@ const stepRefused = (operationId: OperationId, title: string, run: RefusalCase['
 
 const beyond = (call: ReturnType<Shopper['with']>) => ({ ...call, query: { ...call.query, page: 999 } });
 
-/** What can go wrong for operators. */
+/** Refusals of operator operations. */
 export const operatorRefusals: RefusalCase[] = [
   ...otherRoles,
   ...Object.entries(unknown).map(([id, call]) =>
@@ -70,7 +70,7 @@ export const operatorRefusals: RefusalCase[] = [
     const body = { ...placed, carrier: 'СДЭК', number: '1010101010' };
     await sdk.shipOrder({ ...shopper.with(), path: { orderId }, body });
   }),
-  stepRefused('refundOrder', 'an order as it is no longer', async (shopper) => {
+  stepRefused('refundOrder', 'an outdated version of the order', async (shopper) => {
     const orderId = await paidAtHand(shopper);
     const body = { ...placed, sum: 100, reason: 'OTHER' as const };
     await sdk.refundOrder({ ...shopper.with(), path: { orderId }, body });
@@ -87,7 +87,7 @@ export const operatorRefusals: RefusalCase[] = [
     },
   },
   {
-    ...invalid('packOrder', 'an order of which nothing is there', async (shopper) => {
+    ...invalid('packOrder', 'an order of which nothing is in stock', async (shopper) => {
       const { id: orderId } = await orderAtHand(shopper);
       const body = { ...placed, lines: [{ position: 0, missing: 1 }] };
       await sdk.packOrder({ ...shopper.with(), path: { orderId }, body });
@@ -101,7 +101,7 @@ export const operatorRefusals: RefusalCase[] = [
     }),
     pointer: '/sum',
   },
-  stepRefused('readyOrder', 'an order that a courier brings', async (shopper) => {
+  stepRefused('readyOrder', 'an order delivered by courier', async (shopper) => {
     const { id: orderId } = await orderAtHand(shopper);
     await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: placed });
     await sdk.readyOrder({ ...shopper.with(), path: { orderId }, body: { version: 2 } });
@@ -110,7 +110,7 @@ export const operatorRefusals: RefusalCase[] = [
     const { id: orderId } = await orderAtHand(shopper);
     await sdk.handOverOrder({ ...shopper.with(), path: { orderId }, body: placed });
   }),
-  stepRefused('cancelOrderByOperator', 'an order as it is no longer', async (shopper) => {
+  stepRefused('cancelOrderByOperator', 'an outdated version of the order', async (shopper) => {
     const { id: orderId } = await orderAtHand(shopper);
     await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: placed });
     const body = { ...placed, reason: 'OTHER' as const };

@@ -44,22 +44,22 @@ const ofOne = (
 const statusOf = (number: string, phone: string) => (shopper: Shopper) =>
   sdk.getOrderStatus({ ...shopper.with(), body: { number, phone } });
 
-/** What can go wrong with orders. */
+/** Refusals of order operations. */
 export const orderRefusals: RefusalCase[] = [
   changed('another total', (body) => seen(body, { total: body.seen.total + 1 })),
   changed('another version of the cart', (body) => seen(body, { cartVersion: body.seen.cartVersion + 1 })),
   changed('another number of pieces', (body) => seen(body, { pieces: 2 })),
-  changed('a method that is not there', (body) => ({
+  changed('an unknown method', (body) => ({
     ...body,
     delivery: { ...body.delivery, methodId: 'golubi' },
   })),
   wrong('/delivery/address', 'no address for the courier', { address: ' ' }),
   wrong('/delivery/day', 'no day for the courier', { day: null }),
-  wrong('/delivery/day', 'a day that is over', { day: '2020-02-29' }),
+  wrong('/delivery/day', 'a day in the past', { day: '2020-02-29' }),
   wrong('/delivery/flat', 'a blank flat', { flat: ' ' }),
   wrong('/delivery/interval', 'hours that are not offered', { interval: { from: '03:00', to: '04:00' } }),
   {
-    ...invalid('placeOrder', 'a way to pay that the delivery does not allow', async (shopper) =>
+    ...invalid('placeOrder', 'a payment method that the delivery does not allow', async (shopper) =>
       order(shopper, (await byPost(shopper)).body),
     ),
     pointer: '/payment/method',
@@ -115,7 +115,7 @@ export const orderRefusals: RefusalCase[] = [
     const { number } = await placeOne(shopper);
     await statusOf(number, '+79990000000')(shopper);
   }),
-  invalid('receiveParcelNotification', 'what names no parcel', (shopper) =>
+  invalid('receiveParcelNotification', 'a notification without a parcel', (shopper) =>
     notifyOfParcel(shopper, { type: 'ORDER_STATUS' }),
   ),
 ];

@@ -26,7 +26,7 @@ async function ofAnother(shopper: Shopper): Promise<string> {
   return id;
 }
 
-/** What can go wrong with paying. */
+/** Refusals of payment operations. */
 export const paymentRefusals: RefusalCase[] = [
   notFound('getOrderPayment', 'an unknown order', async (shopper) => {
     await becomeGuest(shopper);
@@ -53,7 +53,7 @@ export const paymentRefusals: RefusalCase[] = [
     await pay(shopper, id, 'sbp');
   }),
   {
-    ...invalid('startPayment', 'a way to pay that the delivery does not allow', async (shopper) =>
+    ...invalid('startPayment', 'a payment method that the delivery does not allow', async (shopper) =>
       pay(shopper, (await placeByPost(shopper)).id, 'cash'),
     ),
     pointer: '/method',
@@ -75,7 +75,7 @@ export const paymentRefusals: RefusalCase[] = [
     status: 403,
     code: 'FORBIDDEN',
     title: 'a forged notification',
-    notInMocks: 'the bank of the mocks lives in the same shop',
+    notInMocks: 'the mocks’ bank is part of the mock shop',
     async run(shopper) {
       shopper.clientIp = '198.51.100.66';
       await notify(shopper, 'yookassa', UNKNOWN_ID);

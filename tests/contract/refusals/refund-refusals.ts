@@ -28,13 +28,13 @@ const conflict = (
 ): RefusalCase => ({ operationId, status: 409, code, title, run });
 
 const unknown = (operationId: string, call: (shopper: Shopper) => Promise<unknown>): RefusalCase =>
-  notFound(operationId, 'what is not there', async (shopper) => {
+  notFound(operationId, 'an unknown refund', async (shopper) => {
     await becomeGuest(shopper);
     await call(shopper);
   });
 
 const unknownToOperators = (operationId: string, call: (shopper: Shopper) => Promise<unknown>): RefusalCase =>
-  notFound(operationId, 'what is not there', async (shopper) => {
+  notFound(operationId, 'an unknown refund', async (shopper) => {
     await becomeOperator(shopper);
     await call(shopper);
   });
@@ -44,7 +44,7 @@ const refundId = UNKNOWN_ID;
 const path = { orderId, refundId };
 const body = { version: 1 };
 
-/** A refund of an order that was paid online, more of whose money went back since than is left for it. */
+/** A refund of an order paid online, of which too much money was returned meantime. */
 async function overdrawn(shopper: Shopper): Promise<void> {
   const { data } = await order(shopper, { ...(await orderOfOne(shopper)), payment: { method: 'sbp' } });
   if (!data) throw new Error(`The order was not placed: ${shopper.last?.text}`);
@@ -57,7 +57,7 @@ async function overdrawn(shopper: Shopper): Promise<void> {
   await sdk.packOrder({ ...call(), body: { version: 3 } });
   await sdk.shipOrder({ ...call(), body: { version: 4, carrier: 'СДЭК', number: '1010101010' } });
   await sdk.handOverOrder({ ...call(), body: { version: 5 } });
-  // All that was paid is promised to the refund, so nothing is left for goodwill.
+  // The whole sum is reserved for the refund, so nothing is left for goodwill.
   shopper.tokens = tokens;
   const { data: draft } = await sdk.makeRefund(call());
   const { lines = [], way = null } = onePiece;
@@ -71,7 +71,7 @@ async function overdrawn(shopper: Shopper): Promise<void> {
   });
 }
 
-/** What can go wrong with refunds. */
+/** Refusals of refund operations. */
 export const refundRefusals: RefusalCase[] = [
   unknown('getRefundable', (shopper) => sdk.getRefundable({ ...shopper.with(), path: { orderId } })),
   unknown('makeRefund', (shopper) => sdk.makeRefund({ ...shopper.with(), path: { orderId } })),
@@ -100,7 +100,7 @@ export const refundRefusals: RefusalCase[] = [
     await sdk.addRefundPhoto({ ...shopper.with(), path: { refundId: id }, body: { content: PIXEL } });
   }),
   {
-    ...invalid('addRefundPhoto', 'a page that calls itself a picture', async (shopper) => {
+    ...invalid('addRefundPhoto', 'an HTML file named as a picture', async (shopper) => {
       const path = { refundId: (await draftOne(shopper)).id };
       await sdk.addRefundPhoto({ ...shopper.with(), path, body: { content: btoa('<html></html>') } });
     }),
@@ -113,11 +113,11 @@ export const refundRefusals: RefusalCase[] = [
     }),
     pointer: '/photos/0',
   },
-  conflict('makeRefund', 'REFUND_NOT_OFFERED', 'an order that was not handed over', async (shopper) => {
+  conflict('makeRefund', 'REFUND_NOT_OFFERED', 'an order that was not delivered', async (shopper) => {
     const { id } = await placeOne(shopper);
     await sdk.makeRefund({ ...shopper.with(), path: { orderId: id } });
   }),
-  conflict('patchRefund', 'REFUND_CHANGED', 'a draft as it is no longer', async (shopper) => {
+  conflict('patchRefund', 'REFUND_CHANGED', 'an outdated version of the draft', async (shopper) => {
     const { id } = await filledOne(shopper);
     await patch(shopper, id, { version: 1, way: 'POST' });
   }),
@@ -130,14 +130,14 @@ export const refundRefusals: RefusalCase[] = [
     pointer: '/lines/0/quantity',
   },
   {
-    ...invalid('patchRefund', 'a store that is not there', async (shopper) => {
+    ...invalid('patchRefund', 'an unknown store', async (shopper) => {
       const { id } = await draftOne(shopper);
       await patch(shopper, id, { storeCode: 'nigde' });
     }),
     pointer: '/storeCode',
   },
   {
-    ...invalid('submitRefund', 'a draft without a way back', async (shopper) => {
+    ...invalid('submitRefund', 'a draft without a return method', async (shopper) => {
       const { id } = await draftOne(shopper);
       const { data } = await patch(shopper, id, { ...onePiece, way: null });
       if (data) await submit(shopper, data);
@@ -148,12 +148,12 @@ export const refundRefusals: RefusalCase[] = [
     const draft = await filledOne(shopper);
     await submit(shopper, { ...draft, sum: draft.sum + 1 });
   }),
-  conflict('submitRefund', 'REFUND_CHANGED', 'what was sent under another key', async (shopper) => {
+  conflict('submitRefund', 'REFUND_CHANGED', 'a refund that was submitted under another key', async (shopper) => {
     const draft = await filledOne(shopper);
     await submit(shopper, draft);
     await submit(shopper, draft);
   }),
-  conflict('cancelRefund', 'REFUND_NOT_CANCELLABLE', 'goods that the shop has', async (shopper) => {
+  conflict('cancelRefund', 'REFUND_NOT_CANCELLABLE', 'goods that the shop has received', async (shopper) => {
     const { id, orderId: ofOrder, version } = await sentOne(shopper);
     const { tokens } = shopper;
     await becomeOperator(shopper);
@@ -187,19 +187,19 @@ export const refundRefusals: RefusalCase[] = [
     const { path: of, version } = await refundAtHand(shopper);
     for (const _ of [1, 2]) await sdk.approveRefund({ ...shopper.with(), path: of, body: { version } });
   }),
-  conflict('receiveRefund', 'REFUND_STEP_REFUSED', 'goods that are there', async (shopper) => {
+  conflict('receiveRefund', 'REFUND_STEP_REFUSED', 'received goods', async (shopper) => {
     const { path: of, version } = await receivedAtHand(shopper);
     await sdk.receiveRefund({ ...shopper.with(), path: of, body: { version } });
   }),
-  conflict('payRefund', 'REFUND_STEP_REFUSED', 'goods that are not there', async (shopper) => {
+  conflict('payRefund', 'REFUND_STEP_REFUSED', 'goods that have not arrived', async (shopper) => {
     const { path: of, version } = await refundAtHand(shopper);
     await sdk.payRefund({ ...shopper.with(), path: of, body: { version } });
   }),
-  conflict('rejectRefund', 'REFUND_STEP_REFUSED', 'goods that are there', async (shopper) => {
+  conflict('rejectRefund', 'REFUND_STEP_REFUSED', 'received goods', async (shopper) => {
     const { path: of, version } = await receivedAtHand(shopper);
     await sdk.rejectRefund({ ...shopper.with(), path: of, body: { version, reason: 'WORN' } });
   }),
-  conflict('refundOrder', 'REFUND_NOT_POSSIBLE', 'money that is promised to a refund', overdrawn),
+  conflict('refundOrder', 'REFUND_NOT_POSSIBLE', 'money reserved for a refund', overdrawn),
   {
     ...invalid('receiveRefund', 'nothing at all', async (shopper) => {
       const { path: of, version } = await refundAtHand(shopper);
@@ -209,7 +209,7 @@ export const refundRefusals: RefusalCase[] = [
     pointer: '/lines',
   },
   {
-    ...invalid('receiveRefund', 'more than comes back', async (shopper) => {
+    ...invalid('receiveRefund', 'more pieces than are returned', async (shopper) => {
       const { path: of, version } = await refundAtHand(shopper);
       const lines = [{ position: 0, good: 1, damaged: 1 }];
       await sdk.receiveRefund({ ...shopper.with(), path: of, body: { version, lines } });

@@ -1,15 +1,15 @@
 import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import type { Shopper } from '../shopper.ts';
 
-/** A way to be refused that needs no fault: the caller does something wrong. */
+/** A refusal caused by the caller, without a fault of the shop. */
 export type RefusalCase = {
   operationId: string;
   status: number;
   code: ProblemCode;
   title: string;
-  /** The field that the answer points at, when it is about one. */
+  /** The field that the response points at, if it is about one. */
   pointer?: string;
-  /** Why the mock shop cannot be brought to it; a scenario stands in there. */
+  /** Why the mock shop cannot produce this refusal; it uses a scenario instead. */
   notInMocks?: string;
   run(shopper: Shopper): Promise<unknown>;
 };

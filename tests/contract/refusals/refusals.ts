@@ -18,7 +18,7 @@ import type { RefusalCase } from './refusal-case.ts';
 import { reviewRefusals } from './review-refusals.ts';
 import { spoiltCalls } from './spoilt-calls.ts';
 
-/** Mistakes that one operation or a few can be made with. */
+/** Mistakes specific to one operation or a few. */
 export const particularRefusals: RefusalCase[] = [
   ...identityRefusals,
   ...externalRefusals,
@@ -37,8 +37,8 @@ export const particularRefusals: RefusalCase[] = [
   ...findingRefusals,
 ];
 
-/** Mistakes that every operation of a kind can be made with, and too many calls. */
+/** Mistakes possible with every operation of a kind, and rate limits. */
 export const commonRefusals: RefusalCase[] = [...spoiltCalls, ...endedTokens, ...limits];
 
-/** Every way to be refused that needs no fault of the shop. */
+/** All refusals caused by the caller. */
 export const refusals: RefusalCase[] = [...particularRefusals, ...commonRefusals];

@@ -16,13 +16,13 @@ const conflict = (
 ): RefusalCase => ({ operationId, status: 409, code, title, run });
 
 const unknown = (operationId: string, call: (shopper: Shopper) => Promise<unknown>): RefusalCase =>
-  notFound(operationId, 'what is not there', async (shopper) => {
+  notFound(operationId, 'an unknown review', async (shopper) => {
     await becomeUser(shopper);
     await call(shopper);
   });
 
 const unknownToOperators = (operationId: string, call: (shopper: Shopper) => Promise<unknown>): RefusalCase =>
-  notFound(operationId, 'what is not there', async (shopper) => {
+  notFound(operationId, 'an unknown review', async (shopper) => {
     await becomeOperator(shopper);
     await call(shopper);
   });
@@ -46,7 +46,7 @@ const wrongPhoto = (title: string, content: string): RefusalCase => ({
   pointer: '/content',
 });
 
-/** What can go wrong with reviews. */
+/** Refusals of review operations. */
 export const reviewRefusals: RefusalCase[] = [
   notFound('getProductReviews', 'an unknown product', (shopper) =>
     sdk.getProductReviews({ ...shopper.with(), path: { productUrl } }),
@@ -73,15 +73,15 @@ export const reviewRefusals: RefusalCase[] = [
     await sdk.getReviewedLine({ ...shopper.with(), path: { orderId, position: '0' } });
   }),
   unknown('writeReview', (shopper) => writeOn(shopper, line)),
-  notFound('writeReview', 'a line that the order does not have', async (shopper) => {
+  notFound('writeReview', 'an unknown order line', async (shopper) => {
     const { orderId } = await receivedLine(shopper);
     await writeOn(shopper, { orderId, position: '49' });
   }),
-  conflict('writeReview', 'REVIEW_NOT_OFFERED', 'an order that was not handed over', async (shopper) => {
+  conflict('writeReview', 'REVIEW_NOT_OFFERED', 'an order that was not delivered', async (shopper) => {
     const { id: orderId } = await placeOne(shopper, becomeUser);
     await writeOn(shopper, { orderId, position: '0' });
   }),
-  conflict('writeReview', 'REVIEW_CHANGED', 'a review as it is no longer', async (shopper) => {
+  conflict('writeReview', 'REVIEW_CHANGED', 'an outdated version of the review', async (shopper) => {
     const of = await receivedLine(shopper);
     await writeOn(shopper, of);
     await writeOn(shopper, of, { ...plain, stars: 1 });
@@ -90,14 +90,14 @@ export const reviewRefusals: RefusalCase[] = [
   wrongDraft('/text', 'a text of 19 characters', { text: 'я'.repeat(19) }),
   wrongDraft('/text', 'a text of blanks, mostly', { text: `Да${' '.repeat(20)}` }),
   wrongDraft('/heightCm', 'a height of three metres', { heightCm: 300 }),
-  wrongDraft('/photos/0', 'a photograph that is not there', { photos: [UNKNOWN_ID] }),
+  wrongDraft('/photos/0', 'an unknown photograph', { photos: [UNKNOWN_ID] }),
   wrongDraft('/photos', 'six photographs', { photos: Array(6).fill(UNKNOWN_ID) }),
   unknown('deleteReview', (shopper) => sdk.deleteReview({ ...shopper.with(), path })),
-  wrongPhoto('a page that calls itself a picture', btoa('<html></html>')),
+  wrongPhoto('an HTML file named as a picture', btoa('<html></html>')),
   wrongPhoto('a document', btoa('%PDF-1.7\n')),
   wrongPhoto('more than 10 MB', btoa(`\xff\xd8\xff${' '.repeat(10 * 1024 * 1024 - 2)}`)),
   unknown('markReviewHelpful', (shopper) => sdk.markReviewHelpful({ ...shopper.with(), path })),
-  notFound('markReviewHelpful', 'a review that waits', async (shopper) => {
+  notFound('markReviewHelpful', 'a review held for moderation', async (shopper) => {
     const { id: reviewId } = await written(shopper, held);
     await sdk.markReviewHelpful({ ...shopper.with(), path: { reviewId } });
   }),
@@ -128,15 +128,15 @@ export const reviewRefusals: RefusalCase[] = [
   unknownToOperators('answerReview', (shopper) =>
     sdk.answerReview({ ...shopper.with(), path, body: { version: 1, text: 'Спасибо!' } }),
   ),
-  conflict('answerReview', 'REVIEW_STEP_REFUSED', 'a review that is not shown', async (shopper) => {
+  conflict('answerReview', 'REVIEW_STEP_REFUSED', 'an unpublished review', async (shopper) => {
     const { path: of, version } = await reviewAtHand(shopper);
     await sdk.answerReview({ ...shopper.with(), path: of, body: { version, text: 'Спасибо!' } });
   }),
-  conflict('publishReview', 'REVIEW_STEP_REFUSED', 'a review as it is no longer', async (shopper) => {
+  conflict('publishReview', 'REVIEW_STEP_REFUSED', 'an outdated version of the review', async (shopper) => {
     const { path: of, version } = await reviewAtHand(shopper);
     for (const _ of [1, 2]) await sdk.publishReview({ ...shopper.with(), path: of, body: { version } });
   }),
-  conflict('refuseReview', 'REVIEW_STEP_REFUSED', 'a review that was refused', async (shopper) => {
+  conflict('refuseReview', 'REVIEW_STEP_REFUSED', 'a rejected review', async (shopper) => {
     const { path: of, version } = await reviewAtHand(shopper);
     for (const seen of [version, version + 1])
       await sdk.refuseReview({ ...shopper.with(), path: of, body: { version: seen, reason: 'INSULT' } });

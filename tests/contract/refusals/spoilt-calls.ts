@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import { spoilCall } from '../ready-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
-/** Sends a valid call that is spoilt on the way out. */
+/** Sends a valid call that is corrupted before sending. */
 function spoilt(
   operation: Operation,
   status: number,
@@ -41,11 +41,11 @@ const withoutToken = (request: Request) => {
   return request;
 };
 
-/** Half of them would do: a letter has two bytes. */
+/** Twice as many as needed, since a Russian letter has two bytes. */
 const tooMuchFor = ({ id }: Operation) =>
   JSON.stringify({ items: [], filler: 'я'.repeat(bodyLimits[id] ?? 40_000) });
 
-/** What can go wrong with every operation of a kind. */
+/** Refusals common to all operations of a kind. */
 export const spoiltCalls: RefusalCase[] = operationList.flatMap((operation) => [
   spoilt(operation, 422, 'INVALID_REQUEST', 'an unknown site', elsewhere),
   ...(operation.access === 'bearer' || operation.access === 'user' || operation.access === 'operator'
@@ -53,13 +53,13 @@ export const spoiltCalls: RefusalCase[] = operationList.flatMap((operation) => [
     : []),
   ...(operation.hasBody
     ? [
-        spoilt(operation, 400, 'MALFORMED_JSON', 'half a body', (request) =>
+        spoilt(operation, 400, 'MALFORMED_JSON', 'a truncated body', (request) =>
           withBody(request, '{"items": ['),
         ),
         spoilt(operation, 413, 'PAYLOAD_TOO_LARGE', 'a body that is too large', (request) =>
           withBody(request, tooMuchFor(operation)),
         ),
-        spoilt(operation, 415, 'UNSUPPORTED_MEDIA_TYPE', 'a body of text', (request) =>
+        spoilt(operation, 415, 'UNSUPPORTED_MEDIA_TYPE', 'a plain text body', (request) =>
           withBody(request, 'привет', 'text/plain'),
         ),
         spoilt(operation, 422, 'INVALID_REQUEST', 'an unknown field', (request) =>

@@ -5,7 +5,7 @@ import { story } from '../stage/story.ts';
 
 const path = { provider: 'yandex' as const };
 
-/** Goes to a provider, comes back with a code, and says how that ended. Answers the state. */
+/** Signs in with a provider and records the outcome. Returns the `state`. */
 async function comeBack(browser: Actor, name: string, code: string): Promise<string> {
   const { url } = await browser.quietly('startExternalSignIn', {
     path,
@@ -19,12 +19,12 @@ async function comeBack(browser: Actor, name: string, code: string): Promise<str
   return state;
 }
 
-export const newcomer = story('a newcomer by an external sign-in', async (scene) => {
-  await scene.step('may choose among providers', 'getExternalProviders', {}, ({ providers }) => ({
+export const newcomer = story('a new shopper who signs in with a provider', async (scene) => {
+  await scene.step('can choose a provider', 'getExternalProviders', {}, ({ providers }) => ({
     providers: providers.map(({ id, name }) => [id, name]),
   }));
   const code = codeOf('verified', newName());
-  const state = await comeBack(scene, 'has to consent', code);
+  const state = await comeBack(scene, 'is asked for consent', code);
   await scene.step(
     'consents',
     'completeExternalSignIn',
@@ -32,15 +32,15 @@ export const newcomer = story('a newcomer by an external sign-in', async (scene)
     (result) => ({ ...result }),
   );
   const made = await scene.step('has an account without a password', 'getMyAccount');
-  await scene.step('has consented to no news', 'getMyConsents');
+  await scene.step('has not subscribed to news', 'getMyConsents');
 
   const later = scene.browser('another device');
   await comeBack(later, 'needs no consent the next time', code);
-  await later.step('opens the same account', 'getMyAccount', {}, ({ id }) => ({ 'it is': id === made.id }));
+  await later.step('signs in to the same account', 'getMyAccount', {}, ({ id }) => ({ 'it is': id === made.id }));
   await later.step('sets a password', 'changePassword', {
     body: { currentPassword: null, newPassword: OTHER_PASSWORD },
   });
-  await later.step('has one then', 'getMyAccount');
+  await later.step('has a password then', 'getMyAccount');
 });
 
 export const knownEmail = story('an external sign-in with a known e-mail', async (scene) => {
@@ -50,16 +50,16 @@ export const knownEmail = story('an external sign-in with a known e-mail', async
   await scene.quietly('confirmRegistration', { body: { token: await scene.shop.secretSentTo(email) } });
   const { id } = await scene.quietly('getMyAccount');
   const device = scene.browser('another device');
-  await comeBack(device, 'opens the account', codeOf('verified', name));
-  await device.step('it is the same', 'getMyAccount', {}, (account) => ({ 'it is': account.id === id }));
+  await comeBack(device, 'signs in to the account', codeOf('verified', name));
+  await device.step('same account', 'getMyAccount', {}, (account) => ({ 'it is': account.id === id }));
 });
 
 export const unverifiedEmail = story(
   'an external sign-in with an e-mail that is not verified',
   async (scene) => {
-    const state = await comeBack(scene, 'has to consent', codeOf('unverified', newName()));
+    const state = await comeBack(scene, 'is asked for consent', codeOf('unverified', newName()));
     const body = { state, personalDataConsent: true as const };
-    await scene.step('makes an account', 'completeExternalSignIn', { path, body });
-    await scene.step('the e-mail waits for its proof', 'getMyAccount');
+    await scene.step('creates an account', 'completeExternalSignIn', { path, body });
+    await scene.step('the e-mail is unconfirmed', 'getMyAccount');
   },
 );

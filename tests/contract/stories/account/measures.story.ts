@@ -15,26 +15,26 @@ const kept = ({ women, men, children }: MyMeasures): Facts =>
 /** docs/specification.md §3.1 */
 export const measures = story('measures of an account (§3.1.3)', async (scene) => {
   await signUp(scene);
-  await scene.step('are none at first', 'getMyMeasures', {}, kept);
+  await scene.step('are empty at first', 'getMyMeasures', {}, kept);
   const keep = (wearer: 'women' | 'men' | 'children', body: object) => ({ path: { wearer }, body });
   const women = { path: { wearer: 'women' as const } };
-  await scene.step('are kept by wearer', 'replaceMyMeasures', keep('women', { chest: 92, waist: 74 }), kept);
+  await scene.step('are saved for a wearer', 'replaceMyMeasures', keep('women', { chest: 92, waist: 74 }), kept);
   await scene.step(
-    'of another stand beside them',
+    'of another wearer are saved separately',
     'replaceMyMeasures',
     keep('children', { height: 128 }),
     kept,
   );
-  await scene.step('take the place of the former', 'replaceMyMeasures', keep('women', { hips: 98.26 }), kept);
-  await scene.refused('are those of a person', 'replaceMyMeasures', keep('women', { chest: 9000 }));
-  await scene.refused('are of a wearer', 'replaceMyMeasures', {
+  await scene.step('replace the previous ones', 'replaceMyMeasures', keep('women', { hips: 98.26 }), kept);
+  await scene.refused('must be plausible for a person', 'replaceMyMeasures', keep('women', { chest: 9000 }));
+  await scene.refused('need a wearer', 'replaceMyMeasures', {
     path: { wearer: 'dogs' as 'women' },
     body: { chest: 60 },
   });
-  await scene.step('are read as they were kept', 'getMyMeasures', {}, kept);
-  await scene.step('belong to the data of the shopper', 'getMyData', {}, ({ measures: mine }) => kept(mine));
-  await scene.step('without any of a wearer are forgotten', 'replaceMyMeasures', keep('children', {}), kept);
+  await scene.step('are read as they were saved', 'getMyMeasures', {}, kept);
+  await scene.step('are part of the shopper’s data', 'getMyData', {}, ({ measures: mine }) => kept(mine));
+  await scene.step('of a wearer are deleted when empty', 'replaceMyMeasures', keep('children', {}), kept);
   await scene.step('are forgotten', 'deleteMyMeasures', women);
-  await scene.step('are gone then', 'getMyMeasures', {}, kept);
-  await scene.step('can be forgotten when there are none', 'deleteMyMeasures', women);
+  await scene.step('are gone afterwards', 'getMyMeasures', {}, kept);
+  await scene.step('can be deleted twice', 'deleteMyMeasures', women);
 });

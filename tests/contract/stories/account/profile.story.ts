@@ -18,39 +18,39 @@ export const editedProfile = story('an edited profile', async (scene) => {
     await scene.refused(`cannot have the birthday ${birthDate}`, 'updateMyAccount', {
       body: { ...edited, birthDate },
     });
-  await scene.refused('shows all that is wrong', 'updateMyAccount', {
+  await scene.refused('shows all errors at once', 'updateMyAccount', {
     body: { ...edited, email: '', birthDate: '30.02.1988' },
   });
   await scene.refused('needs a way to sign in', 'updateMyAccount', { body: { ...edited, email: '' } });
-  await scene.step('forgets a birthday', 'updateMyAccount', { body: { ...edited, birthDate: null } });
-  await scene.step('has a phone that waits', 'updateMyAccount', {
+  await scene.step('removes a birthday', 'updateMyAccount', { body: { ...edited, birthDate: null } });
+  await scene.step('has an unconfirmed phone', 'updateMyAccount', {
     body: { ...edited, phone: '+79991234567' },
   });
-  await scene.step('asks for other news', 'updateMyAccount', {
+  await scene.step('subscribes to other news', 'updateMyAccount', {
     body: { ...edited, subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] },
   });
-  await scene.step('asks for none', 'updateMyAccount', { body: { ...edited, subscriptions: [] } });
-  await scene.step('has withdrawn the consent with that', 'getMyConsents');
-  await scene.step('asks for news again', 'updateMyAccount', { body: edited });
+  await scene.step('unsubscribes from all news', 'updateMyAccount', { body: { ...edited, subscriptions: [] } });
+  await scene.step('has thereby withdrawn the consent', 'getMyConsents');
+  await scene.step('subscribes again', 'updateMyAccount', { body: edited });
   await scene.step('has consented again', 'getMyConsents');
 });
 
 export const newEmail = story('a new e-mail', async (scene) => {
   const email = await signUp(scene);
   const pending = newAddress();
-  await scene.step('waits for its proof', 'updateMyAccount', { body: unchangedProfile(pending) });
+  await scene.step('is unconfirmed at first', 'updateMyAccount', { body: unchangedProfile(pending) });
   const device = scene.browser('another device');
-  await device.refused('does not get in with it yet', 'login', { body: credentials(pending) });
+  await device.refused('cannot sign in with it yet', 'login', { body: credentials(pending) });
   const given = await scene.shop.secretSentTo(pending);
-  await scene.step('is given up', 'updateMyAccount', { body: unchangedProfile(email) });
-  await scene.refused('cannot be proven then', 'confirmRegistration', { body: { token: given } });
+  await scene.step('is cancelled', 'updateMyAccount', { body: unchangedProfile(email) });
+  await scene.refused('cannot be confirmed then', 'confirmRegistration', { body: { token: given } });
 
   await scene.quietly('updateMyAccount', { body: unchangedProfile(pending) });
   const token = await scene.shop.secretSentTo(pending);
   await scene.step('is proven', 'confirmRegistration', { body: { token } });
   expect(scene.shopper.last?.headers.getSetCookie()).toEqual([]);
-  const account = await scene.step('is the e-mail of the account', 'getMyAccount');
+  const account = await scene.step('becomes the account’s e-mail', 'getMyAccount');
   expect(account).toMatchObject({ email: pending, pendingEmail: '' });
-  await device.step('gets in with it', 'login', { body: credentials(pending) });
-  await device.refused('does not get in with the old one', 'login', { body: credentials(email) });
+  await device.step('signs in with it', 'login', { body: credentials(pending) });
+  await device.refused('cannot sign in with the old one', 'login', { body: credentials(email) });
 });

@@ -15,37 +15,37 @@ export const registering = story('a registration', async (scene) => {
   });
   const { email: _, ...nowhere } = body;
   await scene.refused('needs an address', 'register', { body: nowhere });
-  await scene.step('waits for the proof of the address', 'register', { body });
+  await scene.step('waits for confirmation of the address', 'register', { body });
   await scene.step('leaves the guest a guest', 'getSession');
-  await scene.refused('opens nothing before that', 'login', { body: credentials(email) });
+  await scene.refused('gives no access before that', 'login', { body: credentials(email) });
   await scene.step('sends the message again', 'requestConfirmation', { body: { login: email } });
-  await scene.step('says nothing of an unknown address', 'requestConfirmation', {
+  await scene.step('does not reveal an unknown address', 'requestConfirmation', {
     body: { login: newAddress() },
   });
   const token = await scene.shop.secretSentTo(email);
-  await scene.refused('does not know every secret', 'confirmRegistration', {
+  await scene.refused('does not accept a wrong secret', 'confirmRegistration', {
     body: { token: UNKNOWN_SECRET },
   });
-  await scene.step('is proven by the secret of the message', 'confirmRegistration', { body: { token } });
-  await scene.refused('is proven once', 'confirmRegistration', { body: { token } });
+  await scene.step('is confirmed by the secret of the message', 'confirmRegistration', { body: { token } });
+  await scene.refused('is confirmed only once', 'confirmRegistration', { body: { token } });
   await scene.step('signs in', 'getSession');
   await scene.step('keeps the cart of the guest', 'getCart');
-  await scene.step('makes this account', 'getMyAccount');
+  await scene.step('creates this account', 'getMyAccount');
   await scene.step('with these consents', 'getMyConsents');
 
   const other = scene.browser('another person');
   await other.step('cannot see that the address is taken', 'register', { body });
-  await other.refused('does not get in by that', 'login', { body: credentials(email, 'ne-tot-parol-1986') });
+  await other.refused('does not get access', 'login', { body: credentials(email, 'ne-tot-parol-1986') });
 });
 
 export const withoutNews = story('a registration without news', async (scene) => {
   const email = newAddress();
-  await scene.step('asks for none', 'register', {
+  await scene.step('does not subscribe', 'register', {
     body: { ...registration(email), marketingConsent: false },
   });
   const token = await scene.shop.secretSentTo(email);
   await scene.step('is proven', 'confirmRegistration', { body: { token } });
-  await scene.step('makes this account', 'getMyAccount');
+  await scene.step('creates this account', 'getMyAccount');
   await scene.step('with these consents', 'getMyConsents');
 });
 
@@ -56,10 +56,10 @@ export const confirmedElsewhere = story('a registration confirmed in another bro
   const token = await scene.shop.secretSentTo(email);
   const owner = scene.browser('the owner of the address');
   await owner.step('needs another password', 'confirmRegistration', { body: { token } });
-  await owner.refused('is proven once', 'confirmRegistration', { body: { token } });
-  await owner.step('signs no one in', 'getSession');
-  await scene.refused('leaves the typed password worthless', 'login', { body: credentials(email) });
+  await owner.refused('is confirmed only once', 'confirmRegistration', { body: { token } });
+  await owner.step('does not sign in', 'getSession');
+  await scene.refused('makes the typed password invalid', 'login', { body: credentials(email) });
   const password = 'malinovyy-uzvar-1986';
-  await owner.step('gets one by the same secret', 'setNewPassword', { body: { token, password } });
-  await owner.step('opens with it', 'login', { body: credentials(email, password) });
+  await owner.step('sets a password with the same secret', 'setNewPassword', { body: { token, password } });
+  await owner.step('accepts the new password', 'login', { body: credentials(email, password) });
 });

@@ -5,7 +5,7 @@ import { signIn, signUp } from '../stage/account-steps.ts';
 import type { Actor } from '../stage/actor.ts';
 import { type Scene, story } from '../stage/story.ts';
 
-/** Gives the account another e-mail. Answers it. */
+/** Changes the account's e-mail address. Returns it. */
 async function changeEmail(thief: Actor, { shop }: Scene): Promise<string> {
   const email = newAddress();
   await thief.quietly('updateMyAccount', { body: unchangedProfile(email) });
@@ -22,25 +22,25 @@ export const undoneChange = story('an account that was taken over', async (scene
   const token = await scene.shop.secretSentTo(email);
   await changeEmail(thief, scene);
   const later = await scene.shop.secretSentTo(stolen);
-  await scene.step('says what happened to it', 'getMyAccountEvents');
+  await scene.step('lists its events', 'getMyAccountEvents');
   await scene.refused('is lost', 'login', { body: credentials(email) });
 
-  await scene.step('is taken back by the link to the first address', 'undoAccountChange', {
+  await scene.step('is restored by the link to the first address', 'undoAccountChange', {
     body: { token },
   });
-  await scene.refused('is taken back once', 'undoAccountChange', { body: { token } });
-  await thief.refused('does not get it by the link to the second address', 'undoAccountChange', {
+  await scene.refused('is restored only once', 'undoAccountChange', { body: { token } });
+  await thief.refused('cannot be restored by the link to the second address', 'undoAccountChange', {
     body: { token: later },
   });
   await thief.refused('is signed out', 'getMyAccount');
-  await thief.refused('has no password to it', 'login', { body: credentials(email) });
+  await thief.refused('has no valid password', 'login', { body: credentials(email) });
   const reset = await scene.shop.secretSentTo(email);
   await scene.step('gets a new password by a letter', 'setNewPassword', {
     body: { token: reset, password: OTHER_PASSWORD },
   });
   await scene.quietly('login', { body: credentials(email, OTHER_PASSWORD) });
-  expect(await scene.step('is the owner’s', 'getMyAccount')).toMatchObject({ email, pendingEmail: '' });
-  await scene.step('says that it was taken back', 'getMyAccountEvents');
+  expect(await scene.step('belongs to the owner', 'getMyAccount')).toMatchObject({ email, pendingEmail: '' });
+  await scene.step('lists the restoration', 'getMyAccountEvents');
 });
 
 export const unlinkedSignIn = story('an external sign-in that is unlinked', async (scene) => {
@@ -53,6 +53,6 @@ export const unlinkedSignIn = story('an external sign-in that is unlinked', asyn
   await becomeUserElsewhere(other.shopper);
   await other.step('is gone', 'unlinkExternalSignIn', path);
   await other.refused('is gone once', 'unlinkExternalSignIn', path);
-  await other.step('is seen in the account no more', 'getMyAccount');
-  await other.step('is among what happened', 'getMyAccountEvents');
+  await other.step('is no longer shown in the account', 'getMyAccount');
+  await other.step('is listed among the events', 'getMyAccountEvents');
 });

@@ -2,29 +2,29 @@ import type { DeliveryOptions, DeliveryPoints } from '#contract/sdk/types.gen.ts
 import { add, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
-/** What is true of every answer from any table of a retailer. */
+/** Facts that hold for every retailer's delivery table. */
 const optionsFacts = ({ methods, missingForFree, goodsSum }: DeliveryOptions) => {
   const available = methods.filter(({ obstacle }) => obstacle === null);
   const missing = available.flatMap((method) => method.missingForFree ?? []);
   return {
     obstacles: [...new Set(methods.flatMap(({ obstacle }) => obstacle?.code ?? []))].sort(),
     'something is available': available.length > 0,
-    'what is available has a price and days in order': available.every(
+    'available methods have a price and ordered days': available.every(
       ({ price, firstDay, lastDay }) =>
         price !== null && firstDay !== null && lastDay !== null && firstDay <= lastDay,
     ),
-    'what is not has neither': methods
+    'unavailable methods have neither': methods
       .filter(({ obstacle }) => obstacle !== null)
       .every(
         ({ price, firstDay, intervals }) => price === null && firstDay === null && intervals.length === 0,
       ),
-    'missing and due come to free delivery': available.every(
+    'missing and due sums add up to the free delivery threshold': available.every(
       (method) => method.missingForFree === null || method.missingForFree + goodsSum === method.freeFrom,
     ),
-    'free where enough is due': available.every(
+    'free if enough is due': available.every(
       ({ freeFrom, price }) => freeFrom === null || goodsSum < freeFrom || price === 0,
     ),
-    'the least of what is missing': missingForFree === (missing.length > 0 ? Math.min(...missing) : null),
+    'the smallest missing sum': missingForFree === (missing.length > 0 ? Math.min(...missing) : null),
   };
 };
 
@@ -48,17 +48,17 @@ export const delivery = story('how a cart is delivered', async (scene) => {
   const { items: cities } = await scene.quietly('getCities');
   const city = cities.find(({ storeCount }) => storeCount > 0)?.code ?? '';
   await scene.step(
-    'of one piece, without being anyone',
+    'of one piece, without an identity',
     'getArticleDelivery',
     { path: { articleId: coat }, query: { city } },
     ({ articleId, cityCode, methods, stores }) => ({
       'for this article': articleId === coat && cityCode === city,
-      'some way is open': methods.some(({ obstacle }) => obstacle === null),
+      'some method is available': methods.some(({ obstacle }) => obstacle === null),
       'every store is of the city': stores.every(({ store }) => store.cityCode === city),
-      'those that have it come first': stores.every(
+      'stores that have it come first': stores.every(
         ({ pieces }, index) => pieces <= (stores[index - 1]?.pieces ?? Number.POSITIVE_INFINITY),
       ),
-      'what is not there has no day': stores.every(({ pieces, firstDay }) => pieces > 0 || firstDay === null),
+      'unavailable stores have no day': stores.every(({ pieces, firstDay }) => pieces > 0 || firstDay === null),
     }),
   );
   await scene.quietly('createGuestIdentity');
@@ -67,7 +67,7 @@ export const delivery = story('how a cart is delivered', async (scene) => {
   const paid = await scene.quietly('getDeliveryOptions', { query: { city } });
   scene.say('of some goods', {
     ...optionsFacts(paid),
-    // Which methods a city lacks is the retailer's affair.
+    // Which methods a city lacks depends on the retailer.
     obstacles: 'some or none',
     'for this cart': paid.cartVersion === cart.version && paid.goodsSum === cart.discountPrice,
     'something is missing': paid.missingForFree !== null,
@@ -80,21 +80,21 @@ export const delivery = story('how a cart is delivered', async (scene) => {
   );
   const [{ longitude = 0, latitude = 0, code = '' } = {}] = items;
   const around = { west: longitude, east: longitude, south: latitude, north: latitude };
-  await scene.step('to the place where one stands', 'getDeliveryPoints', { query: around }, (found) => ({
+  await scene.step('to the caller’s location', 'getDeliveryPoints', { query: around }, (found) => ({
     'it is found': found.items.some((point) => point.code === code),
   }));
   await scene.step(
-    'to lockers and points alone',
+    'to lockers and pick-up points only',
     'getDeliveryPoints',
     { query: { city, kind: ['pickup-point'] } },
     (found) => ({
       'nothing else': found.items.every(({ kind }) => kind === 'pickup-point'),
     }),
   );
-  await scene.refused('to no city', 'getDeliveryOptions', { query: { city: 'atlantida' } });
+  await scene.refused('to an unknown city', 'getDeliveryOptions', { query: { city: 'atlantida' } });
   await scene.refused('to nowhere', 'getDeliveryPoints', {});
   await scene.step('to a street', 'suggestAddresses', { query: { city, q: 'мясницкая' } }, (found) => ({
-    'all of them begin so': found.items.every(({ text }) => text.includes('Мясницкая')),
+    'all have the prefix': found.items.every(({ text }) => text.includes('Мясницкая')),
     'there are some': found.items.length > 0,
   }));
 });

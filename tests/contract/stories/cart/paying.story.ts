@@ -6,7 +6,7 @@ import { story } from '../stage/story.ts';
 
 const CITY = 'moskva';
 
-/** A key for every step, as a browser would make one for every press of the button. */
+/** A new key for every step, as a browser creates one for every press. */
 const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 
 async function place(scene: Scene, method: OrderPayment, pieces = 1): Promise<Order> {
@@ -65,14 +65,14 @@ export const paying = story('paying for an order', async (scene) => {
   await scene.quietly('createGuestIdentity');
   const { id: orderId } = await place(scene, 'card-online');
   const path = { orderId };
-  await scene.step('is to be done', 'getOrder', { path }, orderFacts);
+  await scene.step('is due', 'getOrder', { path }, orderFacts);
   await scene.step('has not begun', 'getOrderPayment', { path }, paymentFacts);
   const start = (method: OrderPayment) => ({ path, ...keyed(), body: { method } });
   await scene.step('by card begins', 'startPayment', start('card-online'), paymentFacts);
-  await scene.step('by card goes on', 'startPayment', start('card-online'), paymentFacts);
+  await scene.step('by card continues', 'startPayment', start('card-online'), paymentFacts);
   await scene.shop.payAtBank('is refused');
   await scene.step('is refused', 'getOrderPayment', { path }, paymentFacts);
-  await scene.step('leaves the order as it is', 'getOrder', { path }, orderFacts);
+  await scene.step('does not change the order', 'getOrder', { path }, orderFacts);
   await scene.step('by SBP begins', 'startPayment', start('sbp'), paymentFacts);
   await scene.shop.payAtBank('pays');
   await scene.step('is done', 'getOrderPayment', { path }, paymentFacts);
@@ -81,16 +81,16 @@ export const paying = story('paying for an order', async (scene) => {
   await scene.step('is undone', 'cancelOrder', { path, body: { reason: 'OTHER' } }, orderFacts);
 });
 
-export const payingOnReceipt = story('paying on receipt after all', async (scene) => {
+export const payingOnReceipt = story('switching to payment on receipt', async (scene) => {
   await scene.quietly('createGuestIdentity');
-  // More than a bank takes in parts.
+  // More than the bank's limit for paying in parts.
   const { id: orderId } = await place(scene, 'sbp', 6);
   const path = { orderId };
   const start = (method: OrderPayment) => ({ path, ...keyed(), body: { method } });
   await scene.step('begins online', 'startPayment', start('sbp'), paymentFacts);
-  await scene.refused('by a way that is not offered', 'startPayment', start('parts'));
+  await scene.refused('by an unavailable method', 'startPayment', start('parts'));
   await scene.step('is chosen', 'startPayment', start('cash'), paymentFacts);
   await scene.step('is chosen again', 'startPayment', start('cash'), paymentFacts);
   await scene.step('is known to the order', 'getOrder', { path }, orderFacts);
-  await scene.refused('is the last word', 'startPayment', start('card-online'));
+  await scene.refused('is final', 'startPayment', start('card-online'));
 });

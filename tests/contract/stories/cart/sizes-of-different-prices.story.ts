@@ -4,7 +4,7 @@ import type { Facts } from '../stage/facts.ts';
 import { add, together } from '../stage/goods.ts';
 import { type Scene, story } from '../stage/story.ts';
 
-/** A product of which only two sizes are in stock, at 3 000 ₽ and 4 000 ₽. */
+/** A product with only two sizes in stock, at 3 000 ₽ and 4 000 ₽. */
 async function stockTwoSizes({ shop, shopper }: Scene): Promise<Product> {
   for await (const product of walkProducts(shopper)) {
     const { articles } = product;
@@ -61,7 +61,7 @@ export const sizesOfDifferentPrices = story('sizes of different prices', async (
   await scene.step('are counted while they are in stock', 'getProduct', { path }, productFacts);
   await scene.step('are counted on the card too', 'getProducts', urls, cardFacts);
   await shop.setStock(dear, 0);
-  await scene.step('are all counted when none is', 'getProduct', { path }, productFacts);
+  await scene.step('are all counted if all are sold out', 'getProduct', { path }, productFacts);
 
   await shop.setStock(cheap, 9);
   await shop.setStock(dear, 9);

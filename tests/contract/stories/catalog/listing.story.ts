@@ -13,7 +13,7 @@ export const listing = story('a listing', async (scene) => {
     ),
     availability: facetOf(whole, 'availability').values.map(({ value, name, group }) => [value, name, group]),
     'colours have a swatch': facetOf(whole, 'colour').values.every(({ hex }) => hex !== null),
-    'values stand under groups only where there are several': whole.facets.every(({ values }) => {
+    'values are grouped only if there are several groups': whole.facets.every(({ values }) => {
       const groups = new Set(values.map(({ group }) => group));
       return groups.size > 1 || groups.has(null);
     }),
@@ -29,14 +29,14 @@ export const listing = story('a listing', async (scene) => {
     'the count of the facet': chosen.totalItems === colour.count,
     'the same in both answers': counted.totalItems === chosen.totalItems,
   });
-  await scene.step('has nothing left', 'getListing', at({ priceTo: 0 }));
+  await scene.step('is empty with these filters', 'getListing', at({ priceTo: 0 }));
   await scene.step('does not know a value', 'getListing', at({ colour: ['net-takogo-tsveta'] }));
   await scene.refused('has no page beyond the last', 'getListing', at({ page: 99 }));
   await scene.refused('is not there', 'getListing', { query: { path: 'zhenshchinam/net-takogo' } });
-  await scene.refused('has prices that are none', 'getListing', at({ priceFrom: -1 }));
+  await scene.refused('has invalid prices', 'getListing', at({ priceFrom: -1 }));
 });
 
-export const otherListings = story('listings that are no category', async (scene) => {
+export const otherListings = story('listings that are not categories', async (scene) => {
   for (const path of ['novinki', 'rasprodazha'])
     await scene.step(path, 'getListing', { query: { path } }, ({ facets, items }) => ({
       'categories can be chosen': facets.some(({ id }) => id === 'category'),

@@ -10,7 +10,7 @@ const PHONE = '+79991234567';
 
 type Browser = Pick<Scene, 'quietly'>;
 
-/** Orders what is in the cart of a browser by courier, paid in cash. */
+/** Places a courier order of the browser's cart, paid in cash. */
 async function place(browser: Browser): Promise<Order> {
   const cart = await browser.quietly('getCart');
   const { methods } = await browser.quietly('getDeliveryOptions', { query: { city: CITY } });

@@ -35,7 +35,7 @@ const addressesFacts = ({ items }: SavedAddresses): Facts => ({
   addresses: items.map(({ city, address, flat, entrance }) => [city, address, flat, entrance]),
 });
 
-/** A cart with a piece, and the courier who brings it. */
+/** A cart with a piece, and the courier method for it. */
 async function pieceByCourier(scene: Scene) {
   const [articleId = ''] = await stockArticles(scene, { stock: 20, price: 300_000 });
   const cart = await scene.quietly('applyCartActions', add(articleId));
@@ -62,7 +62,7 @@ const byCourier = ({ id, days, intervals }: DeliveryMethod) => ({
 
 type Seen = OrderRequest['seen'];
 
-/** Orders what the draft says. */
+/** Places an order from the draft. */
 async function orderDraft(scene: Scene, seen: Seen, more: Partial<OrderRequest> = {}): Promise<void> {
   const { contact: who, recipient, delivery, payment, comment } = await scene.quietly('getCheckoutDraft');
   const filled = { contact: who, ...(recipient && { recipient }), delivery, payment, comment };

@@ -6,13 +6,13 @@ import { becomeGuest } from '../../people.ts';
 import { type Facts, sentence } from '../stage/facts.ts';
 import { type Scene, story } from '../stage/story.ts';
 
-/** Sums differ between shops, so that they are said as parts of what was paid. */
+/** Sums differ between shops, so facts state them as shares of the paid sum. */
 const offerFacts = (offer: Refundable, deliveryPrice: number): Facts => ({
   obstacle: offer.obstacle && [offer.obstacle.code, sentence(offer.obstacle.text)],
   'is paid on receipt': offer.paidOnReceipt,
   'has a draft': offer.draftId !== null,
   lines: offer.lines.map((line) => [line.quantity, line.onlyDefects, line.obstacle?.code ?? null]),
-  // Once: with the last piece, and not again.
+  // Only once, with the last piece.
   'the delivery comes back': offer.deliverySum === (offer.obstacle ? 0 : deliveryPrice),
   'can go by post': offer.ways.some(({ way }) => way === 'POST'),
 });
@@ -38,14 +38,14 @@ const operatorFacts = ({ refund, steps, photos }: OperatorRefund): Facts => ({
   'steps by whom': steps.map(({ state, by, reason }) => [state, by, reason]),
 });
 
-/** Says what may be returned of an order now. */
+/** Records what may still be returned of an order. */
 async function look(scene: Scene, orderId: string, name: string): Promise<void> {
   const path = { orderId };
   const { delivery } = await scene.quietly('getOrder', { path });
   await scene.step(name, 'getRefundable', { path }, (offer) => offerFacts(offer, delivery.price));
 }
 
-/** A browser of an operator beside that of the shopper. */
+/** An operator's browser beside the shopper's. */
 async function operatorOf(scene: Scene) {
   const desk = scene.browser('an operator');
   await becomeOperator(desk.shopper);

@@ -38,7 +38,7 @@ const operatorFacts = (review: OperatorReview): Facts => ({
   decided: review.decidedAt !== null,
 });
 
-/** A line that a shopper with an account has received. */
+/** A received order line of a shopper with an account. */
 async function received(scene: Scene): Promise<{ orderId: string; position: string }> {
   const { orderId } = await handedOver(scene.shopper, becomeUser);
   return { orderId, position: '0' };

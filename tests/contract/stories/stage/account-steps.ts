@@ -2,7 +2,7 @@ import { credentials, newAddress, registration } from '../../people.ts';
 import type { Actor } from './actor.ts';
 import type { Scene } from './story.ts';
 
-/** Makes an account and signs in to it. Answers the address. */
+/** Creates an account and signs in. Returns the e-mail address. */
 export async function signUp(scene: Scene): Promise<string> {
   const email = newAddress();
   await scene.quietly('register', { body: registration(email) });

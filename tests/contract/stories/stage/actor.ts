@@ -8,23 +8,23 @@ import { type Fact, type Facts, sentence } from './facts.ts';
 import { factsOf } from './facts-of.ts';
 import type { StoryShop } from './shop.ts';
 
-/** Something that was done, and what was true then. */
+/** A step of a story and the facts recorded after it. */
 export type Step = { name: string; facts: Facts };
 
 type Sdk = typeof sdk;
 type Options<Id extends OperationId> = Parameters<Sdk[Id]>[0];
 
-/** What a call of an operation says beside what every call says. */
+/** Arguments of an operation without the common headers. */
 export type CallParts<Id extends OperationId> = Partial<Pick<Options<Id>, 'body' | 'path'>> & {
   query?: Omit<Options<Id>['query'], 'site'>;
-  /** Beside those that every call has. */
+  /** Headers besides the common ones. */
   headers?: Record<string, string>;
 };
 
-/** What an operation answers with. */
+/** The response of an operation. */
 export type Data<Id extends OperationId> = NonNullable<Awaited<ReturnType<Sdk[Id]>>['data']>;
 
-/** Devices are named by it. */
+/** Device names are derived from it. */
 function inFirefox(request: Request): Request {
   request.headers.set('User-Agent', 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0');
   return request;
@@ -32,7 +32,7 @@ function inFirefox(request: Request): Request {
 
 type AnyCall = (options: object) => Promise<{ data?: unknown; response?: Response }>;
 
-/** Does the steps of one browser and writes down what is true after each. */
+/** Performs the steps of one browser and records the facts after each. */
 export class Actor {
   readonly shopper: Shopper;
   readonly #steps: Step[];
@@ -45,7 +45,7 @@ export class Actor {
     this.#who = who;
   }
 
-  /** Calls an operation, which has to succeed. @throws AssertionError when it is refused */
+  /** Calls an operation that must succeed. @throws AssertionError when it is refused */
   async step<Id extends OperationId>(
     name: string,
     id: Id,
@@ -59,19 +59,19 @@ export class Actor {
     return data;
   }
 
-  /** Calls an operation, which has to be refused. @throws AssertionError when it succeeds */
+  /** Calls an operation that must be refused. @throws AssertionError when it succeeds */
   async refused<Id extends OperationId>(name: string, id: Id, parts: CallParts<Id> = {}): Promise<void> {
     const { status, data } = await this.#call(id, parts);
     this.say(name, { status, ...(status >= 400 && problemFacts(data)) });
     expect(status, `«${name}» is not refused`).toBeGreaterThanOrEqual(400);
   }
 
-  /** Writes down what a story found out by itself. */
+  /** Records facts that a story computed itself. */
   say(name: string, facts: Facts): void {
     this.#steps.push({ name: this.#who ? `${this.#who}: ${name}` : name, facts });
   }
 
-  /** Calls an operation without writing anything down. */
+  /** Calls an operation without recording anything. */
   async quietly<Id extends OperationId>(id: Id, parts: CallParts<Id> = {}): Promise<Data<Id>> {
     const { status, data } = await this.#call(id, parts);
     expect(status, `${id} is refused`).toBeLessThan(400);
@@ -94,7 +94,7 @@ export class Actor {
   }
 }
 
-/** What a refusal says. */
+/** The facts of a refusal. */
 export function problemFacts(problem: unknown): Facts {
   const { code, title, errors = [] } = problem as Problem;
   return {

@@ -4,7 +4,7 @@ import type { Story } from './story.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 
-/** Every story of the files `*.story.ts`: a new file is a new story. @throws Error for a file without one */
+/** The stories of all `*.story.ts` files; a new file is picked up by itself. @throws Error for a file without one */
 export async function allStories(): Promise<Story[]> {
   const files = globSync('**/*.story.ts', { cwd: folder }).sort();
   const modules = await Promise.all(

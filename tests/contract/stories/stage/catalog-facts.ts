@@ -10,7 +10,7 @@ import { type Facts, sentence } from './facts.ts';
 
 type Page = Pick<Listing, 'page' | 'pageSize' | 'totalItems' | 'totalPages' | 'items'>;
 
-/** Of a page of cards. */
+/** Facts of a page of cards. */
 const pageFacts = ({ page, pageSize, totalItems, totalPages, items }: Page): Facts => ({
   page,
   pageSize,
@@ -21,7 +21,7 @@ const pageFacts = ({ page, pageSize, totalItems, totalPages, items }: Page): Fac
   ...cardFacts(items),
 });
 
-/** Of cards wherever they are shown. */
+/** Facts of cards on any page. */
 export const cardFacts = (cards: ProductCard[]): Facts => ({
   'a discount has both prices and its percent': cards.every(
     ({ price, priceBefore, discountPercent }) =>
@@ -32,7 +32,7 @@ export const cardFacts = (cards: ProductCard[]): Facts => ({
   ),
 });
 
-/** Of what can be chosen. Which facets there are depends on the goods. */
+/** Facts of facets. Which facets exist depends on the goods. */
 export const countsFacts = ({ totalItems, facets, priceRange }: FacetCounts): Facts => ({
   'something is found': totalItems > 0,
   'no facet without values': facets.every(({ values }) => values.length > 0),

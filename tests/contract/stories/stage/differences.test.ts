@@ -8,12 +8,12 @@ const played = (...steps: [name: string, facts: Facts][]) => ({
 const between = (mocks: ReturnType<typeof played>, backend: ReturnType<typeof played>) =>
   differences({ title: 'a cart' }, mocks, backend);
 
-test('the same facts in another order are no difference', () => {
+test('the order of facts does not matter', () => {
   const one = played(['reads', { count: 2, notices: ['a', 'b'] }]);
   expect(between(one, played(['reads', { notices: ['a', 'b'], count: 2 }]))).toEqual([]);
 });
 
-test('every fact that differs is named with its step and both values', () => {
+test('every differing fact is reported with its step and both values', () => {
   const mocks = played(['reads', { count: 2 }], ['orders', { status: 200, 'in order': true }]);
   const backend = played(
     ['reads', { count: 3 }],
@@ -26,19 +26,19 @@ test('every fact that differs is named with its step and both values', () => {
   ]);
 });
 
-test('a no-break space can be seen', () => {
+test('a no-break space is made visible', () => {
   expect(between(played(['says', { text: 'до\u00a0двух' }]), played(['says', { text: 'до двух' }]))).toEqual([
     'a cart › says › text: mocks say "до⍽двух", backend says "до двух"',
   ]);
 });
 
-test('a story that goes on in one shop only is named with the reason', () => {
+test('a story that fails in one shop only is reported with the reason', () => {
   const backend = played(['reads', { count: 1 }], ['orders', { status: 200 }]);
   const brokenOff = played(['reads', { count: 1 }], ['the story', { 'breaks off': 'Error: no gift' }]);
   expect(between(brokenOff, backend)).toEqual([
-    'a cart: mocks go on with «the story» (Error: no gift), backend with «orders»',
+    'a cart: mocks continue with «the story» (Error: no gift), backend with «orders»',
   ]);
   expect(between(played(['reads', { count: 1 }]), backend)).toEqual([
-    'a cart: mocks go on with nothing, backend with «orders»',
+    'a cart: mocks continue with nothing, backend with «orders»',
   ]);
 });

@@ -2,15 +2,15 @@ import type { Step } from './actor.ts';
 import type { Fact } from './facts.ts';
 import type { Outcome, Story } from './story.ts';
 
-/** What two shops say differently of one story, a line for every fact. */
+/** The differing facts of two shops in one story, one line each. */
 export function differences({ title }: Pick<Story, 'title'>, mocks: Outcome, backend: Outcome): string[] {
   const count = Math.max(mocks.steps.length, backend.steps.length);
   const found: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const [one, other] = [mocks.steps[index], backend.steps[index]];
     if (one?.name !== other?.name)
-      // From here on there is nothing to compare.
-      return [...found, `${title}: mocks go on with ${named(one)}, backend with ${named(other)}`];
+      // The rest cannot be compared.
+      return [...found, `${title}: mocks continue with ${named(one)}, backend with ${named(other)}`];
     if (one && other) found.push(...inStep(one, other).map((line) => `${title} › ${one.name} › ${line}`));
   }
   return found;
@@ -29,6 +29,6 @@ const named = (step: Step | undefined) =>
     ? 'nothing'
     : `«${step.name}»${'breaks off' in step.facts ? ` (${step.facts['breaks off']})` : ''}`;
 
-/** With no-break spaces that can be seen. */
+/** Makes no-break spaces visible. */
 const written = (fact: Fact | undefined) =>
   fact === undefined ? 'nothing' : JSON.stringify(fact).replaceAll('\u00a0', '⍽');

@@ -6,7 +6,10 @@ import { countsFacts, listingFacts, productFacts, searchFacts, storesFacts } fro
 import type { Facts } from './facts.ts';
 import { wishlistFacts, wishlistPageFacts } from './wishlist-facts.ts';
 
-/** What is stated of every answer of an operation. Operations that are not here say what their story asks them. */
+/**
+ * Facts recorded for every response of an operation. Operations that are missing here record only what their story
+ * asks for.
+ */
 const facts: { [Id in OperationId]?: (data: Data<Id>) => Facts } = {
   getCart: cartFacts,
   applyCartActions: cartFacts,

@@ -3,8 +3,6 @@ export type Fact = string | number | boolean | null | readonly Fact[];
 
 export type Facts = { readonly [name: string]: Fact };
 
-/**
- * A sentence without what differs from shop to shop: figures, sizes, and names of goods in quotes.
- */
+/** Removes from a message what differs between shops: numbers, sizes, and quoted names of goods. */
 export const sentence = (text: string): string =>
   text.replace(/«[^»]*», [^:]+/g, '«…», …').replace(/\d+(?:[\s\u00a0]\d{3})*/g, '#');

@@ -15,7 +15,7 @@ export async function stockArticles({ shop, shopper }: Scene, ...stocks: Stock[]
   return articleIds;
 }
 
-/** The request of a cart action: ADD, REMOVE or UPDATE pieces of an article. */
+/** The request body of one cart action: ADD, REMOVE or UPDATE. */
 const change =
   (action: 'ADD' | 'REMOVE' | 'UPDATE') =>
   (articleId: string, quantity = 1, isGift = false) => ({
@@ -26,7 +26,7 @@ export const add = change('ADD');
 export const remove = change('REMOVE');
 export const setQuantity = change('UPDATE');
 
-/** Several changes in one call. */
+/** The request body of several cart actions. */
 export const together = <Action>(...changes: { body: { items: Action[] } }[]) => ({
   body: { items: changes.flatMap(({ body }) => body.items) },
 });

@@ -1,9 +1,9 @@
 import type { Target } from '../../shopper.ts';
 
-/** A shop whose warehouse a story can reach into. */
+/** A shop whose stock and prices a story can change. */
 export type StoryShop = Target & {
-  /** Sets what a piece costs now, in kopecks. A price before that is not higher goes. */
+  /** Sets the price in kopecks. A previous price that is not higher is removed. */
   setPrice(articleId: string, kopecks: number): Promise<void>;
-  /** Has one size cost something of its own, without a discount, or what its colour does again. */
+  /** Gives one size its own price without a discount, or removes it again. */
   setSizePrice(articleId: string, kopecks: number | null): Promise<void>;
 };

@@ -3,24 +3,24 @@ import { Actor, type Step } from './actor.ts';
 import type { StoryShop } from './shop.ts';
 
 /**
- * What shoppers do in a shop, one after the other. A story states no ids and no names of goods: its facts have to be the
- * same in every shop that keeps the contract.
+ * A sequence of shoppers' steps. A story does not mention ids or names of goods, so that its facts are the same in
+ * every shop that implements the contract.
  */
 export type Story = { title: string; run: (scene: Scene) => Promise<void> };
 
-/** What a story is played with: its main shopper does the steps. */
+/** The context of a story, with its main shopper. */
 export type Scene = Actor & {
   shop: StoryShop;
-  /** Another browser. Its steps stand in the same account, under its name. */
+  /** Another browser, whose steps are recorded in the same protocol under its name. */
   browser(name: string): Actor & { shopper: Shopper };
 };
 
 export const story = (title: string, run: Story['run']): Story => ({ title, run });
 
-/** What a story came to in one shop: its steps, and why it broke off. */
+/** The recorded steps of a story in one shop, and why it failed. */
 export type Outcome = { steps: Step[]; failure?: unknown };
 
-/** Plays a story in a shop. What goes wrong is kept with the steps up to there. */
+/** Runs a story in a shop. An error is recorded with the steps up to it. */
 export async function play({ run }: Story, shop: StoryShop): Promise<Outcome> {
   const steps: Step[] = [];
   const scene: Scene = Object.assign(new Actor(shop, steps), {
