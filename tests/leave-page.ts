@@ -1,4 +1,4 @@
-/** Empties the page: nothing in it, no cookie, nothing stored, and its address the root. */
+/** Resets the page: empty document, no cookies, empty storage, root address. */
 export function leavePage() {
   document.head.replaceChildren();
   document.body.replaceChildren();

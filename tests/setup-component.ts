@@ -4,12 +4,12 @@ import { browserEnvironment } from '../src/lib/api/environment/browser-environme
 import { reset, server } from './component-shop.ts';
 import { leavePage } from './leave-page.ts';
 
-// A second, which is the default, is short on a machine with other work; what is there at once never waits.
+// The default of one second is too short on a busy machine. Elements that exist already are found at once.
 configure({ asyncUtilTimeout: 60_000 });
 
 const unhandled: string[] = [];
 
-// What the serving process writes into every document.
+// The page configuration that the server writes into every document.
 const config = document.createElement('script');
 config.type = 'application/json';
 config.id = 'page-config';
@@ -43,7 +43,7 @@ afterEach(() => {
   reset();
   server.events.removeAllListeners();
   leavePage();
-  // An unhandled call fails the test, even when the component handles the error.
+  // An unhandled call fails the test, even if the component handles the error.
   expect(unhandled.splice(0)).toEqual([]);
 });
 

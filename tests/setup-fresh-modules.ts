@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 import { leavePage } from './leave-page.ts';
 
-// Files share a process, which reads libraries once, but every file has modules of the shop and a page of its own.
+// Test files share a process, so libraries are loaded once, but every file gets fresh shop modules and a fresh page.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();

@@ -2,5 +2,5 @@ import { vi } from 'vitest';
 
 const { waitFor } = vi;
 
-// A second, which is the default, is short on a machine with other work; what is there at once never waits.
+// The default of one second is too short on a busy machine. Elements that exist already are found at once.
 vi.waitFor = (condition, options = 60_000) => waitFor(condition, options);

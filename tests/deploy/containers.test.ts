@@ -21,18 +21,18 @@ describe('the image', () => {
   const text = read('Dockerfile');
   const image = readDockerfile(text);
 
-  it('is made by a Dockerfile without mistakes', () => {
+  it('is built from a valid Dockerfile', () => {
     const found = validate(text, { deprecatedMaintainer: ValidationSeverity.ERROR });
     expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
   });
 
-  it('runs as a user without rights, by number, and says how it is', () => {
+  it('runs as an unprivileged numeric user and has a health check', () => {
     expect(image.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(image.healthCheck[0]).toBe('node');
     expect(existsSync(resolve(root, image.command[1] ?? ''))).toBe(true);
   });
 
-  it('takes dependencies of the lockfile, and has no newest of anything', () => {
+  it('installs from the lockfile and pins every version', () => {
     const runs = image.stages.flatMap(({ steps }) =>
       steps.flatMap((step) => (step.kind === 'run' ? [step.command] : [])),
     );
@@ -42,7 +42,7 @@ describe('the image', () => {
     expect(text).not.toMatch(/:latest|^ADD |curl|wget|apt-get/m);
   });
 
-  it('holds no secrets, and of the project what is named', () => {
+  it('has no secrets and only the listed project files', () => {
     const last = image.stages.at(-1)?.steps ?? [];
     const variables = last.flatMap((step) => (step.kind === 'env' ? Object.keys(step.variables) : []));
     expect(variables.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|URL/.test(name))).toEqual([]);
@@ -68,9 +68,9 @@ type ComposeService = {
 describe('compose.yaml', () => {
   const file = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, ComposeService> };
 
-  it('fits its schema', () => {
+  it('matches its schema', () => {
     const ajv = new Ajv({ strict: false, validateSchema: false, logger: false });
-    // The schema is written in an older edition of JSON Schema, of which nothing but the names of its parts is in the way.
+    // The schema uses an older draft of JSON Schema; only the keywords' names differ.
     const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
       key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
     );
@@ -79,7 +79,7 @@ describe('compose.yaml', () => {
     expect(fits.errors).toBe(null);
   });
 
-  it('runs the shop with no more rights than it needs, by settings that it has', () => {
+  it('runs the shop with minimal privileges and known settings', () => {
     const shops = Object.values(file.services).filter(({ image }) => image === 'vitrina');
     expect(shops).toHaveLength(3);
     for (const { read_only, cap_drop, security_opt, environment = {}, command = [] } of shops) {
@@ -95,7 +95,7 @@ describe('compose.yaml', () => {
       expect(image).not.toMatch(/:latest$|^postgres$|^caddy$/);
   });
 
-  it('leaves passwords to who runs it', () => {
+  it('contains no passwords', () => {
     expect(read('compose.yaml').match(/PASSWORD: (?!\$\{)\S+/g)).toBe(null);
   });
 });
@@ -129,12 +129,12 @@ describe('the manifests', () => {
   });
 
   it.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const))(
-    '%s fits the schema of Kubernetes',
+    '%s matches the Kubernetes schema',
     (_, manifest) => {
       const model = MODELS.find(
         ({ apiVersion, kind }) => apiVersion === manifest.apiVersion && kind === manifest.kind,
       );
-      if (!model) throw new Error(`No schema of ${manifest.kind} is looked at.`);
+      if (!model) throw new Error(`There is no schema for ${manifest.kind}.`);
       expect(() => new model(manifest as never).validate()).not.toThrow();
     },
   );
@@ -144,7 +144,7 @@ describe('the manifests', () => {
     expect(() => new Deployment(wrong as never).validate()).toThrow('replicas');
   });
 
-  it.each(pods)('%s has no more rights than it needs', (_, spec) => {
+  it.each(pods)('%s has minimal privileges', (_, spec) => {
     expect(spec.automountServiceAccountToken).toBe(false);
     expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
     for (const { securityContext, resources } of spec.containers) {
@@ -158,7 +158,7 @@ describe('the manifests', () => {
     }
   });
 
-  it.each(pods.filter(([name]) => name !== 'vitrina-migrate'))('%s is asked how it is', (_, spec) => {
+  it.each(pods.filter(([name]) => name !== 'vitrina-migrate'))('%s has probes', (_, spec) => {
     for (const container of spec.containers) {
       const { startupProbe, livenessProbe, readinessProbe, ports = [] } = container;
       const paths = [startupProbe, livenessProbe, readinessProbe].map((probe) => probe?.httpGet?.path);
@@ -167,7 +167,7 @@ describe('the manifests', () => {
     }
   });
 
-  it('set what the shop has settings for', () => {
+  it('set only settings that the shop has', () => {
     const names = [
       ...manifests.flatMap(({ data = {} }) => Object.keys(data)),
       ...pods.flatMap(([, { containers }]) =>

@@ -1,9 +1,9 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** Variables of Grafana stand for durations. */
+/** Grafana variables that stand for durations. */
 const whole = (query: string) => query.replaceAll(/\$__\w+/g, '5m');
 
-/** Whether a query is PromQL. */
+/** Whether a query is valid PromQL. */
 export function isPromQl(query: string): boolean {
   let isFaulty = false;
   parser.parse(whole(query)).iterate({

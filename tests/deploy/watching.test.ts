@@ -16,7 +16,7 @@ const alerts = groups.flatMap(({ rules }) => rules);
 type Panel = { title: string; targets: { expr: string }[] };
 const { panels } = JSON.parse(read('deploy/grafana/shop.json')) as { panels: Panel[] };
 
-/** What a process that does everything counts, and what Prometheus adds. */
+/** The metrics of a process with role `all`, and those that Prometheus adds. */
 function known(): Set<string> {
   const metrics = createMetrics();
   const unread = () => Promise.reject(new Error('not read'));
@@ -40,7 +40,7 @@ const queries = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-it.each(queries)('%s asks for what the shop counts, in PromQL', (_, query) => {
+it.each(queries)('%s queries existing metrics in valid PromQL', (_, query) => {
   expect(isPromQl(query), query).toBe(true);
   const names = metricsIn(query);
   expect(names).not.toEqual([]);
@@ -48,13 +48,13 @@ it.each(queries)('%s asks for what the shop counts, in PromQL', (_, query) => {
 });
 
 describe('the check of queries', () => {
-  it('finds what is no PromQL, and names of metrics', () => {
+  it('rejects invalid PromQL and finds the names of metrics', () => {
     expect(isPromQl('sum(rate(a[5m])')).toBe(false);
     expect(metricsIn('sum by (x) (rate(a{y="b"}[5m])) / max(c)')).toEqual(['a', 'c']);
   });
 });
 
-it('explains every alert to operators, and no other', () => {
+it('the operating guide explains exactly the existing alerts', () => {
   const section = read('docs/operating.md').split('## Alerts')[1] ?? '';
   const explained = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   expect(explained).toEqual(alerts.map(({ alert }) => alert));

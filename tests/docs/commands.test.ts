@@ -24,7 +24,7 @@ it('lists every command', () => {
   expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
 });
 
-it('installs before every command, and hands it to a program that is there', () => {
+it('installs dependencies before every command and runs an existing program', () => {
   for (const [name, script] of Object.entries(scripts)) {
     expect(script, name).toMatch(/^node scripts\/run\.mjs /);
     const [, file] = /^node scripts\/run\.mjs node (\S+)/.exec(script) ?? [];

@@ -8,7 +8,7 @@ Each statement of the [specification](specification.md) begins with a mark, and 
 This page is generated: \`npm run unit -- tests/docs/specification-coverage.test.ts -u\` writes it.
 `;
 
-/** docs/specification-coverage.md: how many tests show each statement, in how many files. */
+/** docs/specification-coverage.md: how many tests cover each statement, in how many files. */
 export function coveragePage(statements: readonly Statement[], cited: readonly CitedTest[]): string {
   const sections = Map.groupBy(statements, ({ section }) => section.split('.')[0]);
   return [...sections]

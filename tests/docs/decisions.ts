@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Source } from './references.ts';
 
-/** Whether a decision record no longer holds. It may name what has gone since. */
+/** Whether a decision record is superseded. It may name removed files. */
 export const isSuperseded = ({ path, text }: Source) =>
   path.startsWith('docs/decisions/') && /^\*\*Superseded/m.test(text);
 
@@ -12,7 +12,7 @@ const rowOf = ({ path }: Source, index: string) =>
       (line) => line.startsWith('| [') && line.slice(0, line.indexOf(' | ')).endsWith(`](${basename(path)})`),
     ) ?? '';
 
-/** Whether the index has a row with the number, the address and the title of a record. */
+/** Whether the index has a row with the record's number, link and title. */
 export function isInIndex(record: Source, index: string): boolean {
   const [title = ''] = record.text.split('\n', 1);
   const [, number, name] = rowOf(record, index).split('|');
@@ -20,6 +20,6 @@ export function isInIndex(record: Source, index: string): boolean {
   return number?.trim() === `[${file.slice(0, 4)}](${file})` && `# ${name?.trim()}` === title.trim();
 }
 
-/** Whether the index says that a record is superseded. */
+/** Whether the index marks a record as superseded. */
 export const isSupersededIn = (record: Source, index: string): boolean =>
   /\| superseded by \[/.test(rowOf(record, index));

@@ -7,11 +7,11 @@ const ROOMS = ['src', 'server', 'backend', 'shared', 'demo'];
 /** A sum of money among Russian words: «от 5 000 ₽», «не меньше&nbsp;3&nbsp;000&nbsp;₽». */
 const SUM = /(?:от|до|меньше|свыше)(?:\s|&nbsp;|\\u00a0)+\d(?:\d|\s|&nbsp;|\\u00a0)*₽/iu;
 
-/** A term of what the shop does for shoppers: «Возврат в течение 7 дней», «Курьер подождёт 20 минут». */
+/** A period that the shop promises: «Возврат в течение 7 дней», «Курьер подождёт 20 минут». */
 const TERM =
   /(?:(?:вер(?:н|ат)|возвра)[^.]*в(?:\s|&nbsp;|\\u00a0|\$\{NBSP\})+течение|после получения\s+—\s+в течение|не позднее|жд[ёе]т)(?:\s|&nbsp;|\\u00a0)+\d+(?:\s|&nbsp;|\\u00a0|\$\{NBSP\})+(?:дн|минут)|\d+(?:\s|&nbsp;|\\u00a0)+д\S+ (?:после получения|со дня)/iu;
 
-/** Files that shoppers' texts may stand in; comments give examples. */
+/** Files that may contain texts for shoppers. */
 const sources = () =>
   ROOMS.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, withFileTypes: true })
@@ -20,31 +20,31 @@ const sources = () =>
   ).filter((file) => !/\.test\.tsx?$|\/testing\/|\/generated\//.test(file));
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-test('no text promises a sum of its own: sums come from the table of delivery, from rules and from settings', () => {
+test('texts do not hard-code sums: sums come from the delivery table, the rules and the settings', () => {
   const promising = sources().filter((file) =>
     SUM.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
   );
   expect(promising).toEqual([]);
 });
 
-test('terms of returning, of money and of trying on stand in one place each', () => {
+test('periods for returns, refunds and fitting are defined once each', () => {
   const promising = sources().filter((file) =>
     TERM.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
   );
   expect(promising).toEqual([]);
 });
 
-/** A term in days or months; measures of bodies and of ages are facts of size tables. */
+/** A period in days, hours or months. Ages in size tables are not periods. */
 const DAYS = /\d(?:\s|&nbsp;)+(?:дн|день|месяц|час|минут)/iu;
 
-test('texts that every shop begins with take their terms from where the shop counts by them', () => {
+test('starter texts take their periods from the constants that the shop uses', () => {
   const texts = sources().filter((file) => file.startsWith('backend/exchange/content/starter/'));
   expect(texts.length).toBeGreaterThan(10);
   expect(texts.filter((file) => DAYS.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
   expect(DAYS.test('обменять в течение 14 дней')).toBe(true);
 });
 
-test('such a text would be found', () => {
+test('a planted promise is found', () => {
   expect(SUM.test('Бесплатная доставка от&nbsp;5&nbsp;000&nbsp;₽')).toBe(true);
   expect(SUM.test('Бесплатно от 5\u00a0000 ₽.')).toBe(true);
   for (const text of [

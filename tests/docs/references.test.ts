@@ -13,17 +13,17 @@ import {
 
 const root = resolve(import.meta.dirname, '../..');
 const project = projectIn(root);
-// Pages and letters of the shop are content: their links are addresses, not files.
+// Pages and letters of the shop are content, so their links are addresses, not files.
 const documents = sourcesIn(root, ['**/*.md']).filter(
   ({ path }) => !/\/(pages\/\w+|newsletter)\/[^/]+\.md$/.test(path),
 );
 const code = sourcesIn(root, ['**/*.{ts,tsx,mjs,css,yaml}']).filter(
-  // Its examples are what is wrong.
+  // Contains broken references as examples.
   ({ path }) => path !== 'tests/docs/references.test.ts',
 );
 
 describe('documents', () => {
-  it('are all here', () => {
+  it('are all found', () => {
     expect(documents.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['README.md', 'docs/specification.md', 'docs/design.md', 'docs/security.md']),
     );
@@ -63,17 +63,17 @@ describe('the index of decisions', () => {
       '# The server runs from its TypeScript sources',
       true,
     ],
-  ])('would see %s', (_, file, text, isThere) => {
+  ])('notices %s', (_, file, text, isThere) => {
     expect(isInIndex({ path: `docs/decisions/${file}`, text }, index)).toBe(isThere);
   });
 });
 
 describe('comments', () => {
-  it('cite documents and sections that exist', () => {
+  it('cite existing documents and sections', () => {
     expect([...documents, ...code].flatMap((source) => brokenCitations(source, project))).toEqual([]);
   });
 
-  it('name the file of a document they cite', () => {
+  it('name the file of each cited document', () => {
     expect(code.flatMap(vagueCitations)).toEqual([]);
   });
 });
@@ -83,10 +83,10 @@ describe('a planted fault is found:', () => {
   const document = (text: string) => ({ path: 'docs/x.md', text });
 
   it.each([
-    ['a link to no file', '[x](none.md)'],
-    ['a link that leaves its folder', '[x](docs/design.md)'],
-    ['a link to no heading', '[x](specification.md#none)'],
-    ['a link to no heading of its own', '# Title\n[x](#none)'],
+    ['a link to a missing file', '[x](none.md)'],
+    ['a link to a missing file in another folder', '[x](docs/design.md)'],
+    ['a link to a missing heading', '[x](specification.md#none)'],
+    ['a link to a missing heading in the same file', '# Title\n[x](#none)'],
   ])('%s', (_, text) => {
     expect(brokenLinks(document(text), project)).toHaveLength(1);
   });
@@ -97,7 +97,7 @@ describe('a planted fault is found:', () => {
     ['a part of a section', 'See docs/specification.md §4.99.'],
     ['the second of two sections', 'See docs/specification.md §4 and §99.'],
     ['a section on the next line', 'See docs/specification.md\n * §99.'],
-  ])('a citation of %s that is not there', (_, text) => {
+  ])('a citation of %s that does not exist', (_, text) => {
     expect(brokenCitations(comment(text), project)).toHaveLength(1);
   });
 
@@ -118,7 +118,7 @@ describe('a planted fault is found:', () => {
   );
 });
 
-describe('what is right passes:', () => {
+describe('accepted are', () => {
   it('links, citations and paths', () => {
     const text = [
       '[a](specification.md) [b](specification.md#43-cart) [c](../README.md) [d](https://x.example/none)',
@@ -131,7 +131,7 @@ describe('what is right passes:', () => {
     expect(missingPaths(source, project)).toEqual([]);
   });
 
-  it('texts of the program, which are no comments', () => {
+  it('strings, which are not comments', () => {
     expect(commentsOf("const a = 'https://x.example'; // why")).toBe('// why');
   });
 });

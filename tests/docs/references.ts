@@ -4,12 +4,12 @@ import { basename, dirname, join, normalize } from 'node:path';
 /** A document, or code with comments in it. The path is relative to the project's root. */
 export type Source = { path: string; text: string };
 
-/** What a reference needs to know of the project. */
+/** The project's files, as references are checked against them. */
 export type Project = {
   exists(path: string): boolean;
-  /** Text of a document, undefined when there is none. */
+  /** Text of a document, or undefined if it does not exist. */
   read(path: string): string | undefined;
-  /** Whether a file of that name is anywhere in the project. */
+  /** Whether the project has a file of that name in any folder. */
   holds(name: string): boolean;
 };
 
@@ -29,7 +29,7 @@ const IGNORED = /(^|\/)(node_modules|dist|generated|\.[\w-]+)(\/|$)/;
 
 const isIgnored = (path: string) => IGNORED.test(path);
 
-/** All files of the project that match, without what is generated or installed. */
+/** All matching files of the project except generated and installed ones. */
 export function sourcesIn(root: string, patterns: readonly string[]): Source[] {
   return globSync([...patterns], { cwd: root, exclude: isIgnored })
     .sort()
@@ -38,7 +38,7 @@ export function sourcesIn(root: string, patterns: readonly string[]): Source[] {
 
 const withoutCodeBlocks = (markdown: string) => markdown.replace(/^```[\s\S]*?^```/gm, '');
 
-/** Headings as GitHub makes anchors of them. */
+/** Headings as GitHub's anchors. */
 const anchorsOf = (markdown: string) =>
   [...withoutCodeBlocks(markdown).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -47,7 +47,7 @@ const anchorsOf = (markdown: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Links of a document to files and headings that are not there, as `path: link`. */
+/** Links of a document to missing files and headings, as `path: link`. */
 export function brokenLinks({ path, text }: Source, project: Project): string[] {
   const links = withoutCodeBlocks(text)
     .replace(/`[^`\n]*`/g, '')
@@ -67,7 +67,7 @@ const CITATION = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b((?:(?:,| and)? §\d+(
 const hasSection = (markdown: string, section: string) =>
   new RegExp(`^#+ ${section.replaceAll('.', String.raw`\.`)}\\.? `, 'm').test(markdown);
 
-/** Documents and sections that a text names and that are not there, as `path: citation`. */
+/** Citations of missing documents and sections, as `path: citation`. */
 export function brokenCitations({ path, text }: Source, project: Project): string[] {
   const comments = path.endsWith('.md') ? withoutCodeBlocks(text) : commentsOf(text);
   return [...comments.matchAll(CITATION)].flatMap(([, file = '', sections = '']) => {
@@ -79,7 +79,7 @@ export function brokenCitations({ path, text }: Source, project: Project): strin
   });
 }
 
-/** Ways to cite a document without naming its file, which nothing could check. */
+/** Citations that do not name a file, so that they cannot be checked. */
 const VAGUE =
   /\bsections? \d+(?:(?:,| and) \d+)* of the|\bthe specification,? (?:section|§)|\(specification, |security page/gi;
 
@@ -99,7 +99,7 @@ export function commentsOf(code: string): string {
 const PATH = /^[\w.$@-]+(?:\/[\w.$@-]+)+\/?$/;
 const NAME = /^[\w$@-][\w.$@-]*\.(?:tsx?|mjs|css|md|ya?ml|json|csv|sql)$/;
 
-/** Paths in backticks that look like files or folders of the project and are not there, as `path: file`. */
+/** Paths in backticks that look like files or folders of the project but do not exist, as `path: file`. */
 export function missingPaths({ path, text }: Source, project: Project): string[] {
   const quoted = withoutCodeBlocks(text).matchAll(/`([^`\n]+)`/g);
   return [...quoted].flatMap(([, file = '']) => {

@@ -11,7 +11,7 @@ describe('the specification', () => {
   const statements = statementsOf(readFileSync(resolve(root, 'docs/specification.md'), 'utf8'));
   const cited = citedTests(root);
 
-  it('has a mark of its section at each statement, and each mark once', () => {
+  it('marks every statement with its section, each mark once', () => {
     expect(statements.length).toBeGreaterThan(250);
     const isMarked = ({ section, mark }: (typeof statements)[number]) =>
       mark.startsWith(`§${section}.`) && /^[1-9]\d*$/.test(mark.slice(section.length + 2));
@@ -20,23 +20,23 @@ describe('the specification', () => {
     expect(marks.filter((mark, index) => marks.indexOf(mark) < index)).toEqual([]);
   });
 
-  it('is shown by a test, statement by statement', () => {
+  it('has a test for every statement', () => {
     const marks = cited.flatMap((test) => test.marks);
     expect(statements.filter((one) => !marks.some((mark) => stands(mark, one)))).toEqual([]);
   });
 
-  it('has every statement that a test cites', () => {
+  it('has every statement that tests cite', () => {
     const isKnown = (mark: string) => statements.some((one) => stands(mark, one));
     expect(cited.filter(({ marks }) => !marks.every(isKnown))).toEqual([]);
   });
 
-  it('is cited in files of every kind', () => {
+  it('is cited in test files of every kind', () => {
     expect(cited.length).toBeGreaterThan(600);
     for (const room of ['src/', 'server/', 'backend/', 'shared/', 'tests/', 'e2e/'])
       expect(cited.some(({ file }) => file.startsWith(room))).toBe(true);
   });
 
-  it('has a page that says how many tests show what', async () => {
+  it('has a page that counts the tests of every statement', async () => {
     await expect(coveragePage(statements, cited)).toMatchFileSnapshot(
       resolve(root, 'docs/specification-coverage.md'),
     );
@@ -52,7 +52,7 @@ describe('statements of a specification', () => {
   ].join('\n');
   const statements = statementsOf(specification);
 
-  it('are paragraphs, items and rows; a table of states belongs to the one above it', () => {
+  it('are paragraphs, items and rows; a state table belongs to the statement above it', () => {
     expect(statements).toEqual([
       { section: '1', mark: '§1.1', text: 'A bold word.', isRow: false },
       { section: '1', mark: '§1.2', text: 'An item with code.', isRow: false },
@@ -63,7 +63,7 @@ describe('statements of a specification', () => {
     ]);
   });
 
-  it('are shown by their own mark, and rows by that of their section as well', () => {
+  it('are covered by their own mark, and rows also by their section’s mark', () => {
     const shownBy = (mark: string) => statements.filter((one) => stands(mark, one)).map(({ text }) => text);
     expect(shownBy('§1.2.2')).toEqual(['Only this:']);
     expect(shownBy('§1.2')).toEqual(['An item with code.', 'a — one', 'b — two']);

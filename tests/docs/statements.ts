@@ -1,12 +1,12 @@
-/** A paragraph, an item of a list or a row of a table in docs/specification.md, without the mark that it begins with. */
+/** A paragraph, list item or table row of docs/specification.md without its leading mark. */
 export type Statement = { section: string; mark: string; text: string; isRow: boolean };
 
 const plain = (text: string) => text.replace(/\*\*|`/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-/** A table of states belongs to the statement above it: its test compares it with the code row by row. */
+/** A state table belongs to the statement above it; a test compares it with the code row by row. */
 const isTableOfStates = (head: string) => head.includes('| To |');
 
-/** The statements of sections 1 to 9 in order. The mark of one that has none is empty. */
+/** The statements of sections 1 to 9 in order. A statement without a mark has an empty one. */
 export function statementsOf(specification: string): Statement[] {
   const statements: Statement[] = [];
   let section = '';
@@ -33,6 +33,6 @@ const cellsOf = (row: string) =>
     .map((cell) => cell.trim())
     .filter(Boolean);
 
-/** Whether a mark stands for the statement: its own, or that of a section for each row of its table. */
+/** Whether a mark refers to the statement: its own mark, or for a table row the mark of its section. */
 export const stands = (mark: string, statement: Statement) =>
   mark === statement.mark || (statement.isRow && mark === `§${statement.section}`);

@@ -2,10 +2,10 @@ import type { Door, Shopper } from '../integration/shop.ts';
 import { tokenOf } from '../integration/shop.ts';
 import { ask, newConnection } from './web-processes.ts';
 
-/** What stands for an answer where none came: the connection was cut, or the program is gone. */
+/** Stands for a missing response: the connection was cut, or the process is gone. */
 export const NO_ANSWER = 599;
 
-/** Calls over HTTP as page scripts make them: the token of the call goes as the cookie of a browser. */
+/** HTTP calls as page scripts make them: the token travels as a cookie. */
 export function httpDoor(portOf: () => number): Door {
   return async (request, { clientIp = '203.0.113.7' } = {}) => {
     const { pathname, search } = new URL(request.url);
@@ -36,7 +36,7 @@ export function httpDoor(portOf: () => number): Door {
   };
 }
 
-/** Makes guests over a door, each of a network of their own. */
+/** Creates guests, each with its own client address. */
 export function guestsOver(door: Door) {
   let guests = 0;
   const request = (method: string, path: string, body: unknown, headers: Record<string, string>) => {

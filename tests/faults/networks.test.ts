@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A shop in a process of its own, with a network that fails before it and one that fails behind it. */
+/** A shop in a separate process with a faulty network in front of it and one behind it. */
 async function start() {
   const url = new URL(shop.url);
   const behind = await startFaultProxy(Number(url.port));
   url.port = String(behind.port);
-  // Limits of time as the shop has them, though longer: here a statement may be slow because the machine is busy.
+  // The shop's time limits, but longer, because statements may be slow on a busy machine.
   url.search = '?statement_timeout=10000&connect_timeout=20';
   const web = await startWebProcess(url.href);
   const before = await startFaultProxy(web.port);
@@ -39,7 +39,7 @@ async function start() {
 
 type Part = 'before' | 'behind';
 
-/** Has orders placed while a network fails, and again until all are there. */
+/** Places orders while a network fails, and retries until all exist. */
 async function placeThrough(
   part: Part,
 ): Promise<{ submissions: Submission[]; articleId: string; cuts: number }> {
@@ -59,7 +59,7 @@ async function placeThrough(
       await all;
       usual = performance.now() - began;
     } else await Promise.race([all, sleep(Math.random() * usual * 1.2)]);
-    // Behind a shop the silence itself has to be noticed; before it the browser would be closed.
+    // Behind the shop the silence itself must be noticed; in front of it the browser would give up.
     if (round > 0 && (part === 'before' || round % WEATHERS.length !== 2)) {
       cuts += 1;
       network.cut();
@@ -72,7 +72,7 @@ async function placeThrough(
 }
 
 it.each<Part>(['before', 'behind'])(
-  'loses and doubles no order over a network that fails %s the shop',
+  'neither loses nor duplicates orders when the network fails %s the shop',
   async (part) => {
     const { submissions, articleId, cuts } = await placeThrough(part);
     const statuses = new Set(submissions.flatMap((each) => each.statuses));
@@ -81,13 +81,13 @@ it.each<Part>(['before', 'behind'])(
       orders: submissions.length,
       answers: [...statuses].map((status) => (status === NO_ANSWER ? 'none' : status)),
     });
-    // What the shop says while it cannot work is that, and nothing else.
+    // While it cannot work, the shop answers 503 and nothing else.
     expect([...statuses].filter((status) => ![200, 503, NO_ANSWER].includes(status))).toEqual([]);
     expect(await reconcile(shop.sql, submissions, { articleId, stockBefore: STOCK })).toEqual(NOTHING_WRONG);
   },
 );
 
-it('would notice an order that was placed a second time because its answer was lost', async () => {
+it('notices an order placed twice because its response was lost', async () => {
   const articleId = await shop.articleWithStock(STOCK);
   const [buyer] = await buyersOf(shop, [articleId]);
   if (!buyer) throw new Error('There is no buyer.');

@@ -13,12 +13,12 @@ const ROUNDS = roundsOf('POSTGRES_KILLS', 2);
 const AT_ONCE = 6;
 const STOCK = 1_000_000;
 
-it('keeps every acknowledged order when PostgreSQL is killed, and takes orders again without a restart', async () => {
+it('keeps every acknowledged order when PostgreSQL is killed, and accepts orders again without a restart', async () => {
   const postgres = await openPostgres();
   onTestFinished(() => postgres.close());
   await makeDemoShop(postgres.url);
   const shop = await openShop(postgres.url);
-  // These connections die with the server.
+  // These connections are lost with the server.
   shop.sql.on('error', () => {});
   const door = await startProcess(shop.url);
   onTestFinished(async () => {
@@ -53,7 +53,7 @@ it('keeps every acknowledged order when PostgreSQL is killed, and takes orders a
     refusedWith: [...refusals],
     msUntilAllOrdersWereTaken: { median: middleOf(backAfterMs), longest: Math.max(...backAfterMs) },
   });
-  // While the database is away that is what is said, and nothing else.
+  // While the database is down the shop answers 503 and nothing else.
   expect([...refusals].filter((status) => status !== 503)).toEqual([]);
   const sql = new pg.Client(shop.url);
   await sql.connect();

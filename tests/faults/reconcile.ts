@@ -3,7 +3,7 @@ import type { Order } from '#contract/client/client.schemas.ts';
 import { type Buyer, place } from '../integration/orders.ts';
 import type { Door } from '../integration/shop.ts';
 
-/** A buyer who submits one order, as often as it takes, and what was answered to that. */
+/** A buyer who submits one order until it succeeds, and the responses. */
 export type Submission = { buyer: Buyer; key: string; acknowledged: string | undefined; statuses: number[] };
 
 export const submissionOf = (buyer: Buyer): Submission => ({
@@ -13,7 +13,7 @@ export const submissionOf = (buyer: Buyer): Submission => ({
   statuses: [],
 });
 
-/** Submits once. Throws nothing: what is not answered is not acknowledged. */
+/** Submits once. Never throws: a missing response means that the order is not acknowledged. */
 export async function submit(submission: Submission, door: Door): Promise<boolean> {
   const answer = await place(submission.buyer, { door, key: submission.key });
   submission.statuses.push(answer.status);
@@ -25,10 +25,10 @@ export async function submit(submission: Submission, door: Door): Promise<boolea
   return true;
 }
 
-/** What answers statements: a client of PostgreSQL, or the embedded database. */
+/** Runs statements: a PostgreSQL client or the embedded database. */
 export type Rows = { query(query: string, values: unknown[]): Promise<{ rows: unknown[] }> };
 
-/** What does not add up between what buyers were answered and what the database has; nothing when all does. */
+/** Contradictions between the buyers' responses and the database; empty if there are none. */
 export async function reconcile(
   sql: Rows,
   submissions: readonly Submission[],

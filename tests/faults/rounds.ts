@@ -1,7 +1,7 @@
-/** How often a fault is made; `npm run attack` makes as many as docs/security.md promises. */
+/** How often a fault is caused; `npm run attack` uses the numbers in docs/security.md. */
 export const roundsOf = (name: string, few: number): number => Number(process.env[`${name}_ROUNDS`] ?? few);
 
-/** Where a figure of a run is read from by `npm run attack`. */
+/** Prints a figure for `npm run attack`. */
 export const report = (figures: Record<string, unknown>): void =>
   console.info(`Figures: ${JSON.stringify(figures)}`);
 

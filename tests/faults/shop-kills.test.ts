@@ -21,12 +21,12 @@ afterAll(async () => {
   await shop?.close();
 });
 
-it('loses and doubles no order when its process is killed at random moments of the checkout', async () => {
+it('killing its process at random moments of the checkout neither loses nor duplicates orders', async () => {
   const articleId = await shop.articleWithStock(STOCK);
   const submissions: Submission[] = [];
   let beforeTheKill = 0;
   let next = startProcess(shop.url);
-  // How long a round takes that is not killed, in ms.
+  // Duration of an undisturbed round, in ms.
   let usual = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     const victim = await next;
@@ -42,18 +42,18 @@ it('loses and doubles no order when its process is killed at random moments of t
       await victim.close();
       continue;
     }
-    // Anywhere from before the first statement to after the last answer.
+    // At any moment from before the first statement to after the last response.
     await Promise.race([all, sleep(Math.random() * usual * 1.2)]);
     await victim.kill();
     beforeTheKill += ofRound.filter(({ acknowledged }) => acknowledged !== undefined).length;
-    // What was acknowledged is there, and what was not is made once, however often it is asked for.
+    // Acknowledged orders exist, and the others are created exactly once on retry.
     for (const each of ofRound) expect(await submit(each, survivor.fetch)).toBe(true);
   }
   report({ kills: ROUNDS, orders: submissions.length, acknowledgedBeforeTheKill: beforeTheKill });
   expect(await reconcile(shop.sql, submissions, { articleId, stockBefore: STOCK })).toEqual(NOTHING_WRONG);
 });
 
-it('would notice an order that is lost, one that is doubled, and pieces that are gone', async () => {
+it('notices a lost order, a duplicated one, and missing pieces', async () => {
   const articleId = await shop.articleWithStock(STOCK);
   const submissions = (await buyersOf(shop, Array(2).fill(articleId))).map(submissionOf);
   for (const each of submissions) await submit(each, survivor.fetch);

@@ -26,8 +26,8 @@ const CALLS: [Call, ...Call[]] = [
 type Stopped = { sent: number; inFlight: number; failed: string[]; code: number | null };
 
 /**
- * Shoppers call one thing after the other until the signal. What is in flight then is to be answered; nothing new is
- * asked, since a balancer sends shoppers to another process by then.
+ * Shoppers send calls one after the other until the signal. Requests in flight must be answered. No new ones are
+ * sent, because a load balancer would use another process by then.
  */
 async function stopUnderLoad(end: 'stop' | 'kill'): Promise<Stopped> {
   const web = await startWebProcess(shop.url);
@@ -61,7 +61,7 @@ async function stopUnderLoad(end: 'stop' | 'kill'): Promise<Stopped> {
   return { sent, inFlight, failed, code: await web.ended };
 }
 
-it('answers what is in flight when it is asked to stop, and ends with 0', async () => {
+it('answers requests in flight on SIGTERM and exits with 0', async () => {
   const stops: Stopped[] = [];
   for (let round = 0; round < ROUNDS; round += 1) stops.push(await stopUnderLoad('stop'));
   const sum = (of: (each: Stopped) => number) => stops.reduce((total, each) => total + of(each), 0);
@@ -75,7 +75,7 @@ it('answers what is in flight when it is asked to stop, and ends with 0', async 
   expect(sum(({ inFlight }) => inFlight)).toBeGreaterThan(ROUNDS);
 });
 
-it('would notice a request that is cut off', async () => {
+it('notices a request that is cut off', async () => {
   const { failed } = await stopUnderLoad('kill');
   expect(failed.length).toBeGreaterThan(0);
 });

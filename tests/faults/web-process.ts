@@ -1,4 +1,4 @@
-// The web tier and the backend in a process of its own, on a database that is filled already: all of the shop but pages.
+// The web tier and the backend in a separate process on a seeded database: the whole shop without pages.
 import { openBackend } from '../../backend/index.ts';
 import { createShop } from '../../server/app.ts';
 import { inProcess } from '../../server/gateway/upstream.ts';

@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const PROCESS = fileURLToPath(new URL('./web-process.ts', import.meta.url));
 
-/** A shop over HTTP in a process of its own; without an address on the embedded database of a folder that stays. */
+/**
+ * A shop over HTTP in a separate process. Without a database address it uses an embedded database in a folder that
+ * persists.
+ */
 export async function startWebProcess(databaseUrl: string, kept: { dataDir?: string } = {}) {
   const dataDir = kept.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrina-web-')));
   const child = fork(PROCESS, [databaseUrl, dataDir], { execArgv: [] });
@@ -25,12 +28,12 @@ export type WebAnswer = { status: number; text: string; headers: Record<string, 
 
 type Asked = { port: number; method?: string; path: string; headers?: Record<string, string>; body?: string };
 
-/** A browser's connection: the next call goes over it when it is still there. */
+/** A browser's connection, reused for the next call if it is still open. */
 export const newConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
 let calls = 0;
 
-/** A call as a page script makes it. @throws Error with the code of the network when it is not answered in full */
+/** A call as a page script makes it. @throws Error with the network error code if the response is incomplete */
 export function ask(
   agent: Agent,
   { port, method = 'GET', path, headers = {}, body }: Asked,

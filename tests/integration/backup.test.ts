@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An empty database of its own. */
+/** A new empty database. */
 async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(inject('postgresUrl'));
@@ -53,10 +53,10 @@ async function restore(from: string, options: { databaseUrl?: string; dataDir: s
   }
 }
 
-it('holds one moment of a database that is written to', async () => {
+it('is a consistent snapshot of a database in use', async () => {
   const articleId = await shop.articleWithStock(10_000);
   const guests = await Promise.all(Array.from({ length: 5 }, () => shop.newGuest()));
-  // One statement moves a piece from stock to the mark: in a backup their sum is always the same.
+  // One statement moves a piece from stock to the marker table, so their sum in a backup is constant.
   await shop.sql.query('create table moved (key int primary key, pieces int not null)');
   await shop.sql.query('insert into moved values (1, 0)');
   const mover = new pg.Client(shop.url);
@@ -95,13 +95,13 @@ it('holds one moment of a database that is written to', async () => {
   const [, pieces] = JSON.parse(rowsOf('moved')[0] ?? '[]') as string[];
   expect(stock).toContain(String(10_000 - Number(pieces)));
 
-  // The table of this test is none of the shop's.
+  // The shop does not know the table of this test.
   await expect(restore(to, { databaseUrl: await emptyDatabase(), dataDir: folder })).rejects.toThrow(
     'The tables of the backup are not those of the shop at its version.',
   );
 }, 600_000);
 
-it('moves from PostgreSQL to PGlite and back, and the shop goes on', async () => {
+it('moves from PostgreSQL to PGlite and back, and the shop continues to work', async () => {
   const articleId = await shop.articleWithStock(1000);
   const guest = await shop.newGuest();
   let isOver = false;
@@ -133,7 +133,7 @@ it('moves from PostgreSQL to PGlite and back, and the shop goes on', async () =>
   expect(answer.status).toBe(200);
 }, 600_000);
 
-it('is put back into no database that a shop is working on', async () => {
+it('is not restored into a database in use', async () => {
   const { to } = await backUp({ databaseUrl: shop.url, dataDir: folder });
   await expect(restore(to, { databaseUrl: shop.url, dataDir: folder })).rejects.toThrow(
     /^The database has \d+ other connections: stop the shop before\.$/,

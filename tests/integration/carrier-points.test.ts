@@ -26,7 +26,7 @@ const point = (cityCode: string, number: number): PointEntry => ({
   payments: ['card-online'],
 });
 
-/** What a carrier says of a city: points from one number on. */
+/** A carrier's pick-up points in a city, numbered from the given number. */
 const keep = (cityCode: string, first: number, many: number) =>
   keepPoints(shop.db, {
     carrier: 'cdek',
@@ -35,8 +35,8 @@ const keep = (cityCode: string, first: number, many: number) =>
     now: new Date(),
   });
 
-it('processes that read the same points at once keep what one of them read, whole', async () => {
-  // Both know the points from 40 to 60, and each city claims some of the other.
+it('processes that import the same points at once store the complete result of one', async () => {
+  // Both cities have points 40 to 60, so they overlap.
   const readings = Array.from({ length: 24 }, (_, turn) =>
     keep(turn % 2 === 0 ? 'kazan' : 'samara', turn % 2 === 0 ? turn % 3 : 40, 60),
   );
@@ -49,13 +49,13 @@ it('processes that read the same points at once keep what one of them read, whol
     .orderBy(asc(deliveryPoint.code));
   expect(new Set(kept.map(({ code }) => code)).size).toBe(kept.length);
   const ofCity = (cityCode: string) => kept.filter((one) => one.cityCode === cityCode).length;
-  // The last to write has all of its points, the other those that are not claimed.
+  // The last writer has all of its points, the other the rest.
   expect([ofCity('kazan'), ofCity('samara')]).toContain(60);
   const read = await shop.db.select().from(carrierReading);
   expect(read.map(({ cityCode }) => cityCode).sort()).toEqual(['kazan', 'samara']);
 });
 
-it('pages of many points are read in order and miss none', async () => {
+it('reading many points page by page returns all in order', async () => {
   await keep('kazan', 1000, 2500);
   const area = { cityCode: 'kazan', rectangle: undefined };
   const filters = [{ source: 'cdek' as const, kind: 'pickup-point' as const }];

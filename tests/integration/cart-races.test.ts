@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { add, CARTS, type IntegrationShop, openShop, readCart, type Shopper } from './shop.ts';
 
-/** PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL. */
+/** PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL. */
 describe('carts under parallel requests', () => {
   let shop: IntegrationShop;
 
@@ -10,7 +10,7 @@ describe('carts under parallel requests', () => {
   });
   afterAll(() => shop?.close());
 
-  it('never puts more pieces into a cart than there are', async () => {
+  it('never hold more pieces than are in stock', async () => {
     const article = await shop.articleWithStock(3);
     const shopper = await shop.newGuest();
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(shopper, article)));
@@ -21,7 +21,7 @@ describe('carts under parallel requests', () => {
     ]);
   });
 
-  it('loses none of a hundred parallel additions to one cart', async () => {
+  it('lose none of a hundred parallel additions to one cart', async () => {
     const articles = await shop.articlesWithStock(20, 100);
     const shopper = await shop.newGuest();
     const answers = await Promise.all(
@@ -35,7 +35,7 @@ describe('carts under parallel requests', () => {
     expect(version).toBe(100);
   });
 
-  it('loses nothing when fifty carts change at once', async () => {
+  it('lose nothing when fifty carts change at once', async () => {
     const article = await shop.articleWithStock(100);
     const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.newGuest()));
     await Promise.all(shoppers.map((shopper) => add(shopper, article)));
@@ -44,7 +44,7 @@ describe('carts under parallel requests', () => {
     expect(new Set(carts.map(({ id }) => id)).size).toBe(50);
   });
 
-  it('counts every change in the version of the cart', async () => {
+  it('increment the version with every change', async () => {
     const article = await shop.articleWithStock(100);
     const shopper = await shop.newGuest();
     const versions = await Promise.all(
@@ -56,7 +56,7 @@ describe('carts under parallel requests', () => {
     expect(new Set(versions).size).toBe(8);
   });
 
-  it('lets one of a hundred carts have a promo code that may be used once', async () => {
+  it('let only one of a hundred carts use a single-use promo code', async () => {
     await newCode('ODIN');
     const shoppers = await Promise.all(Array.from({ length: 100 }, () => shop.newGuest()));
     const answers = await Promise.all(shoppers.map((shopper) => enter(shopper, 'ODIN')));
@@ -65,13 +65,13 @@ describe('carts under parallel requests', () => {
     expect(await holders('ODIN')).toBe(1);
   });
 
-  it('applies a promo code once that is entered a hundred times at once', async () => {
+  it('apply a promo code once if it is entered a hundred times in parallel', async () => {
     await newCode('RAZOM');
     const [article = ''] = await shop.articlesWithStock(1, 5);
     const shopper = await shop.newGuest();
     await add(shopper, article);
     const answers = await Promise.all(Array.from({ length: 100 }, () => enter(shopper, 'RAZOM')));
-    // More than ten at once meet the limit against guessing, which gives back what was no guess.
+    // More than ten in parallel hit the limit against guessing, which does not count valid codes.
     const accepted = answers.filter(({ status }) => status === 200);
     expect(accepted.length).toBeGreaterThanOrEqual(10);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
@@ -82,7 +82,7 @@ describe('carts under parallel requests', () => {
     expect(await holders('RAZOM')).toBe(1);
   });
 
-  it('gives the last use of an abandoned cart to one of many', async () => {
+  it('give the last use of an abandoned cart’s promo code to one of many', async () => {
     await newCode('ZABYT');
     const first = await shop.newGuest();
     await enter(first, 'ZABYT');
@@ -91,7 +91,7 @@ describe('carts under parallel requests', () => {
     ]);
     const [article = ''] = await shop.articlesWithStock(1, 5);
     const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.newGuest()));
-    // Its owner comes back at the same moment: the first has it, and no one else.
+    // Its owner returns at the same moment; only the first caller gets the code.
     const [back, ...answers] = await Promise.all([
       add(first, article),
       ...shoppers.map((shopper) => enter(shopper, 'ZABYT')),

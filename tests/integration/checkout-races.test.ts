@@ -23,7 +23,7 @@ const NOTHING = {
   fitting: false,
 };
 
-/** PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL. */
+/** PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL. */
 describe('the checkout under parallel requests', () => {
   let shop: IntegrationShop;
 
@@ -37,7 +37,7 @@ describe('the checkout under parallel requests', () => {
   });
   afterAll(() => shop?.close());
 
-  it('loses no part of a draft that five tabs fill in at once', async () => {
+  it('loses no part of a draft that five tabs fill in in parallel', async () => {
     const shopper = await shop.newGuest();
     for (let round = 1; round <= ROUNDS; round += 1) {
       const parts = {
@@ -56,7 +56,7 @@ describe('the checkout under parallel requests', () => {
     }
   });
 
-  it('lets one of many tabs change a part that all have seen', async () => {
+  it('lets only one of many tabs change a part that all have read', async () => {
     const shopper = await shop.newGuest();
     for (let version = 0; version < ROUNDS; version += 1) {
       const answers = await Promise.all(
@@ -68,8 +68,8 @@ describe('the checkout under parallel requests', () => {
     }
   });
 
-  it('promises a day to as many orders as it takes', async () => {
-    // Of one article each, so that no other lock makes them wait.
+  it('never promises a day to more orders than its capacity', async () => {
+    // Different articles, so that no other lock makes them wait.
     const articles = await shop.articlesWithStock(20, 5);
     const shoppers = await Promise.all(articles.map(() => shop.newGuest()));
     const bodies = await Promise.all(
@@ -87,7 +87,7 @@ describe('the checkout under parallel requests', () => {
     const refused = answers.filter(({ status }) => status !== 200);
     for (const answer of refused) {
       const { status, errors, order } = (await answer.json()) as Problem;
-      // Before the lock the day is a wrong field, under it something that has changed.
+      // Before the lock a full day is a field error, under the lock it is a conflict.
       if (status === 422) expect(errors).toMatchObject([{ pointer: '/delivery/day' }]);
       else expect(order?.changes).toMatchObject([{ code: 'DELIVERY' }]);
     }
@@ -97,7 +97,7 @@ describe('the checkout under parallel requests', () => {
     expect(rows).toEqual([{ stock: 20 * 5 - ROOM }]);
   });
 
-  /** What a shopper with a piece in the cart sends to order it on the first day of the courier. */
+  /** The request body of a courier order for the first day. */
   async function orderOf(shopper: Shopper, article: string) {
     await add(shopper, article);
     const cart = await readCart(shopper);

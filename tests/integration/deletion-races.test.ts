@@ -16,7 +16,7 @@ const PROFILE = {
   subscriptions: [],
 };
 
-describe('an account that is deleted while its owner goes on', () => {
+describe('deleting an account while its owner keeps working', () => {
   let shop: IntegrationShop;
   let article: string;
 
@@ -26,7 +26,7 @@ describe('an account that is deleted while its owner goes on', () => {
   });
   afterAll(() => shop?.close());
 
-  /** Everything that writes for its caller, one call each. */
+  /** One call for every operation that writes for its caller. */
   const writes = (shopper: Shopper): Promise<Response>[] => [
     add(shopper, article),
     shopper.call('POST', `${CARTS}/promo-codes`, { code: 'NIKAKOJ' }),
@@ -41,14 +41,14 @@ describe('an account that is deleted while its owner goes on', () => {
   it.each([
     ['nothing yet', false],
     ['a cart and a wishlist', true],
-  ])('refuses with 401 the calls that were let in before, with %s (§6.1.6)', async (_, hasThings) => {
+  ])('refuses with 401 the calls that were authenticated before, with %s (§6.1.6)', async (_, hasThings) => {
     const shopper = await newUser();
     if (hasThings) await Promise.all(writes(shopper));
     await shop.sql.query('begin');
     await shop.sql.query('delete from principal where id = $1', [shopper.id]);
 
     const answers = writes(shopper);
-    // They have all asked who calls, and now wait for the deletion or for what it holds.
+    // All calls are authenticated and now wait for locks that the deletion holds.
     await waiting(4);
     await shop.sql.query('commit');
 
@@ -62,9 +62,9 @@ describe('an account that is deleted while its owner goes on', () => {
     expect(await leftOf(shopper)).toBe(0);
   });
 
-  it('does not wait in a circle with a renewal of the tokens', async () => {
+  it('does not deadlock with a token renewal', async () => {
     const shopper = await newUser();
-    // What a renewal does, one step at a time: it takes the token, and then writes its successor.
+    // The steps of a renewal: it takes the token, then writes its successor.
     await shop.sql.query('begin');
     const { rows } = await shop.sql.query(
       `update refresh_token token set used_at = now() from token_family family
@@ -82,7 +82,7 @@ describe('an account that is deleted while its owner goes on', () => {
     expect(await leftOf(shopper)).toBe(0);
   });
 
-  it('never fails in either order', async () => {
+  it('succeeds in either order', async () => {
     for (let round = 0; round < 25; round += 1) {
       const shopper = await newUser();
       const refreshes = [shop.refresh(shopper.refreshToken), shop.refresh(shopper.refreshToken)];
@@ -96,7 +96,7 @@ describe('an account that is deleted while its owner goes on', () => {
 
   const deleteAccount = (shopper: Shopper) => shopper.call('POST', `${ACCOUNT}/deletion`, { password: null });
 
-  /** A shopper who has just signed in to an account without a password, as external sign-in makes it. */
+  /** A shopper who has just signed in to an account without a password, as an external sign-in creates it. */
   async function newUser(): Promise<Shopper> {
     const shopper = await shop.newGuest();
     await shop.sql.query("update principal set kind = 'user' where id = $1", [shopper.id]);
@@ -107,7 +107,7 @@ describe('an account that is deleted while its owner goes on', () => {
     return shopper;
   }
 
-  /** Resolves when `count` statements wait for a lock. */
+  /** Resolves when `count` statements are waiting for a lock. */
   async function waiting(count: number): Promise<void> {
     for (;;) {
       const { rows } = await shop.db.execute<{ n: number }>(

@@ -14,7 +14,7 @@ import { ensureBuilt } from '../../scripts/setup/build.ts';
 const PROGRAM = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const MB = 1024 * 1024;
 
-/** A real disk that is full: a small file system in memory, which only root may mount. */
+/** A real full disk: a small in-memory file system, which only root can mount. */
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
 describe.runIf(isRoot)('a full disk', () => {
@@ -22,7 +22,7 @@ describe.runIf(isRoot)('a full disk', () => {
   beforeEach(async () => {
     disk = await mkdtemp(join(tmpdir(), 'vitrina-full-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk]);
-    // Taken away at once, also while a process has a file of it open.
+    // Unmounted at once, even if a process has a file open.
     return async () => {
       execFileSync('umount', ['--lazy', disk]);
       await rm(disk, { recursive: true });
@@ -30,13 +30,13 @@ describe.runIf(isRoot)('a full disk', () => {
   });
 
   const ballast = () => join(disk, 'ballast');
-  /** Takes all the space, or all but some bytes of it. */
+  /** Fills the disk except for the given number of bytes. */
   async function fill({ leaving = 0 } = {}): Promise<void> {
     const { bavail, bsize } = await statfs(disk);
     await writeFile(ballast(), Buffer.alloc(bavail * bsize - leaving)).catch(() => {});
   }
 
-  it('is answered with 503 until there is space again, and refused at a start', async () => {
+  it('answers 503 until there is space again, and prevents a start', async () => {
     const dataDir = join(disk, 'data');
     const opened = await openDatabase({ dataDir, logger });
     const shop = createTestApp(opened.db);
@@ -49,7 +49,7 @@ describe.runIf(isRoot)('a full disk', () => {
     expect(await becomeGuest()).toBe(200);
     await fill();
     let status = 200;
-    // Pages that are there already take some more rows.
+    // Existing database pages still have room for some rows.
     while (status === 200 && networks < 20_000) status = await becomeGuest();
     expect(status).toBe(503);
     expect((await shop.call('/api/_auth/session')).status).toBe(200);
@@ -57,7 +57,7 @@ describe.runIf(isRoot)('a full disk', () => {
     expect(await becomeGuest()).toBe(200);
     await opened.close();
 
-    // The lock file of the folder needs some space of its own.
+    // The folder's lock file needs some space.
     await fill({ leaving: MB });
     const refusal = await openDatabase({ dataDir, logger }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartupError);
@@ -84,7 +84,7 @@ describe.runIf(isRoot)('a full disk', () => {
     return { child, said, ended };
   }
 
-  it('ends the program at its start with a sentence, and a running one still stops when asked to', async () => {
+  it('makes a start fail with one sentence, and a running shop still stops cleanly', async () => {
     ensureBuilt();
     await fill({ leaving: MB });
     const refused = start();
@@ -95,7 +95,7 @@ describe.runIf(isRoot)('a full disk', () => {
     const { child, said, ended } = start();
     await vi.waitFor(() => expect(said.stdout).toMatch(/ at http:\S+:\d+ /));
     await fill();
-    // Closing a database writes what it has not written yet.
+    // Closing a database flushes its pending writes.
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   }, 600_000);

@@ -43,7 +43,7 @@ async function check(databaseUrl = address(), workers = 1) {
   return found;
 }
 
-/** Brings the database to the newest migration but these last ones. */
+/** Migrates the database except for the last migrations. */
 async function migrateBut(last: number) {
   const { db, close } = await openSession({ dataDir, databaseUrl: address(), alone: true });
   const all = readMigrations();
@@ -51,7 +51,7 @@ async function migrateBut(last: number) {
   await close();
 }
 
-/** Another statement undoes what this one did once the work is done. */
+/** Runs a statement, the work, and a statement that undoes the first. */
 async function during(statement: string, undo: string, work: () => Promise<void>) {
   await admin.query(statement);
   try {
@@ -61,7 +61,7 @@ async function during(statement: string, undo: string, work: () => Promise<void>
   }
 }
 
-/** The command itself: what it printed and its exit code. */
+/** Runs the command; returns its output and exit code. */
 const runDoctor = (databaseUrl: string) =>
   new Promise<{ code: number | string; output: string }>((done) => {
     execFile(
@@ -72,14 +72,14 @@ const runDoctor = (databaseUrl: string) =>
     );
   });
 
-it('says how many migrations the database lacks, and migrates nothing', async () => {
+it('reports how many migrations the database lacks, without migrating', async () => {
   await migrateBut(2);
   const lacks = { state: 'warning', says: expect.stringContaining('lacks 2 migrations from ') };
   expect((await check()).database).toEqual(lacks);
   expect((await check()).database).toEqual(lacks);
 });
 
-it('finds a database at the newest migration in order', async () => {
+it('accepts a database with all migrations', async () => {
   await migrateBut(0);
   expect(await check()).toMatchObject({
     database: { state: 'ok' },
@@ -88,19 +88,19 @@ it('finds a database at the newest migration in order', async () => {
   });
 });
 
-it('says of a wrong password which setting has it, and prints no password', async () => {
+it('names the setting with a wrong password without printing it', async () => {
   const { code, output } = await runDoctor(address({ password: 'wrong-secret' }));
   expect(code).toBe(1);
   expect(output).toMatch(/^problem {2}database .*Set name and password of DATABASE_URL/m);
   expect(output).not.toMatch(/wrong-secret|hush/);
 });
 
-it('says of a database that is not there to create it', async () => {
+it('asks to create a missing database', async () => {
   const { database } = await check(address({ database: 'absent' }));
   expect(database).toEqual({ state: 'problem', says: expect.stringContaining('Create that database') });
 });
 
-it('finds a user who may not create tables', async () => {
+it('reports a user who may not create tables', async () => {
   await during(
     `alter database ${NAME} owner to current_user`,
     `alter database ${NAME} owner to ${NAME}`,
@@ -114,7 +114,7 @@ it('finds a user who may not create tables', async () => {
   );
 });
 
-it('finds a server with too few connections for the processes', async () => {
+it('reports a server with too few connections for the processes', async () => {
   // The server of the tests has 200, three of them for its superusers.
   expect((await check(address(), 19)).connections.state).toBe('ok');
   expect((await check(address(), 20)).connections).toEqual({
@@ -123,7 +123,7 @@ it('finds a server with too few connections for the processes', async () => {
   });
 });
 
-it.each(['role', 'database'])('finds a %s with too few connections for the processes', async (kind) => {
+it.each(['role', 'database'])('reports a %s with too few connections for the processes', async (kind) => {
   const limit = (most: number) => `alter ${kind} ${NAME} connection limit ${most}`;
   await during(limit(20), limit(-1), async () => {
     expect((await check(address(), 2)).connections.state).toBe('problem');
@@ -131,7 +131,7 @@ it.each(['role', 'database'])('finds a %s with too few connections for the proce
   });
 });
 
-it('says of a server whose connections are taken to raise the limit', async () => {
+it('asks to raise the limit of a server without free connections', async () => {
   const limit = (most: number) => `alter role ${NAME} connection limit ${most}`;
   await during(limit(0), limit(-1), async () => {
     const { database, connections } = await check();

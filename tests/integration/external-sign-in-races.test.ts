@@ -9,8 +9,8 @@ const CONSENT = { personalDataConsent: true, marketingConsent: false };
 
 type Attempt = { state: string; code: string; cookie: string };
 
-/** PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL. */
-describe('signing in elsewhere from several tabs at once', () => {
+/** PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL. */
+describe('external sign-in from several tabs at once', () => {
   let provider: RunningProvider;
   let shop: IntegrationShop;
 
@@ -40,12 +40,12 @@ describe('signing in elsewhere from several tabs at once', () => {
         },
         body: JSON.stringify(body),
       }),
-      // Each its own network: the limits are not the subject here.
+      // Different client addresses, because rate limits are not tested here.
       { clientIp: `203.0.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}` },
     );
   }
 
-  /** A tab whose shopper has been at the provider. */
+  /** A tab whose shopper has returned from the provider. */
   async function comeBack(who: string): Promise<Attempt> {
     const started = await post('start', { mode: 'popup', redirect: '/' });
     const { url } = (await started.json()) as { url: string };
@@ -62,7 +62,7 @@ describe('signing in elsewhere from several tabs at once', () => {
 
   const count = async (sql: string) => Number((await shop.sql.query<{ count: string }>(sql)).rows[0]?.count);
 
-  it('makes one account of a newcomer who arrives in ten, and all ten are signed in', async () => {
+  it('creates one account for a new shopper in ten tabs, and signs all ten in', async () => {
     for (let round = 0; round < 5; round++) {
       await shop.sql.query(
         "delete from principal where id in (select id from account where email like 'vera@%')",
@@ -80,7 +80,7 @@ describe('signing in elsewhere from several tabs at once', () => {
     }
   });
 
-  it('leaves no consent or principal of an account that was not made in the end', async () => {
+  it('leaves no consent or principal behind if the account was not created', async () => {
     const before = await count("select count(*) from principal where kind = 'user'");
     const attempts = await Promise.all(Array.from({ length: 10 }, () => comeBack('vera')));
     await Promise.all(attempts.map(complete));
@@ -99,13 +99,13 @@ describe('signing in elsewhere from several tabs at once', () => {
     expect(await count("select count(*) from external_identity where subject = 'anna'")).toBe(1);
   });
 
-  it('uses an attempt once, however many bring it', async () => {
+  it('accepts an attempt once, no matter how many tabs send it', async () => {
     const attempt = await comeBack('vera');
     const answers = await Promise.all(Array.from({ length: 20 }, () => complete(attempt)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
   });
 
-  it('makes one account of a consent that is sent ten times', async () => {
+  it('creates one account if the consent is sent ten times', async () => {
     const { state, code, cookie } = await comeBack('vera');
     expect((await post('completion', { state, code }, cookie)).status).toBe(200);
     const answers = await Promise.all(

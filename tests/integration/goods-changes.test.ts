@@ -51,7 +51,7 @@ function priceOf(snapshot: GoodsSnapshot, id: string): number | undefined {
   return undefined;
 }
 
-it('does not lose what began before a look and ended after it, nor wait for it', async () => {
+it('does not lose a change that spans a poll, nor wait for it', async () => {
   const goods = openOwn();
   const [one, other] = await twoColours();
   await goods.current();
@@ -67,7 +67,7 @@ it('does not lose what began before a look and ended after it, nor wait for it',
   expect(priceOf(await goods.current(), one)).toBe(101);
 });
 
-it('shows nothing of what was undone', async () => {
+it('ignores rolled-back changes', async () => {
   const goods = openOwn();
   const [one] = await twoColours();
   const before = priceOf(await goods.current(), one);
@@ -78,7 +78,7 @@ it('shows nothing of what was undone', async () => {
   expect(priceOf(await goods.current(), one)).toBe(before);
 });
 
-it('a change under way while everything is read is there afterwards', async () => {
+it('a change committed during the full read is included afterwards', async () => {
   const goods = openOwn();
   const [one, other] = await twoColours();
   await early.query('begin');
@@ -91,7 +91,7 @@ it('a change under way while everything is read is there afterwards', async () =
   expect([priceOf(snapshot, one), priceOf(snapshot, other)]).toEqual([505, 606]);
 });
 
-it('two processes follow the same changes, many at once', async () => {
+it('two processes follow the same changes, many in parallel', async () => {
   const processes = [openOwn(), openOwn()];
   for (const goods of processes) await goods.current();
   const clients = await Promise.all(

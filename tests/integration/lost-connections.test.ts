@@ -19,7 +19,7 @@ afterAll(async () => {
   await admin?.end();
 });
 
-/** Ends a connection as a server does that restarts, and waits until it is gone. */
+/** Closes a connection as a restarting server does, and waits until it is gone. */
 async function terminate(pid: number): Promise<void> {
   await admin.query('select pg_terminate_backend($1)', [pid]);
   const isThere = async () =>
@@ -27,7 +27,7 @@ async function terminate(pid: number): Promise<void> {
   await expect.poll(isThere).toBe(false);
 }
 
-it('the limits of the address go before those of the shop', async () => {
+it('limits in the database address override the shop’s', async () => {
   const url = new URL(inject('postgresUrl'));
   const limits = async () => {
     const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, logger: silentLogger });
@@ -43,8 +43,8 @@ it('the limits of the address go before those of the shop', async () => {
   expect(await limits()).toEqual(['10000', '2000']);
 });
 
-// An error without a listener would end the process, and with it this run.
-it('a connection that dies between two statements of a transaction fails the transaction alone', async () => {
+// An unhandled error event would end the process and this test run.
+it('a connection lost between two statements fails only that transaction', async () => {
   const broken = database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await terminate(rows[0]?.pid ?? 0);
@@ -55,17 +55,17 @@ it('a connection that dies between two statements of a transaction fails the tra
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-it('a network that swallows everything fails what waits, and gives its connections back when it works again', async () => {
+it('a silent network fails waiting statements, and its connections are freed when it works again', async () => {
   const url = new URL(inject('postgresUrl'));
   const network = await startFaultProxy(Number(url.port));
   url.port = String(network.port);
-  // The limits of the shop itself.
+  // The shop's own limits.
   url.search = '';
   const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, logger: silentLogger });
   const one = () => opened.db.execute<{ one: number }>(sql`select 1 as one`);
   const inTransaction = () =>
     opened.db.transaction((tx) => tx.execute<{ one: number }>(sql`select 1 as one`));
-  // As many as the pool has connections.
+  // As many as the pool's connections.
   const all = () =>
     Promise.allSettled([...Array(5).fill(one), ...Array(5).fill(inTransaction)].map((ask) => ask()));
   await all();

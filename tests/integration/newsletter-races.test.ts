@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const tools = {
-  // The shop sends what is due; these messages are not yet.
+  // Messages dated in the future, so that the shop does not send them yet.
   clock: () => new Date(Date.now() + 60 * 60 * 1000),
   ids: randomUUID,
   secrets: () => randomBytes(32).toString('base64url'),
@@ -36,7 +36,7 @@ const tools = {
   wakeOutbox() {},
 };
 
-it('keeps one subscription of an address that is asked for many times at once', async () => {
+it('keeps one subscription for an address that is submitted many times in parallel', async () => {
   const asked = Array.from({ length: 12 }, (_, place) => {
     const deps = { ...tools, db: processes[place % 4]?.db, limits: createAuthLimits() } as unknown as Deps;
     return subscribe(deps, { email: 'Anna@example.ru', clientIp: `203.0.113.${place}` });
@@ -48,7 +48,7 @@ it('keeps one subscription of an address that is asked for many times at once', 
   await shop.sql.query('delete from outbox_message');
 });
 
-it('writes a letter once an address with any number of runs, and the last of them finds nothing left', async () => {
+it('writes one letter for each address with any number of parallel runs, and the last finds nothing left', async () => {
   await shop.sql.query(
     `insert into newsletter_subscription
        (id, email, state, consent_document, consent_version, consent_text_hash, ip, asked_at, confirmed_at)

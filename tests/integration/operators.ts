@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addOperator } from '../../backend/operators/operators.ts';
 import type { IntegrationShop } from './shop.ts';
 
-/** Makes a change as an operator: `orders/{id}/packing`. */
+/** Sends a change as an operator: `orders/{id}/packing`. */
 export type Operate = (path: string, body: object) => Promise<Response>;
 
-/** A manager of the shop with a token of their own. */
+/** A manager with a new token. */
 export async function newOperator(shop: IntegrationShop, name = 'ofis-1'): Promise<Operate> {
   const token = randomUUID();
   await addOperator(shop.db, { id: randomUUID(), name, role: 'manager', token, now: new Date() });
@@ -25,7 +25,7 @@ export async function newOperator(shop: IntegrationShop, name = 'ofis-1'): Promi
     );
 }
 
-/** The body of an answer that has to be good. @throws Error with the body of another */
+/** The body of a successful response. @throws Error with the body of a failed one */
 export async function answered<T>(response: Response | Promise<Response>): Promise<T> {
   const answer = await response;
   if (answer.status !== 200) throw new Error(await answer.text());

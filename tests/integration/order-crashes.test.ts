@@ -6,7 +6,10 @@ import { type ShopProcess, startProcess } from './processes.ts';
 import { type IntegrationShop, openShop, readCart } from './shop.ts';
 import { openStoppingLocks, type StoppingLocks } from './stopping-locks.ts';
 
-/** Where placing is stopped: before it writes to a table, or within the commit, when only the answer is missing. */
+/**
+ * Points at which placing is stopped: before a write to a table, or during the commit, when only the response is
+ * missing.
+ */
 const POINTS = [
   ...['article', 'order', 'order_line', 'order_buyer', 'order_event'],
   ...['promo_code_use', 'cart_line', 'cart', 'order_request', 'commit'],
@@ -14,7 +17,7 @@ const POINTS = [
 
 let shop: IntegrationShop;
 let survivor: ShopProcess;
-/** What stops a process. */
+/** Holds up a process. */
 let locks: StoppingLocks;
 
 beforeAll(async () => {
@@ -28,7 +31,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-it(`loses nothing and does nothing twice when its process is killed in the middle of placing, at ${POINTS.length} points`, async () => {
+it(`killing the process while it places an order, at ${POINTS.length} points, neither loses nor repeats anything`, async () => {
   await shop.sql.query(
     "insert into promo_code (code, kind, value, max_uses) values ('UPAL', 'percent', 10, $1)",
     [POINTS.length],
@@ -44,7 +47,7 @@ it(`loses nothing and does nothing twice when its process is killed in the middl
     if (round + 1 < POINTS.length) next = startProcess(shop.url);
     const key = randomUUID();
     await locks.hold(point);
-    // This one is never answered.
+    // This call never gets a response.
     void place(buyer, { door: victim.fetch, key });
     await stopped();
     await victim.kill();
@@ -72,12 +75,12 @@ it(`loses nothing and does nothing twice when its process is killed in the middl
   );
 }, 600_000);
 
-/** Resolves when a statement waits for what is held. */
+/** Resolves when a statement waits for the lock. */
 async function stopped(): Promise<void> {
   while ((await waiting("wait_event_type = 'Lock'")) === 0);
 }
 
-/** Resolves when the database has found out that a process is gone. */
+/** Resolves when the database has noticed that a process is gone. */
 async function settled(): Promise<void> {
   while ((await waiting("state <> 'idle' and backend_type = 'client backend'")) > 0);
 }

@@ -5,14 +5,14 @@ import { openMarketing } from '../../backend/platform/marketing/open-marketing.t
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/platform/settings/service-settings.ts';
 
-/** A process of the shop that does nothing but send events of orders to a marketing platform, once. */
+/** A process of the shop that sends order events to a marketing platform once. */
 const [databaseUrl = '', clockAhead = '0', platformUrl = ''] = process.argv.slice(2);
 
 const settings = readServiceSettings({
   MINDBOX_ENDPOINT_ID: 'e',
   MINDBOX_SECRET_KEY: 's',
   MINDBOX_URL: platformUrl,
-  // A process whose call is held up is killed before that counts as a failure.
+  // Long enough that a held-up process is killed before its call times out.
   MINDBOX_TIMEOUT_MS: '99999',
 });
 const { db, close } = await openDatabase({ dataDir: '', databaseUrl, logger });

@@ -27,7 +27,7 @@ let database: OpenDatabase;
 let url: string;
 let platform: Awaited<ReturnType<typeof startMindbox>>;
 
-/** Events of orders reach the marketing platform from processes that are killed. */
+/** Order events reach the marketing platform even if the sending processes are killed. */
 beforeAll(async () => {
   admin = new pg.Client(inject('postgresUrl'));
   await admin.connect();
@@ -59,7 +59,7 @@ const deps = {
   marketing: { offersFor: never, sendOrderEvent: never },
 };
 
-/** An order that was placed and is cancelled, of which no one outside knows yet. */
+/** An order that was placed and cancelled, with its events still unsent. */
 async function orderWithTwoEvents(): Promise<string> {
   const id = randomUUID();
   await database.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ async function step(id: string, from: OrderState, to: OrderState): Promise<void>
   });
 }
 
-/** A process that sends what is due at its clock. */
+/** A process that sends the events due by its clock. */
 function start(clockAhead: number) {
   const child = fork(PROCESS, [url, String(clockAhead), platform.url], { execArgv: [] });
   return { child, ended: once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]> };
@@ -88,10 +88,10 @@ const orderNow = async (id: string) =>
   (await database.db.select().from(order).where(eq(order.id, id)))[0] ?? expect.unreachable();
 const statusOf = ({ body }: { body: { orderLinesStatus?: string } }) => body.orderLinesStatus ?? 'PLACED';
 
-it('repeats by the same key what a killed process has no receipt of, and sends no step before the creation (§6.3.9)', async () => {
+it('repeats unacknowledged events of a killed process with the same key, and sends the creation first (§6.3.9)', async () => {
   const id = await orderWithTwoEvents();
   let time = 0;
-  /** A process whose first call is taken, and which is killed before it knows. */
+  /** A process whose first call is received, and which is killed before the response. */
   const killed = async () => {
     const { child, ended } = start(time++ * LEASE_MS);
     platform.setAsyncReply(() => child.kill('SIGKILL'));
@@ -115,7 +115,7 @@ it('repeats by the same key what a killed process has no receipt of, and sends n
   expect(new Set(events.map((event) => JSON.stringify(event))).size).toBe(3);
 });
 
-it('repeats the creation when the process is killed after the answer, before it could note that', async () => {
+it('repeats the creation if the process is killed after the response but before recording it', async () => {
   const id = await orderWithTwoEvents();
   const other = new pg.Client(url);
   await other.connect();
@@ -140,7 +140,7 @@ it('repeats the creation when the process is killed after the answer, before it 
   expect((await orderNow(id)).marketing).toBe('SENT');
 });
 
-it('sends each event once and in its order with eight workers at the same moment', async () => {
+it('sends each event once and in order with eight parallel workers', async () => {
   const orders: string[] = [];
   for (let index = 0; index < 30; index += 1) orders.push(await orderWithTwoEvents());
   const sent: [orderId: string, what: string][] = [];

@@ -5,13 +5,13 @@ import { buyerOf, buyersOf, ORDERS, place } from './orders.ts';
 import { type ShopProcess, startProcess } from './processes.ts';
 import { type Door, type IntegrationShop, openShop, readCart } from './shop.ts';
 
-/** Beyond the first time; `npm run attack` sets it. */
+/** Extra repetitions; `npm run attack` sets them. */
 const repeats = Number(process.env.RACE_REPEATS ?? 0);
 
 let shop: IntegrationShop;
 let processes: ShopProcess[];
 
-/** PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL, with two processes. */
+/** PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL with two processes. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
   processes = await Promise.all([startProcess(shop.url), startProcess(shop.url)]);
@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** The processes by turns. */
+/** Alternates between the processes. */
 const door = (turn: number) => processes[turn % 2]?.fetch as Door;
 const count = async (table: string, condition: string, value: string) => {
   const { rows } = await shop.sql.query(`select count(*)::int as n from ${table} where ${condition}`, [
@@ -68,7 +68,7 @@ it('sells the last 10 pieces to exactly 10 of 300 shoppers', { repeats }, async 
   expect(carts.filter(({ items }) => items.length === 0)).toHaveLength(10);
 });
 
-it('makes one order of fifty equal submissions', { repeats }, async () => {
+it('creates one order from fifty equal submissions', { repeats }, async () => {
   const articleId = await shop.articleWithStock(100);
   const buyer = await buyerOf(shop, articleId);
   const key = randomUUID();
@@ -82,7 +82,7 @@ it('makes one order of fifty equal submissions', { repeats }, async () => {
   expect(await stockOf(articleId)).toBe(99);
 });
 
-it('gives the pieces of an order back once, however many cancel it at once', async () => {
+it('restocks the pieces of an order once, no matter how many cancel it in parallel', async () => {
   const articleId = await shop.articleWithStock(5);
   const buyer = await buyerOf(shop, articleId);
   const made = (await (await place(buyer)).json()) as Order;
@@ -98,13 +98,13 @@ it('gives the pieces of an order back once, however many cancel it at once', asy
   expect(await count('order_event', 'order_id = $1', made.id)).toBe(2);
 });
 
-it('never sells a promo code more often than it may be used', async () => {
+it('never exceeds a promo code’s maximum uses', async () => {
   await shop.sql.query(
     "insert into promo_code (code, kind, value, max_uses) values ('TOLKO5', 'percent', 50, 40)",
   );
-  // Different goods: those who buy the same wait for one another anyway.
+  // Different goods, because buyers of the same goods wait for one another anyway.
   const buyers = await buyersOf(shop, await shop.articlesWithStock(40, 100), 'TOLKO5');
-  // Holds of all carts have ended, so that each of them sees the last five uses.
+  // The carts' holds on the code have expired, so each of them sees the last five uses.
   await shop.sql.query("update promo_code set max_uses = 5 where code = 'TOLKO5'");
   await shop.sql.query("update cart set updated_at = now() - interval '61 minutes'");
   const answers = await Promise.all(buyers.map((buyer, turn) => place(buyer, { door: door(turn) })));
@@ -112,14 +112,14 @@ it('never sells a promo code more often than it may be used', async () => {
   expect(await count('promo_code_use', 'code = $1', 'TOLKO5')).toBe(5);
 });
 
-it('never plans more orders for a day than it takes', async () => {
+it('never plans more orders for a day than its capacity', async () => {
   const buyers = await buyersOf(shop, await shop.articlesWithStock(40, 100));
   const day = buyers[0]?.body.delivery.day;
   const booked = await count('"order"', "delivery ->> 'day' = $1 and state <> 'CANCELLED'", day ?? '');
   await setOrdersPerDay(booked + 3);
   const answers = await Promise.all(buyers.map((buyer, turn) => place(buyer, { door: door(turn) })));
   await setOrdersPerDay(null);
-  // The rest find it full before they take a lock, or under it.
+  // The others find the day full before or under the lock.
   const { 200: planned, 409: under = 0, 422: before = 0, ...others } = statuses(answers);
   expect({ planned, refused: under + before, others }).toEqual({ planned: 3, refused: 37, others: {} });
   expect(await count('"order"', "delivery ->> 'day' = $1 and state <> 'CANCELLED'", day ?? '')).toBe(

@@ -5,16 +5,16 @@ import { add, CARTS, type Door, type IntegrationShop, type Shopper } from './sho
 
 export const ORDERS = '/api/order-orchestration/v1/orders';
 const OPTIONS = '/api/delivery-orchestration/v1/options?city=kazan';
-/** So many buyers are prepared at once; what a test asks of the shop comes after that. */
+/** How many buyers are prepared in parallel before the test itself. */
 const AT_ONCE = 30;
 
 export type Buyer = {
   shopper: Shopper;
-  /** What they send to order the piece in their cart by courier. */
+  /** The request body of a courier order for the piece in the cart. */
   body: OrderRequest;
 };
 
-/** One guest for each article given, with a piece of it in the cart. */
+/** One guest with a piece in the cart for each article. */
 export async function buyersOf(
   shop: Pick<IntegrationShop, 'newGuest'>,
   articleIds: readonly string[],
@@ -28,7 +28,7 @@ export async function buyersOf(
     if (code) answers.push(await shopper.call('POST', `${CARTS}/promo-codes`, { code }));
     for (const { status } of answers)
       if (status !== 200) throw new Error(`A cart was not filled (${status}).`);
-    // Those who buy the same send the same.
+    // Buyers of the same article send the same body.
     const body = bodies.get(articleId) ?? (await bodyOf(shopper));
     bodies.set(articleId, body);
     return { shopper, body };
@@ -43,19 +43,19 @@ export async function buyerOf(shop: IntegrationShop, articleId: string): Promise
   return buyer as Buyer;
 }
 
-/** What a shopper with one piece in the cart sends to order it by courier. */
+/** The request body of a courier order for one piece in the cart. */
 export async function bodyOf(shopper: Shopper): Promise<OrderRequest> {
   const answer = await shopper.call('GET', OPTIONS);
   const { cartVersion, goodsSum, methods } = (await answer.json()) as DeliveryOptions;
   const courier = methods.find(({ id }) => id === 'courier');
   const total = goodsSum + (courier?.price ?? 0);
   const body = orderBody({ cartVersion, pieces: 1, total }) as OrderRequest;
-  // Days are those of the clock.
+  // Days follow the test's clock.
   const day = courier?.days.find(({ isFull }) => !isFull)?.day ?? null;
   return { ...body, delivery: { ...body.delivery, day, interval: courier?.intervals[0] ?? null } };
 }
 
-/** Sends what a shopper orders. */
+/** Submits an order. */
 export const place = (
   { shopper, body }: Buyer,
   { door, key = randomUUID() }: { door?: Door | undefined; key?: string } = {},

@@ -5,8 +5,8 @@ import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import type { Delivery, Message } from '../../backend/platform/ports/messenger.ts';
 
 /**
- * A process of the shop that does nothing but send the outbox, to its parent: it asks before it hands a letter over,
- * hands it over, and waits for the receipt. What the parent does not answer is under way for ever.
+ * A process of the shop that only sends the outbox to its parent: it announces a letter, hands it over, and waits for
+ * the receipt. Without an answer from the parent it waits for ever.
  */
 const [databaseUrl = '', clockAhead = '0'] = process.argv.slice(2);
 

@@ -18,7 +18,7 @@ type Step = { step: 'ready' | 'letter'; key: string; to: string };
 let admin: pg.Client;
 let database: OpenDatabase;
 let url: string;
-/** What the receiver got, in its order. */
+/** The received messages in order. */
 let received: Step[];
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function writeLetters(count: number): Promise<void> {
 
 const keptKeys = async () => (await database.db.select().from(outboxMessage)).map(({ key }) => key);
 
-/** A process that sends; the test is its receiver. `answer` says whether it goes on. */
+/** A sending process whose receiver is the test. `answer` decides whether it continues. */
 function start(clockAhead: number, answer: (step: Step, child: ChildProcess) => boolean) {
   const child = fork(PROCESS, [url, String(clockAhead)], { execArgv: [] });
   child.on('message', (message) => {
@@ -69,7 +69,7 @@ const timesReceived = () => {
   return times;
 };
 
-it('is shared by two processes, and what one of them is slow to send does not go out twice', async () => {
+it('is shared by two processes, and a slow message is not sent twice', async () => {
   await writeLetters(LETTERS);
   const keys = await keptKeys();
   let slow: ChildProcess | undefined;
@@ -96,7 +96,7 @@ it('is shared by two processes, and what one of them is slow to send does not go
   expect(await keptKeys()).toEqual([]);
 });
 
-it('is taken once by eight workers that look at the same moment', async () => {
+it('is taken once by eight parallel workers', async () => {
   await writeLetters(LETTERS);
   const sent: string[] = [];
   const never = { write: () => Promise.reject(new Error('only letters here')) };
@@ -113,7 +113,7 @@ it('is taken once by eight workers that look at the same moment', async () => {
   expect(sent).toHaveLength(LETTERS);
 });
 
-it('loses nothing to kill -9 before and after sending, and repeats only what has no receipt, by the same key (§6.3.8)', async () => {
+it('loses nothing to kill -9 before or after sending, and repeats only unacknowledged messages with the same key (§6.3.8)', async () => {
   await writeLetters(LETTERS);
   const rows = await database.db.select().from(outboxMessage);
   const withoutReceipt: string[] = [];
@@ -121,7 +121,7 @@ it('loses nothing to kill -9 before and after sending, and repeats only what has
     const killedAt = round % 2 === 0 ? 'ready' : 'letter';
     const finished = BATCH * (round % 3);
     let [receipts, pending] = [0, 0];
-    // Leases of the processes before have ended for this one.
+    // For this process the leases of the earlier ones have expired.
     const { ended } = start(round * LEASE_MS, ({ step, key }, child) => {
       if (receipts < finished || step !== killedAt) {
         if (step === 'letter') receipts += 1;
@@ -151,7 +151,7 @@ it('loses nothing to kill -9 before and after sending, and repeats only what has
   expect(await keptKeys()).toEqual([]);
 });
 
-it('is not held up by a letter that another transaction has locked', async () => {
+it('skips a letter that another transaction has locked', async () => {
   await writeLetters(2);
   const [locked, free] = await keptKeys();
   const other = new pg.Client(url);

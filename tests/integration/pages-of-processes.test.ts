@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A page that shows what the API says of the product of its address. */
+/** A page that shows the product from the API. */
 const productPage: PageHandler = async (request, { api }) => {
   const productUrl = new URL(request.url).pathname.replace('/product/', '');
   const path = `/api/catalog-orchestration/v1/products/${productUrl}?site=ru`;
@@ -26,7 +26,7 @@ const productPage: PageHandler = async (request, { api }) => {
   return new Response(`<p>${price}</p>`, { status: answer.status, headers: { 'content-type': 'text/html' } });
 };
 
-/** A process that keeps pages over the database of the test, and the changes it was notified of. */
+/** A process with a page cache on the test's database, and the changes it was notified of. */
 async function openProcess() {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-pages-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -58,7 +58,7 @@ async function openProcess() {
   };
 }
 
-it('a price that one process changes is shown by the pages of another, and what is gone is gone there (§2.4.1)', async () => {
+it('a price changed by one process appears in another’s pages, and removed goods disappear (§2.4.1)', async () => {
   const { rows } = await shop.sql.query<{ url: string; price: number; group_id: string }>(
     'select product_url as url, price, group_id from variant order by id limit 1',
   );

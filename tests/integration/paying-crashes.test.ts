@@ -17,22 +17,22 @@ import { type BankStop, startWayTo } from './stopping-bank.ts';
 import { openStoppingLocks, type StoppingLocks } from './stopping-locks.ts';
 
 const PROCESS = fileURLToPath(new URL('./paying-process.ts', import.meta.url));
-/** Longer than any lease or turn of a process that is gone, in ms. */
+/** Longer than any lease or interval of a killed process, in ms. */
 const LEASE_MS = 180_000;
 
 type Table = 'payment' | 'order_event' | 'outbox_message' | 'refund' | 'commit';
 type Point = {
   step: PayingTask['step'];
-  /** What was paid goes back by then; otherwise letters wait. */
+  /** Extra time for refunds, after which the letters are sent. */
   isCancelled?: boolean;
-  /** Before which write it is stopped, or within the commit. */
+  /** The write before which the process is stopped, or the commit. */
   table?: Table;
-  /** Only once the bank is asked; or where the call to it ends. */
+  /** Only after the bank is called, or where the call to it ends. */
   bank?: 'asked' | 'unasked' | 'unheard';
   letter?: 'offers' | 'hands over';
 };
 
-/** Where a process is killed, in the order of a payment: it begins, is known to be made, and goes back. */
+/** Points at which a process is killed, in the order of a payment: start, confirmation, refund. */
 const POINTS: readonly Point[] = [
   { step: 'start', table: 'payment' },
   { step: 'start', table: 'commit' },
@@ -55,18 +55,18 @@ const POINTS: readonly Point[] = [
 
 let shop: IntegrationShop;
 let database: OpenDatabase;
-/** Where orders are placed. */
+/** The shop in which orders are placed. */
 let counter: TestApp;
-/** Of the process that is not killed. */
+/** Messages of the process that is not killed. */
 let steps: ReturnType<typeof payingSteps>;
 let bank: RunningBank;
 let way: Awaited<ReturnType<typeof startWayTo>>;
-/** What stops a process. */
+/** Holds up a process. */
 let locks: StoppingLocks;
-/** A day ahead, so that the jobs of the shop of the test find nothing that is due. */
+/** A day ahead, so that the test shop's own jobs find nothing due. */
 let ahead = 24 * 60 * 60 * 1000;
 const clock = () => new Date(Date.now() + ahead);
-/** Who got which letter, by the key of its message, and whether from the process that is not killed. */
+/** Recipients by message key, and whether the surviving process sent the letter. */
 const letters: { to: string; subject: string; key: string; isLast: boolean }[] = [];
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-it(`loses no money and no letter, and sends neither twice, when a process is killed while it pays, at ${POINTS.length} points`, async () => {
+it(`killing a process during a payment, at ${POINTS.length} points, neither loses nor repeats money or letters`, async () => {
   const articleId = await shop.articleWithStock(100);
   let next = startVictim();
   for (const [round, point] of POINTS.entries()) {
@@ -139,7 +139,7 @@ it(`loses no money and no letter, and sends neither twice, when a process is kil
     const keys = new Map(own.map(({ key, subject }) => [key, subject]));
     expect(new Set(keys.values()).size, about).toBe(4);
     expect(keys.size, about).toBe(4);
-    // One that was handed over by a process that is gone comes again, and its key says so; otherwise none comes twice.
+    // A letter handed over by a killed process is repeated with the same key; no other letter is sent twice.
     const bySurvivor = own.filter(({ isLast }) => isLast).map(({ key }) => key);
     expect(new Set(bySurvivor).size, about).toBe(bySurvivor.length);
     if (point.letter === 'hands over') expect(bySurvivor, about).toHaveLength(4);
@@ -154,7 +154,7 @@ it(`loses no money and no letter, and sends neither twice, when a process is kil
 
 type Task = Omit<PayingTask, 'step' | 'now'>;
 
-/** An order of a guest of its own that is to be paid by SBP. */
+/** A new guest's order to be paid by SBP. */
 async function placeUnpaid(articleId: string, email: string): Promise<Task> {
   const call = async <T>(path: string, options: Parameters<TestApp['call']>[1] = {}): Promise<T> => {
     const answer = await counter.call(path, { ...options, token, leaveMessages: true });
@@ -184,11 +184,11 @@ async function placeUnpaid(articleId: string, email: string): Promise<Task> {
   return { orderId, ownerId, key: randomUUID() };
 }
 
-/** The same step in another process, when the time of the one that is gone is over. Steps that were made change nothing. */
+/** Repeats the step in another process after the killed one's lease has expired. Completed steps change nothing. */
 async function survive(step: PayingTask['step'], task: Task): Promise<void> {
   ahead += LEASE_MS;
   await steps[step](task);
-  // Messages of what was just written, and news of attempts that are done with.
+  // Messages just written, and updates of finished attempts.
   if (step === 'send') while ((await steps.send()) + (await steps.ask()) > 0);
 }
 
@@ -209,7 +209,7 @@ async function refundsOf({ orderId }: Task): Promise<unknown[]> {
 
 type Victim = Awaited<ReturnType<typeof startVictim>>;
 
-/** A process that waits for its task. Its connections have a name. */
+/** A process that waits for its task. Its connections are named. */
 async function startVictim() {
   const url = new URL(shop.url);
   url.searchParams.set('application_name', 'victim');
@@ -218,7 +218,7 @@ async function startVictim() {
   return child;
 }
 
-/** Has a process make a step, and kills it where the point says. */
+/** Makes a process do a step and kills it at the given point. */
 async function killAt(victim: Victim, point: Point, task: Task): Promise<void> {
   const { step, table, bank: onWay, letter } = point;
   ahead += LEASE_MS;
@@ -228,7 +228,7 @@ async function killAt(victim: Victim, point: Point, task: Task): Promise<void> {
   if (onWay === undefined) await hold(table);
   const said = new Promise<void>((done, failed) => {
     victim.on('message', (message: { said: string; key: string; to: string; subject: string }) => {
-      if (message.said === 'ended') return failed(new Error(`It was not stopped: ${JSON.stringify(point)}`));
+      if (message.said === 'ended') return failed(new Error(`The process was not stopped: ${JSON.stringify(point)}`));
       if (message.said === 'hands over') letters.push({ ...message, isLast: false });
       if (message.said === letter) done();
       else victim.send({ taken: message.key });
@@ -249,7 +249,7 @@ async function hold(table: Table | undefined): Promise<void> {
   if (table) await locks.hold(table);
 }
 
-/** Resolves when the process waits for what is held. */
+/** Resolves when the process waits for the lock. */
 async function stopped(): Promise<void> {
   while ((await connections("wait_event_type = 'Lock'")) === 0);
 }

@@ -20,7 +20,7 @@ const ROUNDS = 15;
 
 let shop: IntegrationShop;
 let other: OpenDatabase;
-/** Two processes of the shop, as the database sees them, with one bank. */
+/** Two processes of the shop on one database, with one bank. */
 let one: TestApp;
 let two: TestApp;
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Paying = { id: string; ownerId: string; articleId: string };
 
-/** Orders of a piece each that wait for money that the bank has just got. */
+/** Orders of one piece whose payment the bank has just received. */
 async function paidAtBank(): Promise<Paying[]> {
   const articleIds = await shop.articlesWithStock(ROUNDS, 5);
   const waiting: Paying[] = [];
@@ -59,7 +59,7 @@ async function paidAtBank(): Promise<Paying[]> {
   return waiting;
 }
 
-/** Two processes ask the bank at the same moment, as after a notification that came twice. */
+/** Two processes query the bank in parallel, as after a duplicate notification. */
 const learnOfPayment = async ({ id }: Paying) => {
   const [attempt] = await attemptsOf(shop.db, id);
   if (!attempt) throw new Error('Nothing was begun.');
@@ -85,18 +85,18 @@ async function outcomeOf({ id, ownerId, articleId }: Paying) {
   };
 }
 
-it('an order that is cancelled while it is paid gives pieces and money back once', async () => {
+it('an order cancelled while it is paid returns pieces and money once', async () => {
   for (const paying of await paidAtBank()) {
     const { id, ownerId } = paying;
     const cancelling = [one, two].map(({ deps }) => cancelOrder(deps, { id, ownerId, reason: 'OTHER' }));
     await Promise.all([...cancelling, ...(await learnOfPayment(paying))]);
-    // What the bank has is known in the end.
+    // In the end the shop knows the bank's state.
     await Promise.all(await learnOfPayment(paying));
     expect(await outcomeOf(paying)).toMatchObject({ state: 'CANCELLED', stock: 5, isPaid: 'PAID', kept: 0 });
   }
 });
 
-it('an order that is paid while its time ends is paid, or gives everything back', async () => {
+it('an order paid while it expires is either paid or fully returned', async () => {
   for (const paying of await paidAtBank()) {
     await shop.db
       .update(order)
@@ -105,7 +105,7 @@ it('an order that is paid while its time ends is paid, or gives everything back'
     const ending = [one, two].map(({ deps }) => expireOrder(deps, paying.id));
     await Promise.all([...ending, ...(await learnOfPayment(paying))]);
     await Promise.all(await learnOfPayment(paying));
-    // There are pieces left, so that late money takes them again.
+    // Pieces are in stock, so a late payment reserves them again.
     const { total } = await readOrder(shop.db, { ...paying, now: new Date() });
     expect(await outcomeOf(paying)).toMatchObject({ state: 'PAID', stock: 4, isPaid: 'PAID', kept: total });
   }

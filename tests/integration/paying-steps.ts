@@ -12,7 +12,7 @@ import type { OutboxHandlers } from '../../backend/platform/outbox/handlers.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/platform/settings/service-settings.ts';
 
-/** What a process is asked to do for an order, at a moment of the test's clock. */
+/** A step that a process does for an order at a time of the test's clock. */
 export type PayingTask = {
   step: 'start' | 'ask' | 'cancel' | 'send';
   now: number;
@@ -23,14 +23,14 @@ export type PayingTask = {
 
 type Tools = Pick<Deps, 'clock' | 'mail'>;
 
-/** The steps of paying as a process of the shop makes them, with a bank at an address. */
+/** The payment steps as a process of the shop does them, with the bank at the given address. */
 export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
   const settings = readServiceSettings({
     PAYMENTS: 'yookassa',
     YOOKASSA_SHOP_ID: 'shop',
     YOOKASSA_SECRET_KEY: 'secret',
     YOOKASSA_URL: bankUrl,
-    // A process whose call is held up is killed before that counts as a failure.
+    // Long enough that a held-up process is killed before its call times out.
     PAYMENTS_TIMEOUT_MS: '99999',
   });
   const deps = {

@@ -17,7 +17,7 @@ let bank: RunningBank;
 let shop: IntegrationShop;
 let services: ReturnType<typeof readServiceSettings>;
 
-/** Real jobs, a real bank on a socket, and PostgreSQL: one connection would hide races. */
+/** Real jobs, a bank on a socket, and PostgreSQL, because a single connection would hide races. */
 beforeAll(async () => {
   const notify = async (_: URL, body: string) => {
     const provider = await shop.newGuest();
@@ -32,7 +32,7 @@ afterAll(async () => {
   await bank?.stop();
 });
 
-/** What another process works with. */
+/** The dependencies of another process. */
 const worker = () => ({
   db: shop.db,
   clock: () => new Date(),
@@ -64,12 +64,12 @@ async function placeUnpaid(buyer: Buyer): Promise<Order> {
   return answer.json() as Promise<Order>;
 }
 
-/** Orders whose shoppers are at the bank, each with a piece of one article. */
+/** Orders of one article with payments started at the bank. */
 async function begun(count: number) {
   const articleId = await shop.articleWithStock(count);
   const buyers = await buyersOf(shop, Array(count).fill(articleId));
   const orders: { buyer: Buyer; id: string; total: number; pay: () => Promise<Response> }[] = [];
-  // All at once comes later: placing has tests of its own.
+  // Placed one by one, since parallel placing has its own tests.
   for (const buyer of buyers) {
     const { id, total } = await placeUnpaid(buyer);
     const { confirmationUrl } = (await (await start(buyer, id)).json()) as Payment;
@@ -92,7 +92,7 @@ const noRefundWaits = async () => {
   expect(rows).toEqual([]);
 };
 
-it('makes one payment of twenty presses, with one key and with many', async () => {
+it('creates one payment from twenty presses, with one key and with many', async () => {
   const [buyer] = await buyersOf(shop, [await shop.articleWithStock(5)]);
   if (!buyer) throw new Error('There is no buyer.');
   const { id } = await placeUnpaid(buyer);
@@ -104,7 +104,7 @@ it('makes one payment of twenty presses, with one key and with many', async () =
   expect(bank.bank.payments.size - before).toBe(1);
 });
 
-it('pays or cancels every order that expires while it is paid, and keeps pieces and money whole', async () => {
+it('pays or cancels every order that expires while it is paid, and keeps stock and money consistent', async () => {
   const { articleId, orders } = await begun(12);
   const ids = orders.map(({ id }) => id);
   await shop.sql.query(`update "order" set pay_until = now() where id = any($1)`, [ids]);
@@ -117,7 +117,7 @@ it('pays or cancels every order that expires while it is paid, and keeps pieces 
   while ((await expireOrders(one)) > 0);
   await vi.waitFor(
     async () => {
-      // What was paid late is asked about by and by; here it is now.
+      // Late payments are polled later; here at once.
       await shop.sql.query('update payment set ask_at = now() where ask_at is not null');
       await askProviders(one);
       await noRefundWaits();
@@ -135,11 +135,11 @@ it('pays or cancels every order that expires while it is paid, and keeps pieces 
   for (const { state, total, payment } of seen)
     expect(payment.paidSum - payment.refundedSum).toBe(state === 'PAID' ? total : 0);
   expect(await stockOf(articleId)).toBe(12 - paid.length);
-  // There were pieces for everyone, so a late payment took them again.
+  // Stock was sufficient, so a late payment reserved the pieces again.
   expect(paid).toHaveLength(12);
 });
 
-it('gives back what is paid while it is cancelled', async () => {
+it('refunds a payment made while the order is cancelled', async () => {
   const { articleId, orders } = await begun(8);
   const deps = worker();
   const cancel = ({ shopper }: Buyer, id: string) =>

@@ -13,15 +13,15 @@ const DELETION = '/api/user-orchestration/v1/users/my-account/deletion';
 let shop: IntegrationShop;
 
 /**
- * PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL. What fails without which guard
- * stands in docs/decisions/0037-orders-under-races.md.
+ * PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL.
+ * docs/decisions/0037-orders-under-races.md lists what fails without each guard.
  */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
 });
 afterAll(() => shop?.close());
 
-/** Resolves when so many statements wait for a lock. */
+/** Resolves when the given number of statements wait for a lock. */
 async function waiting(count: number): Promise<void> {
   for (;;) {
     const { rows } = await shop.db.execute<{ n: number }>(
@@ -31,7 +31,7 @@ async function waiting(count: number): Promise<void> {
   }
 }
 
-describe('orders that draw the same number at once', () => {
+describe('orders that draw the same random number in parallel', () => {
   const deps = {
     clock: () => new Date(),
     ids: () => randomUUID(),
@@ -39,7 +39,7 @@ describe('orders that draw the same number at once', () => {
     publicUrl: 'http://localhost:3999',
   };
 
-  /** Places an order whose number is drawn from these, and calls back before it is committed. */
+  /** Places an order with the given candidate numbers, and calls back before the commit. */
   async function write(draws: number[], beforeCommit: () => Promise<void> = async () => {}) {
     const id = randomUUID();
     await shop.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ describe('orders that draw the same number at once', () => {
   const numberOf = async (id: string) =>
     (await shop.db.select({ number: order.number }).from(order).where(eq(order.id, id)))[0]?.number;
 
-  it('are all placed, each under a number of its own', async () => {
+  it('are all placed, each under a different number', async () => {
     const wanted = Array.from({ length: 8 }, (_, turn) => [111_111, 222_222, 300_000 + turn]);
     const ids = await Promise.all(wanted.map((draws) => write(draws)));
     const numbers = await Promise.all(ids.map(numberOf));
@@ -61,7 +61,7 @@ describe('orders that draw the same number at once', () => {
     expect(numbers).toContain(orderNumber(222_222));
   });
 
-  it('wait for the one that has it, which leaves it to them when it is not placed after all', async () => {
+  it('wait for the order that holds the number, and can take it if that order is rolled back', async () => {
     const undone = new Error('undone');
     let other: Promise<string> | undefined;
     const first = write([444_444], async () => {
@@ -74,8 +74,8 @@ describe('orders that draw the same number at once', () => {
   });
 });
 
-describe('an order with a consent to news, while its account is deleted', () => {
-  /** Someone who has just signed in to an account without a password, with a piece in the cart. */
+describe('an order with a newsletter consent, while its account is deleted', () => {
+  /** A shopper who has just signed in to an account without a password, with a piece in the cart. */
   async function newBuyer(): Promise<Buyer> {
     const buyer = await buyerOf(shop, await shop.articleWithStock(5));
     const { id } = buyer.shopper;
@@ -87,7 +87,7 @@ describe('an order with a consent to news, while its account is deleted', () => 
     await shop.sql.query('update token_family set proven_at = now() where principal_id = $1', [id]);
     return { ...buyer, body: { ...buyer.body, marketingConsent: true } };
   }
-  /** Consents that hold, and those with a network. */
+  /** Valid consents, and those with a client address. */
   const consentsOf = async ({ shopper: { id } }: Buyer) =>
     (
       await shop.sql.query(
@@ -102,19 +102,19 @@ describe('an order with a consent to news, while its account is deleted', () => 
       isAsSeen: Number(row.total) === body.seen.total,
     }));
 
-  it('is placed before it or refused, and no consent outlives the account', async () => {
+  it('is placed before the deletion or refused, and no consent outlives the account', async () => {
     for (let round = 0; round < 20; round += 1) {
       const buyer = await newBuyer();
       const calls = [
         () => place(buyer),
         () => buyer.shopper.call('POST', DELETION, { password: null }),
       ] as const;
-      // Each of them is the first one in half of the rounds.
+      // Each starts first in half of the rounds.
       const [one, other] = round % 2 === 0 ? calls : calls.toReversed();
       const answers = await Promise.all([one?.(), other?.()]);
       const [placed, deleted] = round % 2 === 0 ? answers : answers.toReversed();
       expect(deleted?.status).toBe(204);
-      // The cart may be gone before it is read, and the account before anything is written.
+      // The cart may be deleted before it is read, and the account before anything is written.
       expect([200, 401, 409]).toContain(placed?.status);
       expect(await consentsOf(buyer)).toEqual({ held: 0, traced: 0 });
       if (placed?.status === 200)
@@ -124,10 +124,10 @@ describe('an order with a consent to news, while its account is deleted', () => 
     }
   });
 
-  it('does not wait in a circle with the deletion', async () => {
+  it('does not deadlock with the deletion', async () => {
     const buyer = await newBuyer();
     const { id } = buyer.shopper;
-    // What a deletion does, one step at a time: it locks the account, and deletes what it hangs on.
+    // The steps of a deletion: it locks the account, then deletes the principal.
     await shop.sql.query('begin');
     await shop.sql.query('select 1 from account where id = $1 for update', [id]);
     const answer = place(buyer);

@@ -11,15 +11,15 @@ import { openPostgres } from '../support/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a database server whose user may create databases. */
+    /** Address of a database server with a user who may create databases. */
     postgresUrl: string;
   }
 }
 
-/** A database with the demo shop that the tests' own are copies of. */
+/** A template database with the demo shop. */
 export const DEMO_SHOP = 'demo_shop';
 
-/** Starts a real PostgreSQL with one demo shop for all integration tests and gives its address to them. */
+/** Starts a real PostgreSQL with one demo shop for all integration tests and provides its address. */
 export default async function startPostgres(project: TestProject) {
   const postgres = await openPostgres();
   await makeDemoShop(postgres.url);
@@ -27,7 +27,7 @@ export default async function startPostgres(project: TestProject) {
   return () => postgres.close();
 }
 
-/** The backend with demo data on a database, without outside services by default. */
+/** The backend with demo data on a database, by default without external services. */
 export const openDemoBackend = (options: Pick<BackendOptions, 'dataDir' | 'databaseUrl' | 'services'>) =>
   openBackend({
     ...options,
@@ -38,7 +38,7 @@ export const openDemoBackend = (options: Pick<BackendOptions, 'dataDir' | 'datab
     logger: silentLogger,
   });
 
-/** Makes the database that those of the tests are copies of. */
+/** Creates the template of the tests' databases. */
 export async function makeDemoShop(serverUrl: string) {
   const admin = new pg.Client(serverUrl);
   await admin.connect();
@@ -54,8 +54,8 @@ export async function makeDemoShop(serverUrl: string) {
 }
 
 /**
- * With NEWER_MIGRATIONS, the folder of migrations of a later version, these tests show that this version can work on the
- * database of that one (npm run upgrade:rehearse).
+ * With NEWER_MIGRATIONS, a later version's folder of migrations, the tests show that this version works on the later
+ * version's database (npm run upgrade:rehearse).
  */
 async function migrateAhead(databaseUrl: string) {
   const folder = process.env.NEWER_MIGRATIONS;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Four processes look for lower prices at once. Returns how many letters they wrote. */
+/** Runs the price-drop job in four processes in parallel. Returns how many letters they wrote. */
 async function race(now: Date): Promise<number> {
   const { rows } = await shop.sql.query<{ name: string }>('select current_database() as name');
   const url = new URL(inject('postgresUrl'));
@@ -36,7 +36,7 @@ async function race(now: Date): Promise<number> {
   return written.reduce((sum, count) => sum + count, 0);
 }
 
-it('writes one letter a shopper and day with any number of processes (§3.4.2)', async () => {
+it('writes one letter per shopper and day with any number of processes (§3.4.2)', async () => {
   const articleId = await shop.articleWithStock(5);
   for (let place = 0; place < SHOPPERS; place++) {
     const id = randomUUID();

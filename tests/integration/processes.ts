@@ -20,12 +20,12 @@ export type Answer = { id: number; status: number; headers: [string, string][]; 
 
 export type ShopProcess = {
   fetch: Door;
-  /** Ends it at once, as `kill -9` does. What it has not answered is never answered. */
+  /** Kills the process as `kill -9` does. Pending calls never get a response. */
   kill(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** One more process of a shop, on its database. */
+/** Another process of a shop on the same database. */
 export async function startProcess(databaseUrl: string): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-process-'));
   const child = fork(PROCESS, [databaseUrl, dataDir], { execArgv: [] });

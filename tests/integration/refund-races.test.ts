@@ -11,14 +11,14 @@ const ROUNDS = 4;
 let shop: IntegrationShop;
 let operate: Operate;
 
-/** PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL. */
+/** PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
   operate = await newOperator(shop);
 });
 afterAll(() => shop?.close());
 
-/** A buyer with an order of one piece, of which there were five, that was handed over. */
+/** A buyer with a delivered order of one piece from a stock of five. */
 async function bought(): Promise<{ buyer: Buyer; orderId: string; articleId: string }> {
   const articleId = await shop.articleWithStock(5);
   const buyer = await buyerOf(shop, articleId);
@@ -58,7 +58,7 @@ const stockOf = async (articleId: string) =>
 const counted = async (query: string, id: string) =>
   (await shop.sql.query(`select count(*)::int as n from ${query}`, [id])).rows[0]?.n as number;
 
-it('has one draft of an order, and one refund of a piece, however often it is sent at once', async () => {
+it('has one draft per order and one refund per piece, even if submitted repeatedly in parallel', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId } = await bought();
     const drafts = await Promise.all(
@@ -72,7 +72,7 @@ it('has one draft of an order, and one refund of a piece, however often it is se
       send(buyer, draft, same),
       send(buyer, draft),
     ]);
-    // The twin of the one that was sent gets the same answer.
+    // The duplicate of the submitted refund gets the same response.
     expect([
       [200, 200, 409],
       [200, 409, 409],
@@ -83,7 +83,7 @@ it('has one draft of an order, and one refund of a piece, however often it is se
   }
 });
 
-it('takes the goods or lets the shopper take the refund back, never both', async () => {
+it('either receives the goods or lets the shopper withdraw the refund', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId, articleId } = await bought();
     const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));
@@ -97,7 +97,7 @@ it('takes the goods or lets the shopper take the refund back, never both', async
   }
 });
 
-it('lets the shopper take a refund back or send its goods, never both (§3.9.1, §3.9.2)', async () => {
+it('lets the shopper either withdraw a refund or send its goods (§3.9.1, §3.9.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId } = await bought();
     const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));
@@ -110,7 +110,7 @@ it('lets the shopper take a refund back or send its goods, never both (§3.9.1, 
   }
 });
 
-it('gives the money of a refund back once (§3.9.6)', async () => {
+it('returns the money of a refund once (§3.9.6)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId } = await bought();
     const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));

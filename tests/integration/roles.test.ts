@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin?.end());
 
-/** The program of the shop in a role, on the database of the test and with a folder of its own. */
+/** The shop's program in the given role, on the test's database with a new folder. */
 async function start(ROLE: string) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), `vitrina-${ROLE}-`));
   const settings = {
@@ -67,7 +67,7 @@ const anna = {
   marketingConsent: false,
 };
 
-it('one process answers the API and leaves the jobs to another, which answers no calls', async () => {
+it('one process serves the API and another runs the jobs without serving calls', async () => {
   const api = await start('api');
   expect(api.said).toContain('The API is at');
   const register = {
@@ -88,7 +88,7 @@ it('one process answers the API and leaves the jobs to another, which answers no
   for (const path of ['/healthz', '/readyz']) expect((await worker.get(path)).status, path).toBe(200);
   expect((await worker.get('/api/auth/register?site=ru', register)).status).toBe(404);
 
-  // A process that runs jobs sends what it wrote at once, so the letter would be gone before the worker is there.
+  // A process with jobs sends letters at once, so the letter would be gone before the worker starts.
   await vi.waitFor(async () => expect(await worker.letters()).toHaveLength(1));
   expect(await api.letters()).toEqual([]);
   const sent = /^vitrina_job_seconds_count\{name="outbox",outcome="done"\} \d+$/m;

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * A process makes the changes of one owner one after the other, which would hide what becomes of them when they meet in
- * the database: here each call is like a process of its own.
+ * A process serializes the changes of one owner, which would hide races in the database. Here each call acts like a
+ * separate process.
  */
 vi.mock('../../backend/platform/http/owner-queue.ts', () => ({
   createOwnerQueue: () => (_: string, change: () => Promise<unknown>) => change(),

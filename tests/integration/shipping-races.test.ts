@@ -26,8 +26,8 @@ let carrier: Awaited<ReturnType<typeof startCdek>>;
 let services: ReturnType<typeof readServiceSettings>;
 
 /**
- * PGlite has one connection and hides races, so these guarantees are proven on PostgreSQL, with two handles on the database
- * besides the jobs of the shop itself. What fails without which guard stands in docs/decisions/0037-orders-under-races.md.
+ * PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL, with two database handles
+ * besides the shop's own jobs. docs/decisions/0037-orders-under-races.md lists what fails without each guard.
  */
 beforeAll(async () => {
   carrier = await startCdek();
@@ -51,7 +51,7 @@ beforeEach(async () => {
   carrier.desk.parcels.length = 0;
 });
 
-/** What a process works with: each has a client of the carrier of its own. */
+/** The dependencies of a process: each has its own carrier client. */
 const worker = (turn: number) => {
   const clock = () => new Date();
   return {
@@ -69,7 +69,7 @@ const worker = (turn: number) => {
 const eight = <T>(work: (deps: ReturnType<typeof worker>) => Promise<T>) =>
   Promise.all(Array.from({ length: 8 }, (_, turn) => work(worker(turn))));
 
-/** Orders that are packed at the same moment, so that all workers see their messages at once. */
+/** Orders packed at the same moment, so that all workers see their messages at once. */
 async function packed(): Promise<Order[]> {
   const buyers = await buyersOf(shop, await shop.articlesWithStock(PARCELS, 5));
   const orders: Order[] = [];
@@ -96,7 +96,7 @@ const waitingMessages = async () =>
     ).rows[0].n,
   );
 
-/** The parcels of orders at the carrier; messages that another worker has taken come to their end. */
+/** The orders' parcels at the carrier, after all taken messages are finished. */
 async function registered(): Promise<Order[]> {
   const orders = await packed();
   await eight(sent);
@@ -111,7 +111,7 @@ const dueNow = (db: Database, orders: readonly Order[]) =>
     .where(and(isNotNull(shipment.askAt), inArray(shipment.orderId, idsOf(orders))));
 const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
-/** How many orders have come into a state. */
+/** The number of orders that have reached a state. */
 const reached = (orders: readonly Order[], state: OrderState) =>
   shop.db.$count(order, and(eq(order.state, state), inArray(order.id, idsOf(orders))));
 
@@ -131,7 +131,7 @@ it('registers each parcel once with eight workers of two processes', async () =>
   expect(new Set(rows.map(({ carrierId }) => carrierId)).size).toBe(PARCELS);
 });
 
-it('asks about each parcel once, and takes its order on once', async () => {
+it('polls each parcel once and advances its order once', async () => {
   const orders = await registered();
   for (const parcel of carrier.desk.parcels) {
     parcel.cdekNumber = '1106207236';
@@ -140,7 +140,7 @@ it('asks about each parcel once, and takes its order on once', async () => {
   carrier.requests.length = 0;
   await dueNow(shop.db, orders);
   await eight((deps) => askCarriers(deps));
-  // The job of the shop itself may hold some of them.
+  // The shop's own job may hold some of them.
   while ((await reached(orders, 'HANDED_OVER')) < PARCELS);
   const asked = carrier.desk.parcels.map(({ uuid }) => carrier.askedFor(`/v2/orders/${uuid}`).length);
   expect(asked).toEqual(Array(PARCELS).fill(1));
@@ -148,7 +148,7 @@ it('asks about each parcel once, and takes its order on once', async () => {
     expect(await statesOf(placed)).toEqual(['PLACED', 'PACKING', 'SHIPPED', 'HANDED_OVER']);
 });
 
-it('takes an order on once, however many have the same answer of its carrier', async () => {
+it('advances an order once, no matter how many workers get the carrier’s answer', async () => {
   const orders = await registered();
   for (const parcel of carrier.desk.parcels)
     parcel.statuses.push({
@@ -158,7 +158,7 @@ it('takes an order on once, however many have the same answer of its carrier', a
     });
   while ((await reached(orders, 'SHIPPED')) < PARCELS)
     await eight(async (deps) => {
-      // As if the leases of all others had ended.
+      // As if the leases of all others had expired.
       await dueNow(deps.db, orders);
       await askCarriers(deps);
     });

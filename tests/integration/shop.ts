@@ -9,38 +9,38 @@ import { type Database, openDatabase } from '../../backend/platform/db/client.ts
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { DEMO_SHOP, openDemoBackend } from './postgres.ts';
 
-/** Where calls go: a process of the shop. */
+/** Sends calls to a process of the shop. */
 export type Door = Backend['fetch'];
 
 export type CallFacts = {
   requestId?: string;
   headers?: Record<string, string>;
-  /** The process of the test itself by default. */
+  /** By default the test's own process. */
   door?: Door;
 };
 
-/** Someone with an identity and a network of their own: calls carry their access token. */
+/** A shopper with a new identity and client address; calls carry the access token. */
 export type Shopper = {
   id: string;
-  /** The refresh token that came with the identity. */
+  /** The refresh token of the identity. */
   refreshToken: string;
   call(method: string, path: string, body?: unknown, facts?: CallFacts): Promise<Response>;
 };
 
 export type IntegrationShop = {
   backend: Backend;
-  /** Of its database. */
+  /** Address of the database. */
   url: string;
-  /** The database itself, for what no call can arrange. */
+  /** The database itself, for state that no call can create. */
   sql: pg.Client;
-  /** Another handle on the same database, for what calls do not do by themselves. */
+  /** Another handle on the same database, for work that no call does. */
   db: Database;
   newGuest(): Promise<Shopper>;
-  /** A call with this refresh token. */
+  /** Sends a call with this refresh token. */
   refresh(refreshToken: string): Promise<Response>;
-  /** An article with exactly this stock. */
+  /** Sets an article to exactly this stock and returns it. */
   articleWithStock(stock: number): Promise<string>;
-  /** So many different articles, each with exactly this stock. */
+  /** Sets several articles to exactly this stock and returns them. */
   articlesWithStock(count: number, stock: number): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -70,7 +70,7 @@ function request(
   });
 }
 
-/** The value of an identity cookie that an answer sets. */
+/** The value of an identity cookie set by a response. */
 export function tokenOf(answer: Response, kind: 'access' | 'refresh'): string {
   const name = `__Host-vitrina-${kind}=`;
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(name));
@@ -79,7 +79,7 @@ export function tokenOf(answer: Response, kind: 'access' | 'refresh'): string {
   return token;
 }
 
-/** A shop with the demo catalog on a database of its own in the given PostgreSQL, without outside services by default. */
+/** A shop with the demo catalog on a new database of the given PostgreSQL, by default without external services. */
 export async function openShop(
   serverUrl: string,
   { services }: Pick<BackendOptions, 'services'> = {},

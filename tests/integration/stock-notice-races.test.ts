@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Four processes look for sizes back in stock at once. Returns how many letters each wrote. */
+/** Runs the stock-notice job in four processes in parallel. Returns how many letters each wrote. */
 async function race(): Promise<number[]> {
   const { rows } = await shop.sql.query<{ name: string }>('select current_database() as name');
   const url = new URL(inject('postgresUrl'));
@@ -68,7 +68,7 @@ it('writes one letter per stock notice with any number of processes (§3.1.2)', 
   expect(left.rows).toHaveLength(0);
 });
 
-it('writes about a size to as many as there are pieces, to those who asked first (§3.1.2)', async () => {
+it('writes about a size to as many shoppers as there are pieces, in the order of their requests (§3.1.2)', async () => {
   const articleId = await shop.articleWithStock(0);
   const addresses = Array.from(
     { length: 100 },

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of calls: they never reach the bank, their answer never comes back, or something is done before both. */
+/** Faults of calls: the request never reaches the bank, the response is lost, or a hook runs before either. */
 export type BankStop = 'unasked' | 'unheard' | (() => Promise<void>);
 
-/** The way to a bank, which can be cut on either side of it. */
+/** A proxy to a bank that can lose requests or responses. */
 export async function startWayTo(bankUrl: string) {
   let stop: BankStop | undefined;
   let reached = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ export async function startWayTo(bankUrl: string) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`,
-    /** From now on; the promise resolves when a call got there. */
+    /** Takes effect from now on; the promise resolves when a call reaches the fault. */
     cut(next: BankStop | undefined): Promise<void> {
       stop = next;
       reached = Promise.withResolvers<void>();

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Of the advisory lock that commits wait for. */
+/** Key of the advisory lock that commits wait for. */
 const COMMIT_LOCK = 20_261_122;
 
-/** After what a transaction waits within its commit, while that is held. */
+/** Writes after which a transaction waits in its commit while the lock is held. */
 export type Deferred = { event: 'insert' | 'update'; table: string };
 
-/** A connection that holds up other ones: before they write to a table, or within their commit. */
+/** A connection that blocks others: before they write to a table, or in their commit. */
 export async function openStoppingLocks(databaseUrl: string, deferred: readonly Deferred[]) {
   const holder = new pg.Client(databaseUrl);
   await holder.connect();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-it('answers a hundred parallel refreshes with one token with one successor', async () => {
+it('a hundred parallel refreshes with one token get the same successor', async () => {
   const { id, refreshToken } = await shop.newGuest();
   const answers = await Promise.all(Array.from({ length: 100 }, () => shop.refresh(refreshToken)));
   const successors = new Set(answers.map((answer) => tokenOf(answer, 'refresh')));

@@ -31,7 +31,7 @@ beforeEach(async () => {
   thief = await signIn(test, ANNA);
 });
 
-/** Its letters stay in the outbox: two workers at once are not the subject here. */
+/** Its letters stay in the outbox, because parallel workers are not tested here. */
 const post = (path: string, body: object, token?: string) => {
   callers += 1;
   return test.call(path, { body, token, clientIp: `198.51.100.${callers % 250}`, leaveMessages: true });
@@ -55,7 +55,7 @@ const save = (email: string) => {
 const secretTo = (address: string) =>
   secretIn(test.messages.findLast(({ to, text }) => to === address && text.includes('?token='))?.text);
 
-/** Asks for another address; the secret of its letter. A moment passes with every change. */
+/** Requests another e-mail address; returns the secret of its letter. Every change advances the clock. */
 async function askFor(email: string): Promise<string> {
   test.advance(1000);
   expect((await save(email)).status).toBe(200);
@@ -63,14 +63,14 @@ async function askFor(email: string): Promise<string> {
   return secretTo(email);
 }
 
-/** Changes the address; the secret that takes it back. */
+/** Changes the address; returns the secret that undoes it. */
 async function change(before: string, email: string): Promise<string> {
   expect((await confirm(await askFor(email))).status).toBe(200);
   await test.sendMessages();
   return secretTo(before);
 }
 
-/** Makes calls that wait for the account one behind the other, and lets them go; their statuses. */
+/** Queues calls behind a lock on the account and releases it; returns their statuses. */
 async function inLine(...calls: (() => Promise<Response>)[]): Promise<number[]> {
   await shop.sql.query('begin');
   await shop.sql.query('select from account where id = $1 for update', [anna.id]);
@@ -92,7 +92,7 @@ async function waiting(count: number): Promise<void> {
   }
 }
 
-/** What of the account is open to whom, once its letters are written. */
+/** Who can access the account after its letters are written. */
 async function state() {
   await test.sendMessages();
   const one = async (query: string) => (await shop.sql.query(query, [anna.id])).rows;
@@ -100,7 +100,7 @@ async function state() {
     'select email, pending_email, password_hash is null as locked from account where id = $1',
   );
   const sessions = await one('select from token_family where principal_id = $1 and revoked_at is null');
-  // A link to an address that no longer waits opens nothing.
+  // A link to an address that is no longer pending has no effect.
   const secrets = await one(
     `select purpose from confirmation join account on account.id = account_id where account_id = $1
       and used_at is null and (purpose <> 'address' or address in (pending_email, pending_phone))`,
@@ -123,7 +123,7 @@ const GIVEN_BACK = {
   secrets: ['password'],
 };
 
-it('one link that is followed twenty times at once gives the account back once', async () => {
+it('one link opened twenty times in parallel restores the account once', async () => {
   const secret = await change(ANNA, THIEF);
   const answers = await Promise.all(Array.from({ length: 20 }, () => undo(secret)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
@@ -134,7 +134,7 @@ it.each([
   ['the earlier one', true, [200, 409]],
   ['the later one', false, [200, 200]],
 ])(
-  'of two links at once, %s first, the earlier change is taken back in the end',
+  'of two links opened in parallel, %s first, the earlier change is undone in the end',
   async (_, earlierFirst, statuses) => {
     const earlier = await change(ANNA, 'first@example.com');
     const later = await change('first@example.com', 'second@example.com');
@@ -147,7 +147,7 @@ it.each([
 it.each([
   ['after', true, [200, 401]],
   ['before', false, [204, 200]],
-])('a sign-in %s a link at the same moment stays signed in nowhere', async (_, undoFirst, statuses) => {
+])('a sign-in %s a link at the same moment does not stay signed in', async (_, undoFirst, statuses) => {
   const secret = await change(ANNA, THIEF);
   const calls = [() => undo(secret), login];
   expect(await inLine(...(undoFirst ? calls : calls.reverse()))).toEqual(statuses);
@@ -157,7 +157,7 @@ it.each([
 it.each([
   ['after', true, [200, 409]],
   ['before', false, [200, 200]],
-])('an address that is proven %s a link at the same moment is gone', async (_, undoFirst, statuses) => {
+])('an address confirmed %s a link at the same moment is removed', async (_, undoFirst, statuses) => {
   const secret = await change(ANNA, THIEF);
   const another = await askFor('another@example.com');
   const calls = [() => undo(secret), () => confirm(another)];
@@ -169,7 +169,7 @@ it.each([
   ['after', true, [200, 403]],
   ['before', false, [200, 200]],
 ])(
-  'an address that is asked for %s a link at the same moment does not wait',
+  'an address requested %s a link at the same moment is not pending',
   async (_, undoFirst, statuses) => {
     const secret = await change(ANNA, THIEF);
     test.advance(1000);

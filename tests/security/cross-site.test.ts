@@ -6,24 +6,24 @@ import { FROM_OUR_PAGE, startShop } from '../../server/testing.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 
-/** Cookies travel with a form of another site where a browser is old or SameSite is not kept. */
+/** Old browsers and broken SameSite handling send cookies with forms of other sites. */
 const COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r`;
 
-/** Where a form or a script of another site says it comes from; the last two are clients that say nothing. */
+/** Origin headers of forms and scripts of other sites; the last two clients send none. */
 const ORIGINS: Record<string, Record<string, string>> = {
   'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
-  'a neighbouring site': { 'sec-fetch-site': 'same-site', origin: 'https://blog.shop.example' },
+  'a sibling subdomain': { 'sec-fetch-site': 'same-site', origin: 'https://blog.shop.example' },
   'the address line': { 'sec-fetch-site': 'none' },
-  'a claim of being ours': { 'sec-fetch-site': 'cross-site', origin: PUBLIC_URL },
+  'a forged same-origin header': { 'sec-fetch-site': 'cross-site', origin: PUBLIC_URL },
   'a sandboxed frame': { origin: 'null' },
-  'a name that begins like ours': { origin: 'https://shop.example.evil.example' },
+  'a host name with our prefix': { origin: 'https://shop.example.evil.example' },
   'our name without TLS': { origin: 'http://shop.example' },
   'another port': { origin: 'https://shop.example:8443' },
   'no place': {},
-  'a page it names itself': { referer: `${PUBLIC_URL}/cart` },
+  'a page named in the header': { referer: `${PUBLIC_URL}/cart` },
 };
 
-/** What a form can send, and JSON as a script would. */
+/** Bodies that a form can send, and JSON as a script would. */
 const FORMS: Record<string, { type?: string; body?: string }> = {
   'a form': { type: 'application/x-www-form-urlencoded', body: '{"items":[]}=' },
   'a form with files': { type: 'multipart/form-data; boundary=x', body: '--x\r\n\r\n{}\r\n--x--' },
@@ -35,7 +35,7 @@ const FORMS: Record<string, { type?: string; body?: string }> = {
 
 const unsafe = operationList.filter(({ method, access }) => method !== 'get' && access !== 'operator');
 
-/** A shop, and what reaches its backend. */
+/** A shop and the calls that reach its backend. */
 async function openWatchedShop() {
   const asked: string[] = [];
   const backend = (app: Hono) =>
@@ -47,7 +47,7 @@ async function openWatchedShop() {
   return { ...shop, asked };
 }
 
-describe('no other site acts in the name of a shopper:', () => {
+describe('other sites cannot act for a shopper:', () => {
   it.each(unsafe)('$id', async ({ method, path }) => {
     const { send, asked } = await openWatchedShop();
     const address = path.replaceAll(/\{\w+\}/g, 'x');
@@ -61,7 +61,7 @@ describe('no other site acts in the name of a shopper:', () => {
         expect(response.headers.getSetCookie()).toEqual([]);
         expect(response.headers.get('access-control-allow-origin')).toBeNull();
       }
-    // Of our own page: without the marker, or as a form, it is refused as well.
+    // Even from our own page a call without the marker or as a form is refused.
     const { 'x-requested-from': marker, ...unmarked } = FROM_OUR_PAGE;
     expect((await send(method.toUpperCase(), address, unmarked, '{}')).status).toBe(403);
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])
@@ -71,11 +71,11 @@ describe('no other site acts in the name of a shopper:', () => {
     expect(asked).toEqual([]);
 
     await send(method.toUpperCase(), address, FROM_OUR_PAGE, '{}');
-    expect(asked.length, 'a page of the shop itself is let through').toBeGreaterThan(0);
+    expect(asked.length, 'the shop’s own pages are allowed').toBeGreaterThan(0);
   });
 });
 
-it('no other origin may read what the shop answers', async () => {
+it('other origins cannot read responses', async () => {
   const { get, send } = await openWatchedShop();
   const evil = { origin: 'https://evil.example', cookie: COOKIES };
   const preflight = {

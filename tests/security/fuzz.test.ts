@@ -3,11 +3,11 @@ import { operationList } from '#contract/operations.ts';
 import { logFindings, runFuzz } from './fuzz/run-fuzz.ts';
 import { openFuzzTarget } from './fuzz/target.ts';
 
-/** `npm run attack` sends more, with seeds of its own; FUZZ_SEED repeats a run. */
+/** `npm run attack` sends more, with other seeds; FUZZ_SEED repeats a run. */
 const SEED = Number(process.env.FUZZ_SEED ?? 1986);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 390);
 
-test('no request gets an undocumented answer, an inner detail, or what is of another person', async () => {
+test('no request gets an undocumented response, an internal detail, or another person’s data', async () => {
   const target = await openFuzzTarget();
   onTestFinished(() => target.close());
   const { findings, reached, sent, statuses } = await runFuzz(target, SEED, REQUESTS);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { startShop } from '../../server/testing.ts';
 
-/** What a program sends that is no browser: as it is, without a library that would refuse it. */
+/** Sends raw bytes, which an HTTP library would refuse. */
 async function sendRaw(port: number, lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.setEncoding('latin1');
@@ -16,7 +16,7 @@ async function sendRaw(port: number, lines: string[]): Promise<string> {
 
 const headersOf = (answer: string) => answer.split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
 
-/** Ends of lines as they are written, as addresses write them, and as careless programs turn others into them. */
+/** Line breaks: raw, percent-encoded, and characters that some programs convert to them. */
 const BREAKS = [
   '%0d%0a',
   '%0D%0A',
@@ -35,21 +35,21 @@ const SMUGGLED = 'X-Smuggled: 1';
 
 const PLACES: Record<string, (line: string) => string[]> = {
   'the path of a page': (line) => [`GET /product/a${line} HTTP/1.1`],
-  'a path with slashes too many': (line) => [`GET /stores//${line}/ HTTP/1.1`],
+  'a path with extra slashes': (line) => [`GET /stores//${line}/ HTTP/1.1`],
   'the query of a page': (line) => [`GET /search?q=${line} HTTP/1.1`],
   'a call': (line) => [`GET /api/${line}?site=ru HTTP/1.1`],
   'the query of a call': (line) => [`GET /api/catalog-orchestration/v1/navigation?site=ru${line} HTTP/1.1`],
-  'the id of a request': (line) => ['GET / HTTP/1.1', `X-Request-Id: 1${line}`],
-  'the name of the shop': (line) => ['GET /sitemap.xml HTTP/1.1', `X-Forwarded-Host: a${line}`],
+  'a request id': (line) => ['GET / HTTP/1.1', `X-Request-Id: 1${line}`],
+  'the Host header': (line) => ['GET /sitemap.xml HTTP/1.1', `X-Forwarded-Host: a${line}`],
   'the browser': (line) => ['GET / HTTP/1.1', `User-Agent: a${line}`],
-  'the address of the network': (line) => ['GET / HTTP/1.1', `X-Forwarded-For: 1.2.3.4${line}`],
-  'the trace of a caller': (line) => ['GET / HTTP/1.1', `Traceparent: 00${line}`],
+  'X-Forwarded-For': (line) => ['GET / HTTP/1.1', `X-Forwarded-For: 1.2.3.4${line}`],
+  'a caller’s trace header': (line) => ['GET / HTTP/1.1', `Traceparent: 00${line}`],
   'a language': (line) => ['GET / HTTP/1.1', `Accept-Language: ru${line}`],
 };
 
 const withHost = ([first = '', ...others]: string[]) => [first, 'Host: shop.example', ...others];
 
-it.each(Object.entries(PLACES))('makes no header and no line of the log out of %s', async (_, place) => {
+it.each(Object.entries(PLACES))('does not turn line breaks in %s into headers or log lines', async (_, place) => {
   const shop = await startShop({
     config: { trustedProxies: 1 },
     backend: (api) => api.all('*', (c) => c.json({})),
@@ -66,7 +66,7 @@ it.each(Object.entries(PLACES))('makes no header and no line of the log out of %
     if (id !== undefined) expect(id).toMatch(/^x-request-id: [0-9a-f-]{36}$/i);
   }
   for (const line of shop.log) {
-    // One event is one line, which a program reads back.
+    // One event is one line of valid JSON.
     expect(line.slice(0, -1)).not.toMatch(/[\n\r\v\f\x85]/);
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), time: expect.any(String) });
     expect(Object.keys(JSON.parse(line))).not.toContain('X-Smuggled');
@@ -77,13 +77,13 @@ it.each([
   ['a header in two lines', ['GET / HTTP/1.1', 'Host: shop.example', 'X-A: 1', ' X-Smuggled: 1']],
   ['two lengths', ['POST /api/x HTTP/1.1', 'Host: a', 'Content-Length: 1', 'Content-Length: 2']],
   [
-    'a length and pieces',
+    'both Content-Length and chunks',
     ['POST /api/x HTTP/1.1', 'Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked'],
   ],
-  ['a name with a space', ['GET / HTTP/1.1', 'Host: a', 'X-A : 1']],
+  ['a space in a header name', ['GET / HTTP/1.1', 'Host: a', 'X-A : 1']],
   ['a zero byte', ['GET / HTTP/1.1', 'Host: a', 'X-A: 1\0']],
   ['no host', ['GET / HTTP/1.1']],
-])('refuses a request with %s before anything reads it', async (_, lines) => {
+])('refuses a request with %s before any handler', async (_, lines) => {
   const shop = await startShop();
   expect(await sendRaw(shop.port, lines)).toMatch(/^(HTTP\/1\.1 400 |$)/);
   expect(shop.log).toEqual([]);

@@ -3,17 +3,17 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
 /**
- * What the network does: passes all on, passes it on in small pieces with pauses, or takes it and passes nothing on in
- * either direction, without an end.
+ * Modes of the network: forward everything, forward small pieces with pauses, or accept data and forward nothing in
+ * either direction.
  */
 export type Weather = 'fair' | 'slow' | 'silent';
 
 export type FaultProxy = {
   port: number;
   setWeather(weather: Weather): void;
-  /** Cuts all connections at once, in the middle of what they carry. */
+  /** Cuts all connections at once, mid-transfer. */
   cut(): void;
-  /** So many connections are open. */
+  /** The number of open connections. */
   connections(): number;
   close(): Promise<void>;
 };
@@ -21,7 +21,7 @@ export type FaultProxy = {
 const PIECE = 200;
 const PAUSE_MS = 5;
 
-/** A network between two programs of this machine that fails as it is asked to. */
+/** A TCP proxy between two local programs that fails on request. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   let weather: Weather = 'fair';
   const sockets = new Set<Socket>();
@@ -49,7 +49,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
       from.on('error', () => {});
       from.on('close', () => {
         sockets.delete(from);
-        // Whose end never arrives waits for it.
+        // In silent mode the end of the stream never arrives either.
         if (weather !== 'silent') to.destroy();
       });
       from.pipe(passing(), { end: false }).pipe(to, { end: false });

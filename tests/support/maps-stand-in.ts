@@ -1,6 +1,6 @@
 /**
- * What stands in for the script of Yandex Maps JS v3: a plane without streets that keeps markers at their places, zooms and
- * reports where it is. Whole in itself, because a browser gets it as text.
+ * A stub of Yandex Maps JS v3: an empty map that positions markers, zooms and reports its bounds. Self-contained,
+ * because the browser gets it as text.
  */
 export function mapsStandIn(): void {
   const rad = Math.PI / 180;

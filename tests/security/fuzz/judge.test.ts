@@ -40,28 +40,28 @@ function complaintsWith(changes: Partial<Answer> & { body?: unknown }, asked = r
   return judge(asked, answer, { isDoorOfOperators: false, others: [other] }).complaints;
 }
 
-test('an answer of the contract is no finding', () => {
+test('a conforming response is not a finding', () => {
   expect(complaintsWith({})).toEqual([]);
 });
 
 test.each<[fault: string, changes: Parameters<typeof complaintsWith>[0], complaint: RegExp]>([
   ['a failure', { status: 500 }, /the status is 500/],
   ['an outage without a cause', { status: 503 }, /the status is 503/],
-  ['a status that is not documented', { status: 418 }, /418 is not documented/],
+  ['an undocumented status', { status: 418 }, /418 is not documented/],
   ['another media type', { headers: new Headers({ 'content-type': 'text/html' }) }, /media type/],
-  ['a body that does not fit', { body: {} }, /must have/],
+  ['a body that violates the schema', { body: {} }, /must have/],
   ['an e-mail of another person', { body: { ...home, more: ANNA } }, /another person: anna@/],
   ['a token of another person', { headers: new Headers({ 'x-a': 'secret-of-anna' }) }, /secret-of-anna/],
   ['a stack', { body: { title: 'at read (/srv/a.ts:7:1)' } }, /inside: at read/],
   ['a statement', { body: { title: 'Failed query: select id from account where' } }, /inside: select/],
-  ['a place on the disk', { body: { title: '/home/shop/.data' } }, /inside/],
-  ['a header made of a value', { headers: new Headers({ 'x-injected': '1' }) }, /became a header/],
-  ['a cookie of nowhere', { headers: new Headers({ 'set-cookie': 'a=b' }) }, /cookies are set/],
+  ['a path on the disk', { body: { title: '/home/shop/.data' } }, /inside/],
+  ['an injected header', { headers: new Headers({ 'x-injected': '1' }) }, /became a header/],
+  ['an undocumented cookie', { headers: new Headers({ 'set-cookie': 'a=b' }) }, /cookies are set/],
 ])('finds %s', (_, changes, complaint) => {
   expect(complaintsWith(changes).join('\n')).toMatch(complaint);
 });
 
-test('finds a way to another site behind an address of nothing', () => {
+test('finds a redirect to another site from an unknown address', () => {
   const asked = { ...request, path: '//evil.example/' };
   const to = (location: string) => ({ status: 301, headers: new Headers({ location }) });
   expect(complaintsWith(to('/evil.example/'), asked)).toEqual([]);
@@ -69,7 +69,7 @@ test('finds a way to another site behind an address of nothing', () => {
   expect(complaintsWith(to('https://evil.example/'), asked)).not.toEqual([]);
 });
 
-test('finds lines of the log that repeat what was sent, or were made by it', () => {
+test('finds log lines that repeat or were injected by the request', () => {
   const line = '{"level":"info","path":"/"}\n';
   expect(logFindings([line])).toEqual([]);
   expect(logFindings(['{"path":"kanareyka-7391"}\n', `${line}${line}`, 'at read (a.ts:7)\n'])).toHaveLength(

@@ -8,7 +8,7 @@ import { INJECTED } from './hostile.ts';
 
 const find = operationFinder(operationList);
 
-/** What no answer says, however much goes wrong behind it. */
+/** Internal details that no response may contain. */
 const INSIDES: readonly RegExp[] = [
   /\bat .{0,80}\.[jt]sx?:\d+/,
   /node_modules|file:\/\/\/|\/work\/|\/home\//,
@@ -18,15 +18,15 @@ const INSIDES: readonly RegExp[] = [
 ];
 
 export type Judged = {
-  /** By its address; undefined where the contract has nothing. */
+  /** Found by its address; undefined if the contract has no such operation. */
   operation: OperationId | undefined;
   complaints: string[];
 };
 
-/** Which door was asked, and whom an answer may not name. */
+/** The port that was called, and the people whom a response must not mention. */
 type Asked = { isDoorOfOperators: boolean; others: readonly Person[] };
 
-/** What is wrong with an answer; nothing when it holds the contract, says no more than it may, and leaks nothing. */
+/** The faults of a response; empty if it conforms to the contract and leaks nothing. */
 export function judge(request: FuzzRequest, answer: Answer, { isDoorOfOperators, others }: Asked): Judged {
   const { method, path } = request;
   const found = find(method === 'HEAD' ? 'GET' : method, new URL(`http://shop.example${path}`).pathname);
@@ -44,14 +44,14 @@ function ofOperation(id: OperationId, { method, headers }: FuzzRequest, answer: 
   const isRenewable = headers.some(([name, value]) => name === 'cookie' && value.includes(REFRESH_COOKIE));
   return complaintsAbout(id, answer).filter(
     (complaint) =>
-      // An answer to HEAD has no body.
+      // A response to HEAD has no body.
       (method !== 'HEAD' || complaint.startsWith('the status')) &&
-      // The gateway renews or takes back an identity on the way of any call that has one.
-      (!isRenewable || complaint !== 'cookies are set where none are documented'),
+      // The gateway may renew or expire the identity on any call that has one.
+      (!isRenewable || complaint !== 'cookies are set but not documented'),
   );
 }
 
-/** What is no operation is a page that is not there, a problem, or a way to the same address in its proper form. */
+/** An address without an operation may answer with a 404 page, a problem, or a redirect to its canonical form. */
 function withoutOperation({ method }: FuzzRequest, { status, headers, text }: Answer): string[] {
   const location = headers.get('location');
   if (status === 301 && /^\/[^/\\]/.test(location ?? '')) return [];
@@ -66,7 +66,7 @@ function leaks(request: FuzzRequest, { headers, text }: Answer, others: readonly
   const said = `${[...headers].flat().join('\n')}\n${text}`;
   const insides = INSIDES.flatMap((pattern) => {
     const [match] = pattern.exec(said) ?? [];
-    return match !== undefined && !sent.includes(match) ? [`it says what is inside: ${match}`] : [];
+    return match !== undefined && !sent.includes(match) ? [`it reveals an internal detail: ${match}`] : [];
   });
   const secrets = others
     .flatMap((person) => [...namesOf(person), person.token ?? '', person.refresh ?? ''])

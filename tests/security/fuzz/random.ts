@@ -1,13 +1,13 @@
-/** Numbers that follow from a seed, so that every run can be repeated. */
+/** Random numbers from a seed, so that every run can be repeated. */
 export type Random = {
   /** 0 ≤ n < below. */
   integer(below: number): number;
   chance(share: number): boolean;
-  /** One of them. @throws Error when there is none */
+  /** A random element. @throws Error when the list is empty */
   pick<T>(from: readonly T[]): T;
 };
 
-/** Mulberry32: small, quick, and good enough to choose requests by. */
+/** Mulberry32: small, fast, and good enough for choosing requests. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -20,7 +20,7 @@ export function randomFrom(seed: number): Random {
     integer: (below) => Math.floor(next() * below),
     chance: (share) => next() < share,
     pick(from) {
-      if (from.length === 0) throw new Error('There is nothing to choose from.');
+      if (from.length === 0) throw new Error('The list is empty.');
       return from[Math.floor(next() * from.length)] as (typeof from)[number];
     },
   };

@@ -15,18 +15,18 @@ export type Finding = { number: number; request: string; status: number; complai
 export type FuzzReport = {
   sent: number;
   findings: Finding[];
-  /** Answers by status. */
+  /** Responses by status. */
   statuses: Record<number, number>;
-  /** Statuses that each operation answered. */
+  /** The statuses of each operation. */
   reached: Map<OperationId, Set<number>>;
 };
 
-/** Times the requests asked for that are sent where by chance an operation was not reached. */
+/** Maximum factor of extra requests if chance left out an operation. */
 const AT_MOST = 3;
 
 /**
- * Sends so many requests, every operation in turn, and judges each answer; more of them while there are operations that
- * none has reached. Equal seeds send equal requests.
+ * Sends the given number of requests, every operation in turn, and judges each response. It sends more while some
+ * operations were not reached. Equal seeds send equal requests.
  */
 export async function runFuzz(target: FuzzTarget, seed: number, requests: number): Promise<FuzzReport> {
   const random = randomFrom(seed);
@@ -71,10 +71,10 @@ export async function runFuzz(target: FuzzTarget, seed: number, requests: number
   }
 }
 
-/** What a broken connection amounts to, which is never right. */
+/** The finding for a broken connection. */
 const broken = (error: Error): Answer => ({ status: 599, headers: new Headers(), text: error.message });
 
-/** Lines of the log that repeat what stood in a body or in a header, or that are no line of their own. */
+/** Log lines that repeat a body or a header, or that are not valid log lines. */
 export function logFindings(lines: readonly string[]): string[] {
   return lines.filter((line) => line.includes(CANARY) || !isOneObject(line.trimEnd()));
 }
@@ -95,7 +95,7 @@ function sceneOf(operation: Operation, target: FuzzTarget, around: Around, rando
   const caller = people[random.pick(isForUsers ? (['owner', 'other user'] as const) : PEOPLE)];
   const isOwn = caller.id !== '' && random.chance(0.7);
   const owner = isOwn ? caller : people[random.pick(['owner', 'other user'] as const)];
-  // Only the browser in which it began has the cookie.
+  // Only the browser that began the attempt has the cookie.
   const begun = caller === people.owner ? attempt : { ...attempt, cookie: '' };
   return {
     caller,
@@ -106,7 +106,7 @@ function sceneOf(operation: Operation, target: FuzzTarget, around: Around, rando
   };
 }
 
-/** Names of things by the end of the field that takes them. */
+/** Known ids by the suffix of their field. */
 function knownTo(owner: Person, people: People): KnownValues {
   const names: Record<string, (random: Random) => string> = {
     orderId: (random) => random.pick([owner.orderId, owner.boughtId]),
@@ -132,7 +132,7 @@ function knownTo(owner: Person, people: People): KnownValues {
   return (field, random) => names[field]?.(random) || undefined;
 }
 
-/** A program that operators use says nothing of pages. */
+/** Operator programs do not send page headers. */
 const withoutPage = (request: FuzzRequest): FuzzRequest => ({
   ...request,
   headers: request.headers.filter(([name]) => name !== 'sec-fetch-site'),

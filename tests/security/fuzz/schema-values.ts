@@ -23,7 +23,7 @@ export type Schema = {
   format?: string;
 };
 
-/** What `$ref` points to in the contract. */
+/** Resolves a `$ref` in the contract. */
 export function resolved<T extends { $ref?: string }>(value: T): T {
   if (value.$ref === undefined) return value;
   const target = value.$ref
@@ -33,10 +33,10 @@ export function resolved<T extends { $ref?: string }>(value: T): T {
   return resolved(target as T);
 }
 
-/** Values that name something that is there, by the end of the name of the field. */
+/** Values that name existing things, by the suffix of the field's name. */
 export type KnownValues = (field: string, random: Random) => string | undefined;
 
-/** A value that fits the schema, but for what a schema cannot say; known things are named by their fields. */
+/** A value that matches the schema; fields that name existing things use known ids. */
 export function fittingValue(source: Schema, random: Random, known: KnownValues, field = ''): unknown {
   const schema = resolved(source);
   if (schema.const !== undefined) return schema.const;
@@ -98,7 +98,7 @@ const FORMATS: Record<string, (random: Random) => string> = {
 const matches = new Map<string, string[]>();
 
 function matching(pattern: string): string[] {
-  // What must not follow is not generated; what it excludes is rare.
+  // Negative lookaheads are ignored, because they exclude little.
   const shape = new RegExp(pattern.replaceAll(/\(\?![^)]*\)/g, ''), 'u');
   const found = matches.get(pattern) ?? fc.sample(fc.stringMatching(shape), { numRuns: 30, seed: 1 });
   matches.set(pattern, found);

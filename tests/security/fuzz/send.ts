@@ -3,10 +3,10 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { Answer } from '../../contract/conformance.ts';
 import type { FuzzRequest } from './fuzz-requests.ts';
 
-/** The shop ends what takes 30 s by itself. */
+/** Longer than the shop's own time limit of 30 s. */
 const NEVER_MS = 60_000;
 
-/** A client that repairs nothing of what it is given: headers may come twice, bodies with any method. */
+/** A client that sends requests as they are: duplicate headers, bodies with any method. */
 export function openSender() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -46,11 +46,11 @@ function unpacked(bytes: Buffer, encoding: string | null): Buffer {
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
-/** The bytes of a text that a header can hold; lines end where Node would refuse to send them. */
+/** Removes characters that Node would refuse to send in a header. */
 const sendable = (value: string) =>
   Buffer.from(value.toWellFormed())
     .toString('latin1')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what Node does not send.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: Node does not send these.
     .replaceAll(/[\u0000-\u0008\u000a-\u001f\u007f]/g, '');
 
 function headersOf(raw: string[]): Headers {

@@ -17,12 +17,12 @@ const openDatabase = databaseWith((db) => seedDemo(db, { catalog: testCatalog(),
 
 const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange'];
 
-/** Every call counts, none is refused: else most of the requests would get no further than their limit. */
+/** Rate limits count but never refuse, since otherwise most requests would stop at them. */
 const unlimited = new Proxy({} as AuthLimits, { get: () => async () => ({ giveBack: async () => {} }) });
 
 export type People = Record<PersonName, Person>;
 
-/** The whole shop on sockets: gateway and backend for shoppers, and the door of operators. Lives as long as the test. */
+/** The whole shop on sockets: gateway and backend for shoppers, and the operators' port. Closed after the test. */
 export async function openFuzzTarget({ areLimited = false } = {}) {
   const database = await openDatabase();
   let people: People;
@@ -53,9 +53,9 @@ export async function openFuzzTarget({ areLimited = false } = {}) {
     origin: shop.origin,
     operatorOrigin: `http://127.0.0.1:${operators.port}`,
     operatorTokens,
-    /** Lines of the log, as they are written. */
+    /** Log lines as they are written. */
     logged: () => [...shop.log, ...test.log.map((line) => JSON.stringify(line))],
-    /** New people, with new things, instead of those before. */
+    /** Replaces the people and their data with new ones. */
     async newPeople(): Promise<{ people: People; attempt: Prey['attempt']; formToken: string }> {
       await forgetEveryone(database.db);
       people = await gather(test);
