@@ -234,7 +234,10 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a shopper can go from a listing to a changed cart with the keyboard alone', async ({ page, shopper }) => {
+test('a shopper can go from a listing to a changed cart with the keyboard alone', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto('/zhenshchinam');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();

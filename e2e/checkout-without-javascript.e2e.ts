@@ -74,7 +74,10 @@ test('a courier order is placed step by step, and the draft is saved between ste
   await expect(page.getByRole('main')).toContainText('В корзине пока пусто');
 });
 
-test('an order is placed for collection in a store; submitting it from two tabs creates one order', async ({ page, shopper }) => {
+test('an order is placed for collection in a store; submitting it from two tabs creates one order', async ({
+  page,
+  shopper,
+}) => {
   await fillCart(page, shopper);
   await openCheckout(page, shopper);
   await fillContacts(page);

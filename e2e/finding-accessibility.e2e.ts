@@ -39,10 +39,7 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page, 'a search with suggestions');
     });
 
-    test('the header search and an empty search result have no axe violations', async ({
-      page,
-      shopper,
-    }) => {
+    test('the header search and an empty search result have no axe violations', async ({ page, shopper }) => {
       await shopper.goto('/search?q=ъъъщщщыыы');
       await expectAccessible(page);
       await shopper.goto('/zhenshchinam');

@@ -70,7 +70,10 @@ test('a page scrolled before hydration keeps its position, also when the shopper
   await expect.poll(() => scrollTop(page)).toBe(900);
 });
 
-test('going back before a product page has loaded restores the scroll position', async ({ page, shopper }) => {
+test('going back before a product page has loaded restores the scroll position', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto('/zhenshchinam');
   await page.getByRole('link', { name: 'Показать ещё' }).click();
   await expect(shopper.cards).toHaveCount(48);
@@ -96,7 +99,10 @@ test('going back before a product page has loaded restores the scroll position',
   answer.resolve();
 });
 
-test('a filter’s count matches the goods it leaves, and those goods are in stock', async ({ page, shopper }) => {
+test('a filter’s count matches the goods it leaves, and those goods are in stock', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto(OUTERWEAR);
   const label = shopper.filter('Цвет', 'Синий').locator('..');
   const promised = wholeNumber((await label.textContent()) ?? '');
@@ -145,7 +151,10 @@ test('a focused chip is visible, no matter how many chips there are', async ({ p
   }
 });
 
-test('a price range in roubles limits the goods, and sorting by price works within it', async ({ page, shopper }) => {
+test('a price range in roubles limits the goods, and sorting by price works within it', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto(OUTERWEAR);
   await page.getByLabel('Цена от, рублей').fill('10000');
   await page.getByLabel('Цена до, рублей').fill('15 000');

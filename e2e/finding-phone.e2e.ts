@@ -45,10 +45,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a filter ticked before hydration is applied after it', async ({
-  page,
-  shopper,
-}) => {
+test('a filter ticked before hydration is applied after it', async ({ page, shopper }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;

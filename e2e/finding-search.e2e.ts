@@ -65,10 +65,7 @@ test('a category and a product are suggested and lead to their pages', async ({ 
   await expect(shopper.heading).toHaveText(/[Пп]альто/);
 });
 
-test('recent searches are stored in the browser and can be cleared', async ({
-  page,
-  shopper,
-}) => {
+test('recent searches are stored in the browser and can be cleared', async ({ page, shopper }) => {
   await shopper.goto('/');
   for (const query of ['пальто', 'синие джинсы']) {
     await shopper.openSearch();
@@ -132,7 +129,10 @@ test('colour, size and price in the query become filters', async ({ page, shoppe
   await expect(shopper.sizes.getByRole('radio', { name: /^46/ })).not.toHaveAccessibleName(/нет в наличии/);
 });
 
-test('a typo and the wrong keyboard layout are corrected, and the page says so', async ({ page, shopper }) => {
+test('a typo and the wrong keyboard layout are corrected, and the page says so', async ({
+  page,
+  shopper,
+}) => {
   for (const query of ['пальот', 'gfkmnj']) {
     await shopper.goto(results(query));
     await expect(page.getByRole('main').getByText(/Показаны результаты/)).toContainText('пальто');

@@ -46,7 +46,9 @@ for (const width of [390, 1440]) {
     });
 
     for (const { press, title } of MODALS) {
-      test(`«${press}» opens a dialog that traps focus; Esc closes it and returns focus`, async ({ page }) => {
+      test(`«${press}» opens a dialog that traps focus; Esc closes it and returns focus`, async ({
+        page,
+      }) => {
         await open(page);
         const button = opener(page, press);
         await button.focus();
@@ -106,7 +108,9 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('submitting a dialog focuses the invalid field, and the toast above it can be pressed', async ({ page }) => {
+test('submitting a dialog focuses the invalid field, and the toast above it can be pressed', async ({
+  page,
+}) => {
   await open(page);
   await opener(page, 'Вход').click();
   await expect(page.getByRole('textbox', { name: 'Телефон или почта' }).last()).toBeFocused();
@@ -240,9 +244,7 @@ test('a phone number is formatted while typing, and may start with 8', async ({ 
   await expect(page.getByText('Введено: +79991234567')).toBeVisible();
 });
 
-test('a date is typed into a plain field, or into segments once the form is in use', async ({
-  page,
-}) => {
+test('a date is typed into a plain field, or into segments once the form is in use', async ({ page }) => {
   await open(page);
   const plain = page.getByRole('textbox', { name: 'Дата рождения' });
   await plain.focus();
@@ -291,7 +293,9 @@ test('the offline message appears and disappears with the network', async ({ pag
   await expect(page.getByText('Нет соединения с интернетом')).toBeHidden();
 });
 
-test('chosen sizes are visible in forced colours, and reduced motion turns animations off', async ({ page }) => {
+test('chosen sizes are visible in forced colours, and reduced motion turns animations off', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open(page);
   const chip = page.locator('.size-chip', { has: page.locator(':checked') }).first();

@@ -76,7 +76,10 @@ test('pages of text link to pages that exist (§2.1.19, §2.1.22, §2.1.23, §2.
   expect(await deadLinks(server.url, links)).toEqual([]);
 });
 
-test('a page of text is reachable from the footer and links to its neighbours (§1.7)', async ({ page, shopper }) => {
+test('a page of text is reachable from the footer and links to its neighbours (§1.7)', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }).click();
   await expect(page).toHaveURL(/\/support\/shipping$/);

@@ -167,10 +167,7 @@ test.describe('zoomed to twice its size', () => {
     await expectNoSidewaysScroll(page, 'a product');
   });
 
-  test('a listing hides its filters, and no page scrolls sideways', async ({
-    page,
-    shopper,
-  }) => {
+  test('a listing hides its filters, and no page scrolls sideways', async ({ page, shopper }) => {
     for (const path of ['/', '/cart', '/stores', '/login', '/zhenshchinam']) {
       await shopper.goto(path);
       // Late pictures have their space reserved too.

@@ -176,7 +176,11 @@ test('registering an address that has an account looks the same; only the owner 
   expect((await lettersTo(server, known)).at(-1)?.text).toContain('уже есть');
 });
 
-test('an invalid or truncated link shows an error and offers a way on', async ({ page, shopper, consoleWatch }) => {
+test('an invalid or truncated link shows an error and offers a way on', async ({
+  page,
+  shopper,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/409/);
   await shopper.goto(`/confirmation?token=${'n'.repeat(43)}`);
   await page.getByRole('button', { name: 'Подтвердить' }).click();

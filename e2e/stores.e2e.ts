@@ -61,11 +61,7 @@ for (const width of [390, 1440]) {
       expect(await moved()).toBeLessThan(0.01);
     });
 
-    test('the nearest stores come first on request', async ({
-      page,
-      context,
-      shopper,
-    }) => {
+    test('the nearest stores come first on request', async ({ page, context, shopper }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation({ latitude: 55.7617, longitude: 37.6216 });
       await shopper.goto('/stores');

@@ -36,10 +36,7 @@ test('hearts in a listing add goods to the wishlist, where they can be filtered,
   await expect(shopper.cards).toHaveCount(2);
 });
 
-test('the saved size moves from the wishlist to the cart, and back', async ({
-  page,
-  shopper,
-}) => {
+test('the saved size moves from the wishlist to the cart, and back', async ({ page, shopper }) => {
   await shopper.goto('/zhenshchinam');
   const name = await shopper.openProduct();
   const size = await shopper.chooseSize();

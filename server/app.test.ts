@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REQUEST_ID, startShop } from './testing.ts';
 
 describe('the shop over HTTP', () => {
-  it('protects every answer with headers', async () => {
+  it('sets security headers on every response', async () => {
     const shop = await startShop();
     for (const path of ['/', '/healthz', '/api/nothing', '/pictures/a/b/c/d-320.avif']) {
       const { headers } = await shop.get(path);
@@ -15,14 +15,14 @@ describe('the shop over HTTP', () => {
     }
   });
 
-  it('asks for https for ever where it is seen over https', async () => {
+  it('sends HSTS if the shop is served over https', async () => {
     const shop = await startShop({ config: { publicUrl: 'https://shop.example' } });
     const { headers } = await shop.get('/');
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
   });
 
-  it('says that the process lives, and whether the API can work', async () => {
+  it('reports liveness, and readiness of the API', async () => {
     let broken = false;
     const shop = await startShop({
       backend: (app) =>
@@ -44,12 +44,12 @@ describe('the shop over HTTP', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('hands pictures over', async () => {
+  it('serves pictures', async () => {
     const shop = await startShop();
     expect(await (await shop.get('/pictures/v/coat/front/red-320.avif')).text()).toBe('picture');
   });
 
-  it('refuses addresses of pages above 2 KB, and of calls above 8', async () => {
+  it('refuses page addresses above 2 KB, and call addresses above 8 KB', async () => {
     const shop = await startShop();
     const fitting = `/?q=${'a'.repeat(2048 - 4)}`;
     expect((await shop.get(fitting)).status).toBe(200);
@@ -61,7 +61,7 @@ describe('the shop over HTTP', () => {
     expect(await call.json()).toMatchObject({ status: 414, code: 'INVALID_REQUEST', requestId: REQUEST_ID });
   });
 
-  it('compresses long answers of the API as the browser allows', async () => {
+  it('compresses long API responses as the browser allows', async () => {
     const long = { text: 'витрина '.repeat(500) };
     const shop = await startShop({
       backend: (app) => {
@@ -85,7 +85,7 @@ describe('the shop over HTTP', () => {
     ).toBeNull();
   });
 
-  it('logs one line a request, and nothing about the shopper', async () => {
+  it('logs one line per request and nothing about the shopper', async () => {
     const shop = await startShop();
     const cookie = '__Host-vitrina-access=hush; mindboxDeviceUUID=hush';
     await shop.get('/search?q=hush&phone=79991234567', {
@@ -112,7 +112,7 @@ describe('the shop over HTTP', () => {
     'GARBAGE\r\n\r\n',
     'GET /a\\b HTTP/1.1\r\nHost: x\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'c'.repeat(20_000)}\r\n\r\n`,
-  ])('answers a client error to %j and lives', async (bytes) => {
+  ])('answers a client error to %j and keeps running', async (bytes) => {
     const shop = await startShop();
     const answered = await new Promise<string>((resolve, reject) => {
       const socket = connect(shop.port, '127.0.0.1', () => socket.write(bytes));

@@ -36,34 +36,34 @@ export type ShopOptions = {
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;
   page: PageHandler;
-  /** Files of the client build; left out in development, where Vite serves them. */
+  /** Files of the client build; absent in development, where Vite serves them. */
   staticFiles?: StaticFiles;
-  /** Pages that show the messages to shoppers; left out where real shoppers are. */
+  /** Pages that show the messages to shoppers; absent in production. */
   mailPages?: MailPages | undefined;
-  /** Makes the pictures of shared links. */
+  /** Renders link preview pictures. */
   sharedPicture?: MakeSharedPicture | undefined;
-  /** The feed of all goods; left out when they are kept elsewhere. */
+  /** The feed of all goods; absent if another service has the goods. */
   feed?: (() => Promise<FeedFile>) | undefined;
-  /** Files of the brand kit; the shop looks as it comes without them. */
+  /** Files of the brand kit; without them the shop has its default look. */
   brandFiles?: BrandFiles | undefined;
   /** Name of the build. */
   build: string;
   logger: Logger;
-  /** Where it counts; nowhere that is read when absent. */
+  /** Metrics; if absent, they are counted but never read. */
   metrics?: Metrics;
   development?: boolean;
-  /** Keeps finished public pages; none are when absent. */
+  /** Cache of public pages; absent if there is none. */
   pageCache?: { maxBytes: number; cdnSeconds?: number | undefined; now?: () => number } | undefined;
   /** How long the API may take, in ms. */
   timeoutMs?: number;
 };
 
 export type Shop = {
-  /** For a Node server, or for a middleware of one. */
+  /** A listener for a Node server or a middleware. */
   listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
-  /** Pages that show these models are rendered again; null stands for all pages. */
+  /** Invalidates the cached pages that show these models; null means all pages. */
   changed(groupIds: readonly string[] | null): void;
-  /** From now on /readyz answers 503 and every connection is closed after its answer. */
+  /** From now on /readyz answers 503 and every connection closes after its response. */
   startDraining(): void;
 };
 
@@ -74,13 +74,13 @@ type Bindings = {
   clientIp: string | undefined;
 };
 
-/** Longest addresses, in characters. A call may name two dozen products by their own (openapi, getProducts). */
+/** Longest addresses, in characters. A call may contain two dozen product addresses (getProducts). */
 const URL_LIMITS = { page: 2048, call: 8192 };
 
-/** Where readers of feeds, robots and old browsers look for an icon without reading a page. */
+/** Paths at which feed readers, robots and old browsers look for an icon. */
 const ICON_PATH = '/favicon.ico';
 
-/** All that the shop answers over HTTP. */
+/** Creates the HTTP application of the shop. */
 export function createShop(options: ShopOptions): Shop {
   const { config, upstream, pictures, page, staticFiles, build, logger, development = false } = options;
   const { metrics = createMetrics() } = options;
@@ -142,7 +142,7 @@ export function createShop(options: ShopOptions): Shop {
     const headers = { 'cache-control': 'public, max-age=3600' };
     const asked = new Request(new URL(location, req.url));
     const drawing = options.brandFiles?.answer(asked) ?? staticFiles?.(asked);
-    // What draws nothing is left to browsers; where the build is not served, the drawing is elsewhere.
+    // Files other than pictures are left to browsers. If the build is not served here, its icon is elsewhere.
     if (drawing?.ok) icon ??= makeIcon(drawing).catch(() => undefined);
     const bytes = await icon;
     return bytes
@@ -214,7 +214,7 @@ function status(code: number, word: string): Response {
   return new Response(JSON.stringify({ status: word }), { status: code, headers });
 }
 
-/** What pages say of who sells; undefined when the settings name no seller. */
+/** The seller shown on pages; undefined if the settings name none. */
 function sellerOf({
   SELLER_NAME: name,
   SELLER_OGRN: ogrn,

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrina-dist-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the build', () => {
-  it('is asked for in a sentence when it is missing', async () => {
+  it('is requested in one sentence if it is missing', async () => {
     await expect(loadBuild(folder)).rejects.toThrow(StartupError);
     await expect(loadBuild(folder)).rejects.toThrow('npm run build');
   });

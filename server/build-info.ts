@@ -8,10 +8,7 @@ export type Build = { name: string; page: PageHandler };
 
 type Handler = { fetch(request: Request, options: { context: unknown }): Response | Promise<Response> };
 
-/**
- * Loads what `npm run build` has left in `dist`.
- * @throws StartupError when there is nothing
- */
+/** Loads the build in `dist`. @throws StartupError when there is no build */
 export async function loadBuild(folder: string): Promise<Build> {
   const entry = join(folder, 'server', 'server.js');
   const note = join(folder, 'build.json');

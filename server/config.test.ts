@@ -56,7 +56,7 @@ describe('the configuration', () => {
     expect(readConfig(example)).toEqual(readConfig({}));
   });
 
-  it('takes an empty variable as absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
@@ -124,7 +124,7 @@ describe('the configuration', () => {
     expect(sentence).not.toContain('\n');
   });
 
-  it('has several processes only where they can share the database', () => {
+  it('allows several processes only if they can share the database', () => {
     const shared = { DATABASE_URL: 'postgres://db/shop' };
     expect(readConfig({ ...shared, WORKERS: 'auto' }).workers).toBe(availableParallelism());
     expect(readConfig({ WORKERS: 'auto' }).workers).toBe(1);
@@ -133,14 +133,14 @@ describe('the configuration', () => {
     );
   });
 
-  it('takes files of 1C in one process only', () => {
+  it('accepts 1C files only in a single process', () => {
     const shared = { DATABASE_URL: 'postgres://db/shop', IMPORT_1C: 'on', OPERATOR_PORT: '3010' };
     expect(readConfig(shared).workers).toBe(1);
     expect(readConfig({ ...shared, OPERATOR_PORT: '', WORKERS: '2' }).workers).toBe(2);
     expect(refusal({ ...shared, WORKERS: '2' })).toMatch(/^IMPORT_1C is on, but .+ WORKERS=1/);
   });
 
-  it('has roles only where processes can share the database', () => {
+  it('allows roles only if processes can share the database', () => {
     const shared = { DATABASE_URL: 'postgres://db/shop' };
     for (const ROLE of ['web', 'api', 'worker'] as const) {
       expect(readConfig({ ...shared, ROLE }).role).toBe(ROLE);
@@ -154,7 +154,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('reads where traces are sent, with the headers that the collector wants', () => {
+  it('reads the trace collector’s address and headers', () => {
     const { tracing } = readConfig({
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
       OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20k1, x-tenant=shop',
@@ -172,14 +172,14 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://root:hunter2@db/shop'],
     ['API_BASE_URL', 'http://root:hunter2@api'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://root:hunter2@collector'],
-  ])('keeps the password in %s to itself', (name, value) => {
+  ])('does not print the password in %s', (name, value) => {
     const sentence = refusal({ [name]: value });
     expect(sentence).toMatch(new RegExp(`^${name} must be an address such as .+\\.$`));
     expect(sentence).not.toContain('hunter2');
   });
 });
 
-it('names every setting that does not fit, of the server and of services, without its value', () => {
+it('names every invalid setting of the server and of services without its value', () => {
   const faults = configFaults({ PORT: 'secret', DATABASE_URL: 'secret', SMTP_URL: 'secret' });
   expect(faults.map((fault) => fault.split(' ', 1)[0])).toEqual(['PORT', 'DATABASE_URL', 'SMTP_URL']);
   expect(faults.join()).not.toContain('secret');

@@ -12,10 +12,10 @@ import { StartupError } from '../backend/platform/startup-error.ts';
 import { thirdPartiesOf, thirdPartyVariables } from './third-party-settings.ts';
 import { type TracingConfig, tracingOf, tracingVariables } from './tracing-settings.ts';
 
-/** Folder of package.json; relative paths of the configuration begin here. */
+/** Folder of package.json; relative paths in the settings start here. */
 export const projectRoot = resolve(import.meta.dirname, '..');
 
-/** Variables whose values carry passwords: their values are never repeated in a message. */
+/** Variables with passwords; messages never contain their values. */
 const SECRET = new Set([
   'DATABASE_URL',
   'API_BASE_URL',
@@ -54,7 +54,7 @@ const isHost = (value: string) => /^[\w.:-]{1,255}$/.test(value);
 
 const isCount = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64;
 
-/** What a process does: everything, pages with their API, the API alone, or the jobs alone. */
+/** Role of a process: everything, pages with their API, only the API, or only the jobs. */
 const ROLES = ['all', 'web', 'api', 'worker'] as const;
 
 const environment = z.object({
@@ -111,7 +111,7 @@ const environment = z.object({
   ...thirdPartyVariables,
 });
 
-/** Names of all variables; `.env.example` explains each. */
+/** Names of all variables; `.env.example` explains them. */
 export const VARIABLES: readonly string[] = [...Object.keys(environment.shape), ...SERVICE_VARIABLES];
 
 export type Config = {
@@ -120,50 +120,50 @@ export type Config = {
   /** 0 lets the system choose. */
   port: number;
   host: string;
-  /** Origin under which shoppers see the shop, without a trailing slash. */
+  /** Public origin of the shop, without a trailing slash. */
   publicUrl: string | undefined;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** When set, this answers the API and no database is opened. No trailing slash. */
+  /** External API; if set, no database is opened. No trailing slash. */
   apiBaseUrl: string | undefined;
-  /** Below which path browsers make their calls; a proxy in front leads them to /api. */
+  /** Path prefix of browser calls, which a proxy in front maps to /api. */
   publicApiPath: string | undefined;
   site: 'ru';
   siteId: string;
   brand: string;
   /** Folder of the brand kit; absolute path. */
   brandDir: string;
-  /** Whether an empty database gets the demo catalog; `torture` adds goods that only tests want. */
+  /** Whether an empty database gets the demo catalog; `torture` adds extreme goods for tests. */
   demo: boolean | 'torture';
-  /** Whether the home page's pictures are drawn in the background after start. */
+  /** Whether the home page's pictures are rendered in the background after the start. */
   warmPictures: boolean;
-  /** Whether search engines may show the shop. */
+  /** Whether search engines may index the shop. */
   isIndexed: boolean;
-  /** How many processes serve. */
+  /** Number of serving processes. */
   workers: number;
-  /** What finished public pages may take in memory, in MB; 0 keeps none. */
+  /** Memory limit of the page cache in MB; 0 turns it off. */
   pageCacheMb: number;
-  /** How long a CDN in front may answer with a public page without asking, in s. */
+  /** How long a CDN may serve a public page without revalidation, in s. */
   cdnSeconds: number | undefined;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
-  /** How many proxies of ours stand in front; each appends one entry to X-Forwarded-For. */
+  /** Number of trusted proxies; each appends one entry to X-Forwarded-For. */
   trustedProxies: number;
-  /** Where Prometheus is answered; undefined when it is not. */
+  /** Port for Prometheus; undefined if metrics are not served. */
   metrics: { port: number; host: string } | undefined;
-  /** Where traces are sent; undefined when nothing is traced. */
+  /** Trace collector; undefined if tracing is off. */
   tracing: TracingConfig | undefined;
-  /** Where operators are answered; undefined when they are not. */
+  /** Port of the operator API; undefined if it is off. */
   operators: { port: number; host: string } | undefined;
-  /** Scripts of other companies in pages; undefined without any. */
+  /** Third-party scripts in pages; undefined without any. */
   thirdParties: ThirdPartyConfig | undefined;
-  /** Settings of outside services of the backend. */
+  /** Settings of the backend's external services. */
   services: ServiceSettings;
 };
 
 /**
- * Reads the settings of `.env.example` from environment variables. An empty variable counts as absent.
- * @throws StartupError naming the first variable that does not fit
+ * Reads the settings of `.env.example` from environment variables. An empty variable counts as absent. @throws
+ * StartupError naming the first invalid variable
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const set = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
@@ -211,7 +211,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return config;
 }
 
-/** A sentence for each setting that does not fit, without its value; none when readConfig reads them. */
+/** A sentence for each invalid setting, without its value; empty if readConfig accepts them. */
 export function configFaults(variables: Record<string, string | undefined>): string[] {
   const set = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
   const { error } = environment.safeParse(Object.fromEntries(set));
@@ -227,7 +227,7 @@ export function configFaults(variables: Record<string, string | undefined>): str
   }
 }
 
-/** @throws StartupError when the process could not do what its role says */
+/** @throws StartupError when the process cannot run in its role */
 function refuseRole({ ROLE, DATABASE_URL, API_BASE_URL }: z.infer<typeof environment>): void {
   const answersItself = ROLE === 'api' || ROLE === 'worker';
   if (answersItself && API_BASE_URL !== undefined)
@@ -238,7 +238,7 @@ function refuseRole({ ROLE, DATABASE_URL, API_BASE_URL }: z.infer<typeof environ
   );
 }
 
-/** @throws StartupError when parts of a file of 1C would come to several processes */
+/** @throws StartupError when parts of a 1C file could reach different processes */
 function refuseExchange({ operators, workers, services }: Config): void {
   if (services.IMPORT_1C === 'on' && operators && workers > 1)
     throw new StartupError(
@@ -246,7 +246,7 @@ function refuseExchange({ operators, workers, services }: Config): void {
     );
 }
 
-/** `auto` is a process for each core, where several can share the database. */
+/** `auto` means one process per core if they can share the database. */
 function workersOf({ WORKERS, DATABASE_URL, API_BASE_URL }: z.infer<typeof environment>): number {
   const canShare = DATABASE_URL !== undefined || API_BASE_URL !== undefined;
   if (WORKERS === 'auto') return canShare ? availableParallelism() : 1;

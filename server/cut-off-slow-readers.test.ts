@@ -6,10 +6,10 @@ import type { LeastReading } from './cut-off-slow-readers.ts';
 import { createHttpServer } from './http-server.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** No time-out of silence comes into these tests. */
+/** The idle timeout does not take effect in these tests. */
 const NEVER = 0;
 
-/** A server and a reader that has asked it once; `ended` is settled when the server's end of the connection closes. */
+/** A server and a client that has sent one request; `ended` settles when the server closes the connection. */
 async function ask(leastReading: LeastReading, listener: RequestListener) {
   const ended = Promise.withResolvers<void>();
   const server = createHttpServer(listener, { stillMs: NEVER, leastReading }).listen(0, '127.0.0.1');
@@ -24,7 +24,7 @@ async function ask(leastReading: LeastReading, listener: RequestListener) {
   return { reader, ended: ended.promise };
 }
 
-/** Reads to the end of so many bytes. */
+/** Reads until the given number of bytes has arrived. */
 async function take(reader: Socket, least: number): Promise<number> {
   let taken = 0;
   for await (const chunk of reader) {
@@ -34,14 +34,14 @@ async function take(reader: Socket, least: number): Promise<number> {
   return taken;
 }
 
-it('cuts off a reader who never reads', async () => {
+it('closes the connection of a client that never reads', async () => {
   const { ended } = await ask({ bytes: 1, checks: 2, checkMs: 10 }, (_, outgoing) => {
     outgoing.end(Buffer.alloc(64 * MEGABYTE));
   });
   await ended;
 });
 
-it('cuts off a reader who reads all the time, but too little', async () => {
+it('closes the connection of a client that reads too slowly', async () => {
   const { reader, ended } = await ask({ bytes: 1024 * MEGABYTE, checks: 2, checkMs: 10 }, (_, outgoing) => {
     const more = () => {
       while (outgoing.write(Buffer.alloc(MEGABYTE)));
@@ -57,17 +57,17 @@ it('cuts off a reader who reads all the time, but too little', async () => {
   await ended;
 });
 
-it('leaves a reader alone who takes enough, for many checks', async () => {
+it('keeps the connection of a client that reads fast enough', async () => {
   const { reader } = await ask({ bytes: 1, checks: 20, checkMs: 1 }, (_, outgoing) => {
     outgoing.end(Buffer.alloc(256 * MEGABYTE));
   });
   expect(await take(reader, 256 * MEGABYTE)).toBeGreaterThanOrEqual(256 * MEGABYTE);
 });
 
-it('leaves an answer alone that has not been made yet', async () => {
+it('keeps the connection while the response is being prepared', async () => {
   const checks = Promise.withResolvers<void>();
   const { reader } = await ask({ bytes: 1, checks: 1, checkMs: 1 }, (_, outgoing) => {
-    // More turns of the loop than checks it would take to be cut off.
+    // More event loop turns than checks before a connection is closed.
     let left = 20;
     const wait = setInterval(() => {
       left -= 1;

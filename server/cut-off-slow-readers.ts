@@ -1,23 +1,23 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a reader has to take of an answer that waits for it, unless the connection is cut off. */
+/** How fast a client must read a pending response to keep its connection. */
 export type LeastReading = {
-  /** Bytes to be taken in the time of `checks`. */
+  /** Bytes to be read within `checks` checks. */
   bytes: number;
   checks: number;
-  /** Between two checks, in ms. */
+  /** Time between two checks, in ms. */
   checkMs: number;
 };
 
-/** 1 KB a second over half a minute: a phone on the edge of its network takes more. */
+/** 1 KB a second over half a minute: even a phone with a bad connection reads faster. */
 const LEAST: LeastReading = { bytes: 32 * 1024, checks: 6, checkMs: 5_000 };
 
 type Mark = { taken: number; checks: number };
 
 /**
- * Cuts off connections whose other end takes less of its answer than the least. A time-out of silence does not do that:
- * a reader who takes a byte a minute is never silent. A connection that has nothing to take is left alone.
+ * Closes connections whose client reads its response too slowly. An idle timeout does not catch a client that reads
+ * one byte a minute. Connections without pending data are kept.
  */
 export function cutOffSlowReaders(server: Server, least = LEAST): void {
   const marks = new Map<Socket, Mark>();
@@ -36,10 +36,10 @@ export function cutOffSlowReaders(server: Server, least = LEAST): void {
   server.once('close', () => clearInterval(timer));
 }
 
-/** Node keeps on the handle how much of the latest write the system has not taken yet. */
+/** Node stores on the handle how much of the latest write the system has not accepted yet. */
 type Handle = { bytesWritten: number; writeQueueSize: number };
 
-/** Bytes that the system has taken for the other end, and whether more wait. */
+/** Bytes that the system has accepted for the client, and whether more are pending. */
 function outgoing(socket: Socket & { _handle?: Handle | null }): { taken: number; waits: boolean } {
   const handle = socket._handle;
   if (!handle) return { taken: 0, waits: false };

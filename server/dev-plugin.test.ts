@@ -31,7 +31,7 @@ describe('the development server', () => {
     server = run([join(import.meta.dirname, 'fixtures/dev-server.ts')], {
       DATA_DIR: join(folder, 'data'),
       VITE_CACHE_DIR: join(folder, 'cache'),
-      // Nothing answers there: the pages of this test do without.
+      // No API is listening there, because the pages of this test need none.
       API_BASE_URL: 'http://127.0.0.1:9',
     });
     const port = await Promise.race([
@@ -46,7 +46,7 @@ describe('the development server', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** What the page and the terminal say. */
+  /** The texts of the page and of the terminal. */
   async function visit(path: string) {
     const before = server.said.text.length;
     const response = await fetch(origin + path, { headers: { accept: 'text/html' } });
@@ -70,7 +70,7 @@ describe('the development server', () => {
     },
   );
 
-  it('shows message and file of a route that cannot be read', async () => {
+  it('shows message and file of a route with a syntax error', async () => {
     server.child.send('break');
     await once(server.child, 'message');
     const { status, page, terminal } = await visit('/register');
@@ -82,14 +82,14 @@ describe('the development server', () => {
   });
 });
 
-it('says in one sentence that its port is taken, without a stack', async () => {
+it('reports a taken port in one sentence without a stack', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   const { said, ended } = run(['node_modules/vite/bin/vite.js', 'dev'], { PORT: String(port) });
   expect(await ended).toBe(1);
-  // On a busy machine Vite also says how long its plugins took.
+  // On a busy machine Vite also prints how long its plugins took.
   expect(said.text).toContain(
     `Port ${port} is taken by another program: stop it, or choose another port with PORT.\n`,
   );

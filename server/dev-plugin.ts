@@ -13,22 +13,21 @@ import type { PageHandler } from './pages/pages.ts';
 import { readableLog } from './readable-log.ts';
 import { openServices, type Services } from './services.ts';
 
-/** The framework's own name for the entry of the server side. */
+/** The framework's name for the server entry. */
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
 
 /** Loads every route. */
 const ROUTER = '/src/router.tsx';
 
-/** Addresses that Vite has no say in. */
+/** Addresses that Vite does not handle. */
 const OURS =
   /^\/(api|brand|pictures|healthz|readyz|dev\/mail|robots\.txt|sitemap\.xml|sitemaps|yml\.xml)(\/|\?|$)/;
 
 type Entry = { default: { fetch(request: Request, options: { context: unknown }): Promise<Response> } };
 
 /**
- * Serves the shop under `vite dev` as `server/main.ts` does, with the backend in the same process.
- * This file and all it imports belong to Vite's configuration, so Vite restarts the server when one of them, or
- * a file of the backend, is changed.
+ * Serves the shop under `vite dev` as `server/main.ts` does, with the backend in the same process. This file and its
+ * imports are part of Vite's configuration, so Vite restarts the server when one of them, or a backend file, changes.
  */
 export function shopInDevelopment(): Plugin {
   let services: Promise<Services> | undefined;
@@ -80,7 +79,7 @@ export function shopInDevelopment(): Plugin {
             `  ➜  Messages to shoppers, once: http://localhost:${port}${mailPages.link}`,
           );
         });
-      // Returned work is done after Vite's own middlewares: what is left are pages.
+      // The returned function runs after Vite's own middlewares, when only pages are left.
       return () => {
         server.middlewares.use((incoming, outgoing) => {
           if (incoming.originalUrl !== undefined) incoming.url = incoming.originalUrl;
@@ -89,7 +88,7 @@ export function shopInDevelopment(): Plugin {
       };
     },
     async closeBundle() {
-      // After a restart the services are already those of the next server.
+      // After a restart the variable already holds the next server's services.
       if (services === undefined || slot.vitrinaServices !== services) return;
       slot.vitrinaServices = undefined;
       await closeServices(services);
@@ -97,13 +96,13 @@ export function shopInDevelopment(): Plugin {
   };
 }
 
-/** Renders with the modules as they are now. */
+/** Renders with the current modules. */
 function pagesOf(server: ViteDevServer): PageHandler {
   return async (request, context) => {
     const { ssr } = server.environments;
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment cannot run modules.');
     try {
-      // The framework would answer a module that cannot be loaded with a line of JSON that names nothing.
+      // The framework would answer a failed module load with unspecific JSON.
       await ssr.runner.import(ROUTER);
       const entry: Entry = await ssr.runner.import(SERVER_ENTRY);
       return await entry.default.fetch(request, { context });
@@ -117,7 +116,7 @@ function pagesOf(server: ViteDevServer): PageHandler {
   };
 }
 
-/** An error of a file that could not be read as code says in fields of its own which one that is. */
+/** A syntax error names its file in separate fields. */
 function nameFile(error: Error & { id?: string; frame?: string }, root: string): void {
   if (error.id === undefined) return;
   const place = `    in ${relative(root, error.id)}`;
@@ -126,15 +125,15 @@ function nameFile(error: Error & { id?: string; frame?: string }, root: string):
     .join('\n');
 }
 
-/** Survives a restart of the server, which loads this file again. */
+/** Survives a server restart, which loads this file again. */
 const slot = globalThis as typeof globalThis & {
   vitrinaServices?: Promise<Services> | undefined;
   vitrinaHasStarted?: boolean;
 };
 
 /**
- * Ends the program with one sentence when it cannot start. When it only cannot start again, after a change of the
- * settings, Vite shows the error and goes on with the server it has.
+ * Ends the program with one sentence if the first start fails. If a restart fails after a change of settings, Vite
+ * shows the error and keeps the running server.
  */
 async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
   try {
@@ -146,7 +145,7 @@ async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Opens the services once those of the previous server have closed the database. */
+/** Opens the services after the previous server's have closed the database. */
 function reopen(config: Config, logger: Logger): Promise<Services> {
   if (!slot.vitrinaServices) closeOnInterrupt();
   const closed = closeServices(slot.vitrinaServices);
@@ -159,7 +158,7 @@ async function closeServices(services: Promise<Services> | undefined): Promise<v
   await opened?.close();
 }
 
-/** Vite ends on SIGINT without closing the database. Ctrl+C arrives several times: from the terminal and from npm. */
+/** On SIGINT Vite exits without closing the database. Ctrl+C arrives several times: from the terminal and from npm. */
 function closeOnInterrupt(): void {
   let closing: Promise<void> | undefined;
   for (const signal of ['SIGINT', 'SIGHUP'] as const)

@@ -6,7 +6,7 @@ import type { Shop } from './app.ts';
 import { cutOffSlowReaders, type LeastReading } from './cut-off-slow-readers.ts';
 import type { Stop } from './stop-on-signals.ts';
 
-/** Slow clients are cut off; keep-alive outlives the 60 s of usual load balancers. All in ms. */
+/** Timeouts in ms. Slow clients are disconnected; keep-alive exceeds the usual 60 s of load balancers. */
 const TIMEOUTS = {
   headersTimeout: 8_000,
   requestTimeout: 30_000,
@@ -14,12 +14,12 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
 };
 
-/** A connection on which nothing moves for so long is cut off, one whose other end does not read among them. */
+/** Idle connections are closed after this time, including those whose client does not read. */
 const STILL_MS = 70_000;
 
 const IDLE_CHECK_MS = 50;
 
-/** Requests in flight may take this long once the process is asked to stop; the whole stop takes at most 10 s. */
+/** How long requests in flight may take during a stop; the whole stop takes at most 10 s. */
 const GRACE_MS = 8_000;
 
 export function createHttpServer(
@@ -32,8 +32,8 @@ export function createHttpServer(
 }
 
 /**
- * Serves the shop until the process is asked to stop; what is in flight then is finished first.
- * @returns the port, of interest when 0 was asked for
+ * Serves the shop until the process is asked to stop, and then finishes requests in flight. @returns the port, useful
+ * if 0 was requested
  * @throws StartupError when the address is not available
  */
 export async function serve(
@@ -53,8 +53,7 @@ export async function serve(
 }
 
 /**
- * Begins to accept connections.
- * @returns the port, of interest when 0 was asked for
+ * Starts to accept connections. @returns the port, useful if 0 was requested
  * @throws StartupError when the address is not available
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
@@ -70,8 +69,7 @@ export async function listen(server: Server, port: number, host: string): Promis
 }
 
 /**
- * Checks that the port is free before the long work of the start.
- * @throws StartupError when it cannot
+ * Checks that the port is free before the slow part of the start. @throws StartupError when the port is not available
  */
 export async function assertPortIsFree(port: number, host: string): Promise<void> {
   const probe = createServer();
@@ -85,18 +83,18 @@ function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: 
   if (code === 'EACCES')
     return `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST is ${host}, which is no address of this machine.`;
+    return `HOST is ${host}, which is not an address of this machine.`;
   return `The server could not listen on ${host}:${port}: ${message}.`;
 }
 
 /**
- * Stops accepting and waits until every request in flight is answered, at most `graceMs`; what is still open then
- * is cut off.
+ * Stops accepting connections and waits up to `graceMs` for requests in flight; then closes the remaining
+ * connections.
  */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const over = new AbortController();
-  // A connection that was busy when the server closed stays open for its keep-alive time unless it is looked at again.
+  // A connection that was busy at the close would otherwise stay open for its keep-alive time.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   try {
     await Promise.race([closed, sleep(graceMs, undefined, { signal: over.signal })]);

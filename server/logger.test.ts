@@ -13,7 +13,7 @@ describe('the log', () => {
     expect(new Date(entry.time).getTime()).toBeGreaterThan(0);
   });
 
-  it('keeps the causes of an error and nothing else of it', () => {
+  it('logs an error’s causes and none of its other fields', () => {
     const cause = Object.assign(new Error('connect refused'), {
       code: 'ECONNREFUSED',
       headers: { cookie: 'x' },
@@ -27,13 +27,13 @@ describe('the log', () => {
     expect(JSON.stringify(written)).not.toMatch(/cookie|phone/);
   });
 
-  it('survives a circle of causes and things that are no errors', () => {
+  it('handles circular causes and thrown values that are not errors', () => {
     const first = new Error('first');
     first.cause = new Error('second', { cause: first });
     expect(JSON.stringify(writtenError(first)).length).toBeGreaterThan(0);
     expect(writtenError('a string with a token')).toEqual({
       type: 'string',
-      message: 'Something that is no error was thrown.',
+      message: 'A value that is not an error was thrown.',
     });
   });
 });

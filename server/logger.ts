@@ -13,12 +13,12 @@ type WrittenError = {
 };
 
 /**
- * The parts of an error that may be written down, with its causes. An allow-list: errors of drivers and of fetch
- * carry requests, rows and headers among their other fields, and those are personal.
+ * The fields of an error that may be logged, with its causes. An allow-list, because errors of drivers and of fetch
+ * contain requests, rows and headers with personal data.
  */
 export function writtenError(error: unknown, depth = 0): WrittenError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: 'Something that is no error was thrown.' };
+    return { type: typeof error, message: 'A value that is not an error was thrown.' };
   const { code } = error as NodeJS.ErrnoException;
   return {
     type: error.name,
@@ -29,7 +29,7 @@ export function writtenError(error: unknown, depth = 0): WrittenError {
   };
 }
 
-/** One JSON line an event, on stdout unless a destination is given. */
+/** Logs one JSON line per event, by default to stdout. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -32,7 +32,7 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
     : await startTier(config, logger, stop, metrics);
   if (!config.metrics) return line;
   measureProcess(metrics.registry);
-  // One process of a machine answers for all that share its port.
+  // One process per machine serves the metrics of all that share its port.
   if (cluster.isWorker) return line;
   return addMetrics(line, await serveMetrics(config.metrics, { registry: metrics.registry, logger, stop }));
 }
@@ -85,9 +85,9 @@ async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Me
   ].join('\n');
 }
 
-/** Serves with several processes where that is asked for, else with this one. */
+/** Serves with several processes if configured, else with this one. */
 async function startAll(config: Config, logger: Logger, stop: Stop): Promise<string> {
-  // Asked before the long work of the start. A worker would share the port with those that serve already.
+  // Checked before the slow part of the start. A worker would share the port with the running ones.
   await assertPortIsFree(config.port, config.host);
   if (config.workers === 1) return start(config, logger, stop);
   const file = fileURLToPath(import.meta.url);

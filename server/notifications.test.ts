@@ -4,7 +4,7 @@ import { startShop } from './testing.ts';
 const PATH = '/api/payment-orchestration/v1/notifications/:provider';
 const FROM_A_PROVIDER = { 'content-type': 'application/json; charset=utf-8' };
 
-/** A shop whose backend keeps what it is called with. */
+/** A shop whose backend records its calls. */
 async function open(answer: () => Response, config: { trustedProxies?: number } = {}) {
   const calls: { provider: string; body: unknown; site: string | undefined; from: string; ip: unknown }[] =
     [];
@@ -28,7 +28,7 @@ async function open(answer: () => Response, config: { trustedProxies?: number } 
 const problem = (status: number) =>
   Response.json({ type: '/problems/forbidden', title: 'Нет доступа', status, code: 'FORBIDDEN' }, { status });
 
-it('hands a notification on as a call of the contract, and answers as the provider wants', async () => {
+it('forwards a notification as a contract call, and answers as the provider expects', async () => {
   const { shop, calls } = await open(() => Response.json({ text: 'OK' }));
   const answer = await shop.send('POST', '/notifications/tkassa', FROM_A_PROVIDER, '{"Status":"CONFIRMED"}');
   expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ it('hands a notification on as a call of the contract, and answers as the provid
   ]);
 });
 
-it('hands on what a carrier says of a parcel (§3.7.13)', async () => {
+it('forwards a carrier’s notification about a parcel (§3.7.13)', async () => {
   const bodies: unknown[] = [];
   const shop = await startShop({
     backend: (app) =>
@@ -53,21 +53,21 @@ it('hands on what a carrier says of a parcel (§3.7.13)', async () => {
   expect(bodies).toEqual([['cdek', { uuid: '1' }]]);
 });
 
-it('says from which address it came, behind a proxy too', async () => {
+it('passes the client address, also behind a proxy', async () => {
   const { shop, calls } = await open(() => Response.json({ text: 'OK' }), { trustedProxies: 1 });
   const headers = { ...FROM_A_PROVIDER, 'x-forwarded-for': '10.0.0.1, 185.71.76.5' };
   await shop.send('POST', '/notifications/yookassa', headers, '{}');
   expect(calls[0]?.ip).toBe('185.71.76.5');
 });
 
-it('answers a refusal with its status and nothing else', async () => {
+it('answers a refusal with its status only', async () => {
   const { shop } = await open(() => problem(403));
   const answer = await shop.send('POST', '/notifications/yookassa', FROM_A_PROVIDER, '{}');
   expect(answer.status).toBe(403);
   expect(await answer.text()).toBe('');
 });
 
-it('does not read on past 64 KB', async () => {
+it('stops reading at 64 KB', async () => {
   const { shop, calls } = await open(() => Response.json({ text: 'OK' }));
   const answer = await shop.send(
     'POST',

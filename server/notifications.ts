@@ -6,7 +6,7 @@ import { readBody } from './gateway/request-body.ts';
 type Options = { gateway: Gateway; site: string; siteId: string };
 type Bindings = { requestId: string; clientIp: string | undefined };
 
-/** Who calls expects a line of text, and repeats what was not answered with 200. */
+/** Callers expect a line of text and repeat notifications without a 200. */
 const plain = (status: number, text: string) =>
   new Response(text, {
     status,
@@ -14,8 +14,8 @@ const plain = (status: number, text: string) =>
   });
 
 /**
- * Takes what payment providers and carriers send: they know neither the headers of a call nor its JSON, and come from another site. What is
- * believed of it is for the service to decide (docs/security.md).
+ * Receives notifications of payment providers and carriers, which send neither our headers nor our JSON and come from
+ * another site. The service decides what to trust (docs/security.md).
  */
 export function mountNotifications<B extends Bindings>(
   app: Hono<{ Bindings: B }>,

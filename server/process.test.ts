@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const here = import.meta.dirname;
 
-/** Starts a program of this room and collects what it says. */
+/** Starts a fixture program and collects its output. */
 function run(file: string, variables: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH ?? '', ...variables };
   const child = spawn(process.execPath, [join(here, file)], {
@@ -36,10 +36,10 @@ async function runSlowShop(options: { graceMs?: number; sameWishMs?: number } = 
   return {
     ...shop,
     port: Number(port),
-    /** Waits until as many pages are held as are asked for. */
+    /** Waits until the given number of pages is held. */
     held: (times: number) => received('held', times),
     release: () => child.send('release'),
-    /** Waits until the process has done what it was at, a signal that it was sent among that. */
+    /** Waits until the process has handled pending work, including signals. */
     async turn() {
       const turns = messages.filter((each) => each === 'turn').length;
       child.send('turn');
@@ -48,7 +48,7 @@ async function runSlowShop(options: { graceMs?: number; sameWishMs?: number } = 
   };
 }
 
-/** One request on a kept-alive connection; the answer's text, or the code of the error. */
+/** One request on a keep-alive connection; the response text or the error code. */
 function ask(port: number, path: string, agent = new Agent({ keepAlive: true })): Promise<string> {
   return new Promise((resolve) => {
     const call = request({ port, host: '127.0.0.1', path, agent }, async (response) => {
@@ -63,7 +63,7 @@ function ask(port: number, path: string, agent = new Agent({ keepAlive: true }))
 
 describe('the stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'on %s finishes what is in flight, closes the backend and ends with 0',
+    'on %s finishes requests in flight, closes the backend and exits with 0',
     async (signal) => {
       const { child, said, ended, port, held, release } = await runSlowShop();
       const idle = new Agent({ keepAlive: true });
@@ -80,7 +80,7 @@ describe('the stop', () => {
     },
   );
 
-  it('ends even when a request does not', async () => {
+  it('ends even if a request hangs', async () => {
     const { child, ended, port, held } = await runSlowShop({ graceMs: 50 });
     const endless = ask(port, '/hold');
     await held(1);
@@ -89,7 +89,7 @@ describe('the stop', () => {
     expect(await endless).toBe('ECONNRESET');
   });
 
-  it('happens at once on a second signal', async () => {
+  it('is immediate on a second signal', async () => {
     const { child, said, ended, port, held, turn } = await runSlowShop({ sameWishMs: 0 });
     void ask(port, '/hold');
     await held(1);
@@ -100,7 +100,7 @@ describe('the stop', () => {
     expect(said.stdout).not.toContain('backend closed');
   });
 
-  it('takes one Ctrl+C that arrives by three ways as one', async () => {
+  it('counts one Ctrl+C that arrives three times as one', async () => {
     const { child, said, ended, port, held, release, turn } = await runSlowShop({ sameWishMs: 600_000 });
     const inFlight = ask(port, '/hold');
     await held(1);
@@ -114,7 +114,7 @@ describe('the stop', () => {
     expect(said.stdout).toContain('backend closed');
   });
 
-  it('follows an uncaught exception, in order, with 1', async () => {
+  it('follows an uncaught exception cleanly with exit code 1', async () => {
     const { said, ended, port, held, release } = await runSlowShop();
     const inFlight = ask(port, '/hold');
     await held(1);
@@ -127,7 +127,7 @@ describe('the stop', () => {
     expect(said.stdout).toContain('backend closed');
   });
 
-  it('does not follow an unhandled rejection', async () => {
+  it('is not caused by an unhandled rejection', async () => {
     const { port, turn } = await runSlowShop();
     expect(await ask(port, '/reject')).toBe('200 <p>done</p>');
     await turn();
@@ -135,15 +135,15 @@ describe('the stop', () => {
   });
 });
 
-describe('a start that cannot succeed', () => {
+describe('a failed start', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but it is "http".\n'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*silent, but it is "loud"\.\n$/],
     [{ DATABASE_URL: 'mysql://u:hunter2@db/x' }, /^DATABASE_URL must be an address such as [^\n]*\.\n$/],
     [{ MAIL_FROM: 'the shop' }, /^MAIL_FROM must be an address such as [^\n]*\.\n$/],
     [{ PUBLIC_ULR: 'https://shop.example' }, /^PUBLIC_ULR is set,.* did you mean PUBLIC_URL\?\n$/],
-    [{ HOST: '203.0.113.1', PORT: '0' }, 'HOST is 203.0.113.1, which is no address of this machine.\n'],
-  ])('says why in one sentence and ends with 1: %o', async (variables, sentence) => {
+    [{ HOST: '203.0.113.1', PORT: '0' }, 'HOST is 203.0.113.1, which is not an address of this machine.\n'],
+  ])('prints the reason in one sentence and exits with 1: %o', async (variables, sentence) => {
     const { said, ended } = run('main.ts', variables as Record<string, string>);
     expect(await ended).toBe(1);
     expect(said.stderr).toMatch(sentence);
@@ -151,7 +151,7 @@ describe('a start that cannot succeed', () => {
     expect(said.stdout).toBe('');
   });
 
-  it('says that the port is taken', async () => {
+  it('reports that the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());

@@ -4,7 +4,7 @@ import type { writtenError } from './logger.ts';
 type WrittenError = ReturnType<typeof writtenError>;
 type Line = { level: string; time: string; message?: string; err?: WrittenError; [field: string]: unknown };
 
-/** Turns the log's JSON lines into text for a person at a terminal: errors with their messages and files. */
+/** Converts the log's JSON lines to readable text for the terminal: errors with their messages and files. */
 export function readableLog(write: (text: string) => void): DestinationStream {
   return { write: (line) => write(`${readable(JSON.parse(line))}\n`) };
 }

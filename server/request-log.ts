@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from './logger.ts';
 
-/** Addresses that balancers ask every few seconds. */
+/** Addresses that load balancers poll every few seconds. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
- * Writes one line when the request is over: nothing about the shopper, and no query, since searches and e-mail
- * links travel in it.
+ * Logs one line after the request: nothing about the shopper, and no query, because it may contain searches and
+ * e-mailed secrets.
  */
 export function logRequest(
   logger: Logger,

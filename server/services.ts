@@ -11,23 +11,22 @@ import type { MakeSharedPicture } from './seo/shared-pictures.ts';
 export type Services = {
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;
-  /** The feed of all goods as files; absent when the goods are kept elsewhere. */
+  /** The feed of all goods as files; absent if another service has the goods. */
   feed?: () => Promise<FeedFile>;
-  /** Makes the pictures of shared links. */
+  /** Renders link preview pictures. */
   sharedPicture: MakeSharedPicture;
-  /** Reports changes of what pages show; absent when the goods are kept elsewhere: no page can be kept then. */
+  /** Reports changes of goods; absent if another service has them, in which case pages are not cached. */
   watchChanges?: (listener: (groupIds: readonly string[] | null) => void) => void;
-  /** For the person who starts the shop: what answers the API. */
+  /** Description of the API for the terminal. */
   description: string;
-  /** Port of the door for operators; absent without one. */
+  /** Port of the operator API; absent if it is off. */
   operatorPort?: number;
   close(): Promise<void>;
 };
 
 /**
- * Opens what answers the API: the backend in this process, or the service at API_BASE_URL. Pictures are drawn here
- * either way.
- * @throws StartupError when the folder of the data cannot be made, or the database cannot be opened
+ * Opens the API: the backend in this process, or the service at API_BASE_URL. Pictures are rendered here in both
+ * cases. @throws StartupError when the data folder cannot be created or the database cannot be opened
  */
 export async function openServices(
   config: Config,
@@ -65,8 +64,8 @@ async function openRemote(config: Config, apiBaseUrl: string, logger: Logger): P
 type OwnBackend = Pick<Services, 'operatorPort' | 'close'> & { backend: Backend };
 
 /**
- * Opens the backend in this process, and its door for operators where there is one.
- * @throws StartupError when the database cannot be opened, or the address of the door is not available
+ * Opens the backend in this process, and the operator port if configured. @throws StartupError when the database
+ * cannot be opened or the port is not available
  */
 export async function openOwnBackend(
   config: Config,
@@ -74,7 +73,7 @@ export async function openOwnBackend(
   logger: Logger,
   metrics: Metrics,
 ): Promise<OwnBackend> {
-  // Loaded only now, so that a mistake in the configuration is reported at once.
+  // Loaded late, so that invalid settings are reported at once.
   const { openBackend, openDoor } = await import('../backend/index.ts');
   const backend = await openBackend({
     dataDir: config.dataDir,

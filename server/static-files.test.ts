@@ -28,7 +28,7 @@ describe('files of the build', () => {
     ['zstd, gzip', 'gzip'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('come as compressed at the build, for ever: %s', async (accepted, used) => {
+  ])('are sent precompressed with an immutable lifetime: %s', async (accepted, used) => {
     const shop = await start();
     const response = await shop.get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
     expect(response.status).toBe(200);
@@ -39,7 +39,7 @@ describe('files of the build', () => {
     expect(await response.text()).toBe(script);
   });
 
-  it('with lasting names are kept for an hour and asked for again by their tag', async () => {
+  it('with fixed names are cached for an hour and revalidated by ETag', async () => {
     const shop = await start();
     const response = await shop.get('/humans.txt');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -57,7 +57,7 @@ describe('files of the build', () => {
     '/.vite/manifest.json',
     '/assets/..%2f..%2fsecret.txt',
     '/assets/%2e%2e/%2e%2e/secret.txt',
-  ])('that are not there are a short 404, never a page: %s', async (path) => {
+  ])('that are missing answer a short 404, never a page: %s', async (path) => {
     const shop = await start();
     const response = await shop.get(path);
     expect(response.status).toBe(404);
@@ -65,13 +65,13 @@ describe('files of the build', () => {
     expect(await response.text()).toBe('Not Found');
   });
 
-  it('leave all other addresses to pages', async () => {
+  it('do not handle other addresses', async () => {
     const shop = await start();
     for (const path of ['/', '/zhenshchinam', '/product/palto-1.5', '/assetsplus'])
       expect((await shop.get(path)).headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  it('cannot be changed', async () => {
+  it('allow only GET and HEAD', async () => {
     const shop = await start();
     expect((await shop.send('DELETE', '/humans.txt', {})).status).toBe(405);
   });

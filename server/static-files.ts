@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding } from './http/accepted-encoding.ts';
 
-/** What the build compresses its files with, the best first. */
+/** Encodings of the build's precompressed files, best first. */
 const PACKED = ['br', 'gzip'] as const;
 type Packed = (typeof PACKED)[number];
 
@@ -15,19 +15,19 @@ type StaticFile = {
   packed: Partial<Record<Packed, Uint8Array<ArrayBuffer>>>;
 };
 
-/** Answers a request for a file; undefined when the address is not one of a file. */
+/** Answers a request for a file; undefined if the address is not a file's. */
 export type StaticFiles = (request: Request) => Response | undefined;
 
 const SUFFIX: Record<Packed, string> = { br: '.br', gzip: '.gz' };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
-/** Endings that only files have: a missing one must not be answered by a page. */
+/** Extensions of files: a missing file must not be answered with a page. */
 const FILE_ENDING = /\.(avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
 
 /**
- * Reads the whole client build once. A table of known addresses can neither be walked out of nor asked for what
- * was not built, and answers need no disk.
+ * Reads the whole client build into memory once. A table of known addresses rules out path traversal, and responses
+ * need no disk access.
  */
 export function readStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();

@@ -1,21 +1,21 @@
 import type { Logger } from './logger.ts';
 
-/** The whole stop takes at most this long; what has not closed by then is cut off. */
+/** Time limit of the whole stop, after which the process exits anyway. */
 const STOP_MS = 10_000;
 
-/** Ctrl+C reaches the process several times at once: from the terminal, from npm and from the start script. */
+/** Ctrl+C reaches the process several times: from the terminal, from npm and from the start script. */
 const SAME_WISH_MS = 500;
 
 export type Stop = {
-  /** Adds a step to be done before those that are already there. */
+  /** Adds a step that runs before the existing ones. */
   first(step: () => Promise<void>): void;
-  /** Does the steps without ending the process. */
+  /** Runs the steps without exiting. */
   now(): Promise<void>;
 };
 
 /**
- * Ends the process in order on SIGTERM, SIGINT and SIGHUP with exit code 0, and on an uncaught exception
- * with exit code 1. A second signal, half a second later or more, ends it at once with exit code 1.
+ * Stops the process gracefully on SIGTERM, SIGINT and SIGHUP with exit code 0, and on an uncaught exception with exit
+ * code 1. A second signal, at least half a second later, exits at once with code 1.
  */
 export function stopOnSignals(logger: Logger, { sameWishMs = SAME_WISH_MS } = {}): Stop {
   const steps: (() => Promise<void>)[] = [];
@@ -54,7 +54,7 @@ export function stopOnSignals(logger: Logger, { sameWishMs = SAME_WISH_MS } = {}
     began = performance.now();
     void end(1);
   });
-  // One request gone wrong is no reason to end all others.
+  // One failed request must not end all others.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'Unhandled rejection'));
   return { first: (step) => void steps.unshift(step), now };
 }

@@ -1,4 +1,4 @@
-/** Takes the time of the steps of the start. */
+/** Measures the steps of the start. */
 export function createStopwatch() {
   const steps: string[] = [];
   return {
@@ -8,7 +8,7 @@ export function createStopwatch() {
       steps.push(`${name} ${((performance.now() - began) / 1000).toFixed(1)} s`);
       return result;
     },
-    /** Such as "database 1.2 s, server 0.1 s". */
+    /** For example "database 1.2 s, server 0.1 s". */
     report: () => steps.join(', '),
   };
 }

@@ -9,7 +9,7 @@ import type { PageHandler } from './pages/pages.ts';
 
 export const REQUEST_ID = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
 
-/** Headers of a call that a page script of the shop makes. */
+/** Headers of a call from a page script. */
 export const FROM_OUR_PAGE = {
   'sec-fetch-site': 'same-origin',
   'x-requested-from': 'browser',
@@ -29,7 +29,7 @@ type TestShopOptions = Partial<Omit<ShopOptions, 'config'>> & {
   backend?: (app: Hono) => void;
 };
 
-/** A shop on a real socket for the length of one test, and the lines it logs. */
+/** A shop on a real socket for one test, with its log lines. */
 export async function startShop({ backend, config, ...options }: TestShopOptions = {}) {
   const api = new Hono();
   backend?.(api);

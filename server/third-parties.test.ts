@@ -10,7 +10,7 @@ const ALL = {
   CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
 };
 
-/** The policy and the configuration of a page of a shop with these settings. */
+/** The CSP and the page configuration of a shop with the given settings. */
 async function pageOf(settings: Record<string, string>, kept = false) {
   let config: RequestContext['config'] | undefined;
   const shop = await startShop({
@@ -30,22 +30,22 @@ async function pageOf(settings: Record<string, string>, kept = false) {
 describe.each([
   ['rendered', false],
   ['kept', true],
-])('the policy of a %s page', (_, kept) => {
-  it('names no one where nothing is configured (§4.5.3)', async () => {
+])('the CSP of a %s page', (_, kept) => {
+  it('allows no third party by default (§4.5.3)', async () => {
     const { policy, config } = await pageOf({}, kept);
     expect([...policy.values()].filter((each) => /https?:|wss:|blob:/.test(each))).toEqual([]);
     expect(policy.has('frame-src')).toBe(false);
     expect(config).not.toHaveProperty('thirdParties');
   });
 
-  it('is opened for what is configured alone (§4.5.3)', async () => {
+  it('allows only configured third parties (§4.5.3)', async () => {
     const { policy } = await pageOf({ MINDBOX_TRACKER_ENDPOINT_ID: 'shop.Website' }, kept);
     expect(policy.get('script-src')).toMatch(/^script-src 'self'.* https:\/\/api\.mindbox\.ru$/);
     expect(policy.get('connect-src')).toBe("connect-src 'self' https://api.mindbox.ru");
     expect([...policy.values()].join()).not.toMatch(/yandex|chat/);
   });
 
-  it('follows the addresses of scripts, and allows no more than sources', async () => {
+  it('follows the configured script addresses and accepts only valid sources', async () => {
     const { policy } = await pageOf({ ...ALL, YANDEX_METRIKA_URL: 'http://localhost:4999/tag.js' }, kept);
     for (const origin of ['http://localhost:4999', 'https://api-maps.yandex.ru', 'https://chat.example'])
       for (const directive of ['script-src', 'connect-src', 'img-src'])
@@ -57,7 +57,7 @@ describe.each([
 });
 
 describe('the configuration of a page', () => {
-  it('has what scripts of the browser need', async () => {
+  it('has the settings for browser scripts', async () => {
     expect((await pageOf(ALL)).config?.thirdParties).toEqual({
       metrika: { id: 101, script: 'https://mc.yandex.ru/metrika/tag.js' },
       mindbox: {
@@ -70,7 +70,7 @@ describe('the configuration of a page', () => {
     });
   });
 
-  it('says where calls go, as it is configured', async () => {
+  it('has the configured address of calls', async () => {
     expect((await pageOf({})).config?.apiBaseUrl).toBe('');
     expect((await pageOf({ PUBLIC_API_PATH: '/edge' })).config?.apiBaseUrl).toBe('/edge');
   });

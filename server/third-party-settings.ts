@@ -14,7 +14,7 @@ const METRIKA = 'https://mc.yandex.ru/metrika/tag.js';
 const TRACKER = 'https://api.mindbox.ru/scripts/v1/tracker.js';
 const MAP = 'https://api-maps.yandex.ru/v3/';
 
-/** Variables of scripts of other companies in pages. None is there by default, and nothing of them is secret. */
+/** Variables of third-party scripts. All are off by default, and none is secret. */
 export const thirdPartyVariables = {
   YANDEX_METRIKA_ID: z
     .string()
@@ -35,7 +35,7 @@ export const thirdPartyVariables = {
 
 type Values = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
 
-/** Third parties that these settings name; undefined where there are none. */
+/** The configured third parties; undefined if there are none. */
 export function thirdPartiesOf(values: Values): ThirdPartyConfig | undefined {
   const { YANDEX_METRIKA_ID: id, MINDBOX_TRACKER_ENDPOINT_ID: endpointId } = values;
   const { YANDEX_MAPS_KEY: key, CHAT_SCRIPT_URL: chat } = values;

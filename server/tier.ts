@@ -7,13 +7,12 @@ import type { Logger } from './logger.ts';
 import { openOwnBackend } from './services.ts';
 import type { Stop } from './stop-on-signals.ts';
 
-/** What the manifest says of a process without pages. */
+/** Build version of a process without pages. */
 const BUILD = 'backend';
 
 /**
- * Serves without pages: the contract for tiers in front (role `api`), or runs the jobs alone (role `worker`). Both
- * answer /healthz and /readyz.
- * @returns a line for the terminal
+ * Starts a process without pages: role `api` serves the contract to web tiers, role `worker` runs the jobs. Both
+ * answer /healthz and /readyz. @returns a line for the terminal
  * @throws StartupError when the database cannot be opened or the address is not available
  */
 export async function startTier(

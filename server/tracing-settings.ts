@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export type TracingConfig = {
-  /** Base of a collector that takes OTLP over HTTP. */
+  /** Base address of an OTLP/HTTP collector. */
   endpoint: string;
   headers: Record<string, string>;
   /** From 0 to 1. */
@@ -30,7 +30,7 @@ function isEncoded(value: string): boolean {
   }
 }
 
-/** Named as every program with OpenTelemetry names them. */
+/** The standard OpenTelemetry variable names. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
@@ -46,7 +46,7 @@ export const tracingVariables = {
     .default('vitrina'),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
-    .refine((value) => /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(value), 'a part from 0 to 1, such as 0.1')
+    .refine((value) => /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(value), 'a ratio from 0 to 1, such as 0.1')
     .default('1')
     .transform(Number),
 };

@@ -3,7 +3,7 @@ import { startShop } from './testing.ts';
 
 const PATH = '/unsubscribe/one-click?token=signed';
 
-/** What a mail service sends (RFC 8058): no cookie, no page of this shop. */
+/** The request of a mail service (RFC 8058): without cookies, from another site. */
 const press = { 'content-type': 'application/x-www-form-urlencoded' };
 
 async function open(status: number) {
@@ -18,19 +18,19 @@ async function open(status: number) {
   return { shop, bodies };
 }
 
-it('ends letters by one post of a mail service (§3.4.3)', async () => {
+it('unsubscribes on one POST from a mail service (§3.4.3)', async () => {
   const { shop, bodies } = await open(204);
   const answer = await shop.send('POST', PATH, press, 'List-Unsubscribe=One-Click');
   expect(answer.status).toBe(200);
   expect(bodies).toEqual([{ token: 'signed' }]);
 });
 
-it('says that a token is not of this shop', async () => {
+it('refuses an invalid token', async () => {
   const { shop } = await open(404);
   expect((await shop.send('POST', PATH, press, 'List-Unsubscribe=One-Click')).status).toBe(404);
 });
 
-it('ends nothing when it is only opened, and leads to the page (§3.4.3)', async () => {
+it('does not unsubscribe on GET, but redirects to the page (§3.4.3)', async () => {
   const { shop, bodies } = await open(204);
   const answer = await shop.get(PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/unsubscribe?token=signed']);

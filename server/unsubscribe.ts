@@ -8,9 +8,9 @@ type Bindings = { requestId: string; clientIp: string | undefined };
 const PATH = '/unsubscribe/one-click';
 
 /**
- * The address of the header List-Unsubscribe. A mail service posts to it when its reader presses the button there
- * (RFC 8058): from another site, without cookies and as a form, so the signed token is all that counts. Who opens it comes
- * to the page that does the same.
+ * Handles the List-Unsubscribe address. A mail service posts a form to it when the reader presses its button (RFC
+ * 8058), from another site and without cookies, so only the signed token is checked. Opening it in a browser
+ * redirects to the unsubscribe page.
  */
 export function mountUnsubscribe<B extends Bindings>(
   app: Hono<{ Bindings: B }>,

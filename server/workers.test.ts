@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-/** A shop with two workers in a process of its own. */
+/** A shop with two workers in a separate process. */
 function run(variables: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures/worker-shop.ts')], {
     env: { PATH: process.env.PATH ?? '', ...variables },
@@ -17,7 +17,7 @@ function run(variables: Record<string, string> = {}) {
   return { child, said, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-/** One request on a connection of its own. The process that answered, or the code of the error. */
+/** One request on a new connection; returns the process id or the error code. */
 function ask(port: number, path = '/'): Promise<string> {
   return new Promise((resolve) => {
     const agent = new Agent({ keepAlive: false });
@@ -35,7 +35,7 @@ async function runServing(variables: Record<string, string> = {}) {
   const shop = run(variables);
   await vi.waitFor(() => expect(shop.said.out).toMatch(/port \d+.*\n/));
   const port = Number(/port (\d+)/.exec(shop.said.out)?.[1]);
-  /** Asks until as many processes have answered. */
+  /** Sends requests until the given number of processes has answered. */
   const answering = async (count: number, besides: string[] = []) => {
     const seen = new Set<string>();
     await vi.waitFor(async () => {
@@ -48,7 +48,7 @@ async function runServing(variables: Record<string, string> = {}) {
   return { ...shop, port, answering };
 }
 
-it('serves one port with several processes, and stops them in order', async () => {
+it('serves one port with several processes and stops them gracefully', async () => {
   const { child, ended, port, answering } = await runServing();
   const pids = await answering(2);
   expect(pids).not.toContain(String(child.pid));
@@ -58,14 +58,14 @@ it('serves one port with several processes, and stops them in order', async () =
   for (const pid of pids) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
 });
 
-it('stops in order while one of its processes has not begun yet', async () => {
+it('stops gracefully while one of its processes is still starting', async () => {
   const { child, said, ended } = await runServing({ LATE: 'on' });
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(said.err).toBe('');
 });
 
-it('replaces a process that ended by itself, while the other goes on', async () => {
+it('replaces an exited process while the other keeps serving', async () => {
   const { port, answering } = await runServing();
   const before = await answering(2);
   await ask(port, '/end');
@@ -74,7 +74,7 @@ it('replaces a process that ended by itself, while the other goes on', async () 
   expect((await answering(2)).filter((pid) => before.includes(pid))).toHaveLength(1);
 });
 
-it('counts what its processes do together', async () => {
+it('adds up the metrics of its processes', async () => {
   const { port, said, answering } = await runServing({ METRICS: 'on' });
   const pages = async () => {
     const answer = await fetch(`http://127.0.0.1:${/metrics (\d+)/.exec(said.out)?.[1]}/metrics`);
@@ -89,7 +89,7 @@ it('counts what its processes do together', async () => {
   await vi.waitFor(async () => expect(await pages()).toBeGreaterThanOrEqual(before + 10));
 });
 
-it('takes its processes along when it is killed', async () => {
+it('ends its processes when it is killed', async () => {
   const { child, answering } = await runServing();
   const pids = await answering(2);
   child.kill('SIGKILL');
@@ -98,7 +98,7 @@ it('takes its processes along when it is killed', async () => {
   });
 });
 
-it('does not start when its first process does not', async () => {
+it('fails to start if its first process does', async () => {
   const { said, ended } = run({ SILENT: '1' });
   expect(await ended).toBe(1);
   expect(said.err).toBe('A worker ended before it served.');

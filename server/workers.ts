@@ -4,31 +4,30 @@ import { StartupError } from '../backend/platform/startup-error.ts';
 import type { Logger } from './logger.ts';
 import type { Stop } from './stop-on-signals.ts';
 
-/** A worker that ends by itself is followed by another after so long; twice as long for each that follows soon. */
+/** Delay before an exited worker is replaced; doubled for each further early exit. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A worker that served for so long has not failed at its start. */
+/** A worker that served this long counts as started successfully. */
 const STEADY_MS = 60_000;
 
 export type WorkersOptions = {
   /** How many processes; at least one. */
   count: number;
-  /** Program of a worker, which sends `ready` with a line for the terminal once it serves. */
+  /** Program of a worker, which sends `ready` with a line for the terminal when it serves. */
   file: string;
   logger: Logger;
   stop: Stop;
   firstPauseMs?: number;
 };
 
-/** What a worker says once it serves. */
+/** The message of a worker that serves. */
 type Ready = { ready: string };
 
 /**
- * Serves with several processes, which share the port. The first migrates and fills the database before the others
- * begin. One that ends by itself is replaced; all stop in order with this process, and end when it does.
- * @returns the line of the first worker, once it serves
- * @throws StartupError when it does not come to serve
+ * Serves with several processes that share the port. The first migrates and seeds the database before the others
+ * start. Exited workers are replaced; all stop gracefully with this process and exit when it does. @returns the line
+ * of the first worker, once it serves @throws StartupError when the first worker fails to start
  */
 export async function startWorkers(options: WorkersOptions): Promise<string> {
   const { count, file, logger, stop, firstPauseMs = FIRST_PAUSE_MS } = options;
@@ -60,7 +59,7 @@ export async function startWorkers(options: WorkersOptions): Promise<string> {
   return line;
 }
 
-/** Settings of the other workers: one draws the pictures for all into one folder. */
+/** Settings of the other workers: only one prerenders the shared pictures. */
 const ALONE = { WARM_PICTURES: 'off' };
 
 async function readyLine(worker: Worker): Promise<string> {
@@ -75,8 +74,8 @@ async function readyLine(worker: Worker): Promise<string> {
 }
 
 /**
- * Asks a worker to stop and waits until it is gone. The signal itself ends one that was still reading its program and
- * holds nothing yet. @throws Error when it did not stop in order
+ * Asks a worker to stop and waits for its exit. A worker that is still loading holds nothing and is ended by the
+ * signal itself. @throws Error when it did not stop gracefully
  */
 async function end(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
@@ -86,7 +85,7 @@ async function end(worker: Worker): Promise<void> {
   if (code !== 0 && signal !== 'SIGTERM') throw new Error(`A worker ended with ${code ?? signal}`);
 }
 
-/** In a worker: says to the process that started it that it serves. */
+/** In a worker: reports to its parent that it serves. */
 export function notifyReady(line: string): void {
   process.send?.({ ready: line } satisfies Ready);
 }

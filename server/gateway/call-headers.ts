@@ -1,4 +1,4 @@
-/** Request headers that go on to the API. A list of what may pass: everything else stays at the door. */
+/** Request headers that are forwarded to the API; all others are dropped. */
 const PASSED_ON = [
   'accept',
   'accept-language',
@@ -13,7 +13,7 @@ const PASSED_ON = [
   'x-site-id',
 ];
 
-/** Headers of an answer that reach the browser. */
+/** Response headers that are forwarded to the browser. */
 const PASSED_BACK = [
   'clear-site-data',
   'content-language',
@@ -32,14 +32,14 @@ function picked(source: Headers, names: readonly string[]): Headers {
   return headers;
 }
 
-/** Headers of a call to the API; the browser's own Authorization, Cookie and X-Forwarded-* never pass. */
+/** Headers of a call to the API; the browser's Authorization, Cookie and X-Forwarded-* are never forwarded. */
 export function callHeaders(source: Headers, requestId: string): Headers {
   const headers = picked(source, PASSED_ON);
   headers.set('x-request-id', requestId);
   return headers;
 }
 
-/** Headers of an answer for the browser. Only answers that are the same for everyone may be kept by a cache. */
+/** Response headers for the browser. Only responses that are the same for everyone may be cached. */
 export function answerHeaders(source: Headers, isPublic: boolean): Headers {
   const headers = picked(source, PASSED_BACK);
   const stated = source.get('cache-control');

@@ -7,7 +7,7 @@ const SECRET = 's'.repeat(43);
 const BROWSER_COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COOKIE}=${SECRET}; other=1`;
 const SET = `${EXTERNAL_COOKIE}=${SECRET}; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax`;
 
-/** A backend that sets the cookie with every answer, and what cookies and bearers reached it. */
+/** A backend that sets the cookie with every response and records received cookies and tokens. */
 async function watched() {
   const seen: { cookie: string | undefined; bearer: string | undefined }[] = [];
   const backend = (app: Hono) =>
@@ -20,11 +20,11 @@ async function watched() {
   return { ...(await startShop({ backend })), seen };
 }
 
-describe('the cookie of an attempt to sign in elsewhere', () => {
+describe('the cookie of an external sign-in attempt', () => {
   it.each([
     ['start', undefined],
     ['completion', 'Bearer a'],
-  ])('goes through both ways at the %s, and no other does', async (step, bearer) => {
+  ])('passes in both directions at the %s, unlike other cookies', async (step, bearer) => {
     const shop = await watched();
     const path = `/api/auth/external/yandex/${step}?site=ru`;
     const response = await shop.send('POST', path, { ...FROM_OUR_PAGE, cookie: BROWSER_COOKIES }, '{}');
@@ -39,7 +39,7 @@ describe('the cookie of an attempt to sign in elsewhere', () => {
     ['GET', '/api/auth/external/yandex/completion'],
     ['POST', '/api/auth/external/yandex/completion/more'],
     ['POST', '/api/cart-orchestration/v1/carts/items/list'],
-  ])('goes nowhere else: %s %s', async (method, path) => {
+  ])('is not forwarded by other calls: %s %s', async (method, path) => {
     const shop = await watched();
     const body = method === 'GET' ? undefined : '{}';
     const response = await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: BROWSER_COOKIES }, body);
@@ -47,7 +47,7 @@ describe('the cookie of an attempt to sign in elsewhere', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('never carries anything but a token', async () => {
+  it('never carries anything except a token', async () => {
     const shop = await watched();
     const cookie = `${EXTERNAL_COOKIE}="x y"`;
     await shop.send('POST', '/api/auth/external/vk/start?site=ru', { ...FROM_OUR_PAGE, cookie }, '{}');

@@ -17,30 +17,30 @@ export type GatewayOptions = {
   upstream: Upstream;
   site: string;
   siteId: string;
-  /** Name of the build that open pages compare theirs with. */
+  /** Build version, which open pages compare with their own. */
   build: string;
-  /** Origin of the shop; without it the Host header decides what is same-origin. */
+  /** Origin of the shop; without it the Host header determines the origin. */
   publicUrl: string | undefined;
   logger: Logger;
-  /** How long the API may take; 30 000 ms by docs/specification.md §9. */
+  /** Timeout of the API; 30 000 ms by docs/specification.md §9. */
   timeoutMs?: number;
 };
 
-/** Who asks. `cookieHeader` holds the shopper's cookies; it is empty for an anonymous call. */
+/** The caller. `cookieHeader` holds the shopper's cookies; it is empty for an anonymous call. */
 export type Caller = Shopper & { requestId: string };
 
 export type Gateway = {
-  /** Answers a call of a page script: guarded against other sites, limited in size. Never rejects. */
+  /** Handles a call from a page script: checks its origin and size. Never rejects. */
   fromBrowser(request: Request, caller: Caller): Promise<Response>;
-  /** Answers a call made while a page is rendered. Never rejects. */
+  /** Handles a call made while rendering a page. Never rejects. */
   fromRendering(request: Request, caller: Caller): Promise<Response>;
-  /** Whether the API can do its work, asked with a time-out of 2 s. */
+  /** Whether the API is ready, with a timeout of 2 s. */
   isHealthy(requestId: string): Promise<boolean>;
 };
 
 const HEALTH_TIMEOUT_MS = 2_000;
 
-/** The door between the shop and the API: cookies become a bearer token, failures become problems. */
+/** The gateway between shop and API: turns cookies into a bearer token, and failures into problems. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { upstream, site, siteId, build, publicUrl, logger, timeoutMs = 30_000 } = options;
   const send = withTimeout(upstream, timeoutMs);
@@ -50,7 +50,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { pathname, search } = new URL(request.url);
     const { method } = request;
     const { requestId } = caller;
-    // Operators have a door of their own; the API is not even asked.
+    // Operator calls have a separate port, so they are refused without calling the API.
     if (isOfOperators(pathname)) return problemResponse(problem('NOT_FOUND', requestId));
     const operation = operationAt(method, pathname);
     if (operation?.id === 'getBuildManifest') return manifest(build);
@@ -65,7 +65,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   }
 
-  /** Signing out expires the cookies and empties the caches here, even when the API cannot be reached. */
+  /** Signing out expires the cookies and clears the caches even if the API is unreachable. */
   async function askAndForget(request: Request, body: ApiCall['body'], caller: Caller): Promise<Response> {
     const response = await ask(request, body, caller);
     const signsOut = isSignOut(operationAt(request.method, new URL(request.url).pathname));
@@ -102,7 +102,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: ALLOWED_METHODS });
       const refusal = guard(request, publicUrl);
       if (refusal) return problemResponse(problem(refusal, requestId));
-      // Reading fails when the browser goes away in the middle; this answer is never seen.
+      // Reading fails if the browser disconnects; nobody sees this response.
       const operation = operationAt(request.method, new URL(request.url).pathname);
       const limit = operation && bodyLimits[operation.id];
       const body = await readBody(request, limit).catch(() => 'broken' as const);
@@ -126,7 +126,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** Always the web tier's own build, also when another service answers the rest of the API. */
+/** Always the web tier's build, even if another service serves the rest of the API. */
 function manifest(build: string): Response {
   return new Response(JSON.stringify({ version: build }), {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

@@ -13,7 +13,7 @@ const setCookie = (name: string, value: string) =>
 type Called = Context<{ Bindings: { clientIp?: string } }>;
 type Seen = { path: string; method: string; headers: Record<string, string>; clientIp: unknown };
 
-/** A backend that writes down what reaches it and answers with `respond`. */
+/** A backend that records requests and answers with `respond`. */
 async function watched(respond: (context: Called) => Response | Promise<Response>, config = {}) {
   const seen: Seen[] = [];
   const backend = (app: Hono) =>
@@ -28,7 +28,7 @@ async function watched(respond: (context: Called) => Response | Promise<Response
 const ok = (context: Called) => context.json({});
 
 describe('the identity of a call', () => {
-  it('turns the access cookie into the bearer token and keeps all cookies back (§6.1.3, §6.3.2)', async () => {
+  it('turns the access cookie into a bearer token and forwards no cookies (§6.1.3, §6.3.2)', async () => {
     const shop = await watched(ok);
     await shop.get(CART, { cookie: cookies('access-1', 'refresh-1') });
     expect(shop.seen[0]?.headers.authorization).toBe('Bearer access-1');
@@ -41,7 +41,7 @@ describe('the identity of a call', () => {
     expect(shop.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it.each(['a b', 'quote"', 'é', 'x'.repeat(513), ''])('ignores a token that is none: %j', async (token) => {
+  it.each(['a b', 'quote"', 'é', 'x'.repeat(513), ''])('ignores an invalid token: %j', async (token) => {
     const shop = await watched(ok);
     await shop.get(CART, { cookie: Buffer.from(`${ACCESS_COOKIE}=${token}`).toString('latin1') });
     expect(shop.seen[0]?.headers).not.toHaveProperty('authorization');
@@ -54,13 +54,13 @@ describe('the identity of a call', () => {
     ['POST', '/api/auth/login', false],
     ['POST', '/api/auth/refresh/extra', false],
     ['POST', '/api/cart-orchestration/v1/carts/items/list', false],
-  ])('%s %s sees the refresh token: %s', async (method, path, sees) => {
+  ])('%s %s gets the refresh token: %s', async (method, path, sees) => {
     const shop = await watched(ok);
     await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: cookies('a', 'refresh-1') });
     expect(shop.seen[0]?.headers.cookie).toBe(sees ? `${REFRESH_COOKIE}=refresh-1` : undefined);
   });
 
-  it('asks for the catalog without an identity', async () => {
+  it('requests the catalog without an identity', async () => {
     const shop = await watched((context) =>
       context.json({}, 200, { 'set-cookie': setCookie(ACCESS_COOKIE, 'x') }),
     );
@@ -72,7 +72,7 @@ describe('the identity of a call', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('passes on the headers of the contract and nothing that could deceive', async () => {
+  it('forwards the headers of the contract and none that could be forged', async () => {
     const shop = await watched(ok);
     const given = { ...FROM_OUR_PAGE, 'x-mindbox-device-uuid': REQUEST_ID, 'idempotency-key': 'k' };
     const forged = {
@@ -95,7 +95,7 @@ describe('the identity of a call', () => {
     expect(clientIp).toBe('127.0.0.1');
   });
 
-  it('takes the address of the shopper from the proxy that is trusted', async () => {
+  it('takes the client address from the trusted proxy', async () => {
     const shop = await watched(ok, { trustedProxies: 1 });
     await shop.get(CART, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' });
     await shop.get(CART, { 'x-forwarded-for': 'nonsense' });
@@ -103,7 +103,7 @@ describe('the identity of a call', () => {
   });
 
   it.each(['', 'not-a-uuid', '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10; drop'])(
-    'makes a request id for %j',
+    'creates a request id for %j',
     async (given) => {
       const shop = await watched(ok);
       const response = await shop.get(CART, given ? { 'x-request-id': given } : {});
@@ -114,7 +114,7 @@ describe('the identity of a call', () => {
     },
   );
 
-  it('lets the API set the identity cookies and no others (§6.3.1, §9.13)', async () => {
+  it('lets the API set only the identity cookies (§6.3.1, §9.13)', async () => {
     const shop = await watched((context) => {
       for (const name of [ACCESS_COOKIE, 'tracker', REFRESH_COOKIE])
         context.header('set-cookie', setCookie(name, 'v'), { append: true });
@@ -129,11 +129,8 @@ describe('the identity of a call', () => {
   });
 });
 
-describe('the session of a shopper who comes back', () => {
-  /**
-   * A backend whose access tokens `access-2` and whose refresh tokens `refresh-1` are good. It renews only when so many
-   * tabs were refused.
-   */
+describe('the session of a returning shopper', () => {
+  /** A backend that accepts `access-2` and `refresh-1`. It renews only after the given number of tabs was refused. */
   function backend(refreshes: string[], refreshStatus = 204, tabs = 0) {
     const { promise: allRefused, resolve } = Promise.withResolvers<void>();
     let refused = 0;
@@ -162,7 +159,7 @@ describe('the session of a shopper who comes back', () => {
     };
   }
 
-  it('is not renewed while the token is good', async () => {
+  it('is not renewed while the token is valid', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({ backend: backend(refreshes) });
     const response = await shop.get(SESSION, { cookie: cookies('access-2', 'refresh-1') });
@@ -171,7 +168,7 @@ describe('the session of a shopper who comes back', () => {
     expect(refreshes).toEqual([]);
   });
 
-  it('is renewed on the way when the token has ended, and the new cookies travel with the answer', async () => {
+  it('is renewed within the call if the token has expired, and the response sets the new cookies', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({ backend: backend(refreshes) });
     const response = await shop.get(SESSION, { cookie: cookies('access-1', 'refresh-1') });
@@ -184,13 +181,13 @@ describe('the session of a shopper who comes back', () => {
     expect(refreshes).toEqual([`${REFRESH_COOKIE}=refresh-1 server ru ru`]);
   });
 
-  it('is renewed when only the refresh cookie is left', async () => {
+  it('is renewed if only the refresh cookie is left', async () => {
     const shop = await startShop({ backend: backend([]) });
     const response = await shop.get(SESSION, { cookie: `${REFRESH_COOKIE}=refresh-1` });
     expect(await response.json()).toEqual({ user: { id: 'u' } });
   });
 
-  it('is renewed by a call of the shop’s own: what the browser says wrong does not fail it', async () => {
+  it('is renewed by a separate call, so that invalid headers of the browser do not break it', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({ backend: backend(refreshes) });
     const wrong = { 'x-site-id': 'no such site', 'x-requested-from': 'mars', 'idempotency-key': '?' };
@@ -198,7 +195,7 @@ describe('the session of a shopper who comes back', () => {
     expect(refreshes).toEqual([`${REFRESH_COOKIE}=refresh-1 server ru ru`]);
   });
 
-  it('is renewed once for tabs that ask together', async () => {
+  it('is renewed once for several tabs at the same time', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({ backend: backend(refreshes, 204, 20) });
     const cookie = cookies('access-1', 'refresh-1');
@@ -210,7 +207,7 @@ describe('the session of a shopper who comes back', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  it('has no user, and the cookies are expired, when it cannot be renewed', async () => {
+  it('has no user and expired cookies if it cannot be renewed', async () => {
     const shop = await startShop({ backend: backend([]) });
     for (const cookie of [cookies('access-1', 'refresh-0'), `${ACCESS_COOKIE}=access-1`]) {
       const response = await shop.get(SESSION, { cookie });
@@ -226,7 +223,7 @@ describe('the session of a shopper who comes back', () => {
   it.each([
     [500, 500, 'INTERNAL'],
     [503, 503, 'UNAVAILABLE'],
-  ])('keeps the cookies when the renewal fails with %i', async (refreshStatus, status, code) => {
+  ])('keeps the cookies if the renewal fails with %i', async (refreshStatus, status, code) => {
     const shop = await startShop({ backend: backend([], refreshStatus) });
     const response = await shop.get(SESSION, { cookie: cookies('access-1', 'refresh-1') });
     expect(response.status).toBe(status);
@@ -234,7 +231,7 @@ describe('the session of a shopper who comes back', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is the only call that renews: the others say 401', async () => {
+  it('is the only call that renews; other calls answer 401', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({
       backend: (app) => {
@@ -250,7 +247,7 @@ describe('the session of a shopper who comes back', () => {
 describe('the guest identity', () => {
   const guest = '/api/auth/guest?site=ru';
 
-  it('is renewed for a guest who comes back, so that the old cart stays theirs', async () => {
+  it('is renewed for a returning guest, who keeps the cart', async () => {
     const shop = await watched((context) => {
       if (context.req.path !== '/api/auth/refresh') return context.json({ kind: 'guest' });
       context.header('set-cookie', setCookie(ACCESS_COOKIE, 'access-2'), { append: true });
@@ -271,7 +268,7 @@ describe('the guest identity', () => {
     ]);
   });
 
-  it('is replaced when the old one cannot be renewed', async () => {
+  it('is replaced if it cannot be renewed', async () => {
     const shop = await watched((context) =>
       context.req.path === '/api/auth/refresh' ? context.json({}, 401) : context.json({ kind: 'guest' }),
     );
@@ -285,7 +282,7 @@ describe('signing out', () => {
   it.each([
     ['POST', '/api/auth/logout?site=ru'],
     ['DELETE', '/api/_auth/session?site=ru'],
-  ])('forgets the shopper even when the API fails: %s %s (§4.2.6, §7.2.2)', async (method, path) => {
+  ])('expires the identity even if the API fails: %s %s (§4.2.6, §7.2.2)', async (method, path) => {
     const shop = await watched((context) => context.json({}, 500));
     const response = await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: cookies('a', 'r') });
     expect(response.status).toBe(500);

@@ -6,16 +6,16 @@ import { createRenewals } from './renewal.ts';
 import type { Send } from './timeout.ts';
 import type { ApiCall, Sender } from './upstream.ts';
 
-/** An answer, and Set-Cookie lines that the web tier adds to it. */
+/** A response with the Set-Cookie lines that the web tier adds. */
 export type Identified = { response: Response; setCookies: readonly string[] };
 
 export type Shopper = Sender & { cookieHeader: string };
 
-/** Sends calls in the name of the shopper: the access cookie becomes the bearer token of the call. */
+/** Sends calls as the shopper: the access cookie becomes the bearer token. */
 export function createIdentifiedSend(send: Send, { site, siteId }: { site: string; siteId: string }) {
   const renew = createRenewals();
 
-  /** Reads the session; a token that has ended is renewed on the way, one that cannot be renewed is forgotten. */
+  /** Reads the session. An expired token is renewed; if that fails for good, the cookies are expired. */
   async function readSession(call: ApiCall, shopper: Shopper): Promise<Identified> {
     const { cookieHeader } = shopper;
     const accessToken = tokenOf(cookieHeader, ACCESS_COOKIE);
@@ -35,7 +35,7 @@ export function createIdentifiedSend(send: Send, { site, siteId }: { site: strin
     return { response: await send(call, shopper), setCookies: EXPIRED_COOKIES };
   }
 
-  /** Makes a guest. A guest who comes back with an expired token is renewed, not replaced: the old cart is kept. */
+  /** Creates a guest. A guest with an expired token is renewed instead, which keeps the cart. */
   async function becomeGuest(call: ApiCall, shopper: Shopper): Promise<Identified> {
     const { cookieHeader } = shopper;
     const refreshToken = tokenOf(cookieHeader, REFRESH_COOKIE);
@@ -47,7 +47,7 @@ export function createIdentifiedSend(send: Send, { site, siteId }: { site: strin
     return { response, setCookies: renewal.setCookies };
   }
 
-  /** A call of the web tier's own: what the shopper's call says wrong must not fail it. */
+  /** A separate call by the web tier, so that invalid headers of the shopper's call cannot break it. */
   function refreshCall({ headers: given }: ApiCall, cookie: string): ApiCall {
     const own = { cookie, 'x-requested-from': 'server', 'x-site-id': siteId };
     const headers = new Headers(own);

@@ -4,11 +4,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
 import { inProcess, overHttp } from './upstream.ts';
 
-/** No test waits for it: an API that is only slow must not look like one that is silent. */
+/** No test waits for this timeout, so that a slow API is not mistaken for a silent one. */
 const NEVER_MS = 600_000;
 const CART = '/api/cart-orchestration/v1/carts?site=ru';
 
-/** A shop whose API is this server on a real socket. */
+/** A shop whose API is the given server on a real socket. */
 async function shopBefore(
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
   timeoutMs = NEVER_MS,
@@ -54,7 +54,7 @@ const internal = {
 };
 
 describe('an API over HTTP', () => {
-  it('gets the call as the contract describes it', async () => {
+  it('gets the call as the contract defines it', async () => {
     const seen: IncomingMessage[] = [];
     let body = '';
     const shop = await shopBefore((incoming, outgoing) => {
@@ -112,7 +112,7 @@ describe('the mask over an API that misbehaves', () => {
     ['answers 502 with HTML', 503, unavailable, json(502, '<h1>nginx secret</h1>', 'text/html')],
     ['answers 504 with nothing', 503, unavailable, json(504, '')],
     [
-      'states a 500 of its own',
+      'answers 500 with a problem',
       500,
       internal,
       json(500, { ...internal, detail: 'secret' }, 'application/problem+json'),
@@ -121,7 +121,7 @@ describe('the mask over an API that misbehaves', () => {
     ['answers 200 with broken JSON', 500, internal, json(200, '{"secret": tru')],
     ['answers 200 without a content type', 500, internal, (_, outgoing) => outgoing.end('{"secret":1}')],
     [
-      'sends the browser elsewhere',
+      'redirects the browser',
       500,
       internal,
       (_, outgoing) => outgoing.writeHead(302, { location: 'https://secret.example/' }).end(),
@@ -139,7 +139,7 @@ describe('the mask over an API that misbehaves', () => {
     expect(logged[0]).toContain(REQUEST_ID);
   });
 
-  it('that is not there: 503, and the process lives', async () => {
+  it('that is not reachable: 503, and the process keeps running', async () => {
     const shop = await startShop({ upstream: overHttp('http://127.0.0.1:9') });
     expect((await shop.get(CART)).status).toBe(503);
     expect((await shop.get('/healthz')).status).toBe(200);
@@ -165,14 +165,14 @@ describe('the mask over an API that misbehaves', () => {
     [422, 'INVALID_REQUEST'],
     [429, 'TOO_MANY_REQUESTS'],
     [418, 'INTERNAL'],
-  ])('puts a bare %i into the words of the contract: %s', async (status, code) => {
+  ])('turns a bare %i into the contract’s problem: %s', async (status, code) => {
     const shop = await shopBefore(json(status, { error: 'secret' }));
     const response = await shop.get(CART, headers);
     expect(response.status).toBe(status);
     expect(await problemOf(response)).toMatchObject({ status, code, requestId: REQUEST_ID });
   });
 
-  it('lets a problem of the contract through, without what the contract does not know', async () => {
+  it('forwards a problem of the contract without unknown members', async () => {
     const errors = [{ in: 'body', pointer: '/items/0/quantity', code: 'too_big', message: 'Не больше 10' }];
     const stated = {
       type: '/problems/invalid-request',
@@ -192,7 +192,7 @@ describe('the mask over an API that misbehaves', () => {
     expect(shop.log.filter((line) => line.includes('"level":"warn"'))).toEqual([]);
   });
 
-  it('lets what changed about an order through, without what the contract does not know', async () => {
+  it('forwards the changes of an order without unknown members', async () => {
     const order = {
       changes: [{ code: 'PRICE', articleId: null, text: 'Цена изменилась' }],
       now: { cartVersion: 3, pieces: 2, total: 467_000 },

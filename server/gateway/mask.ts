@@ -1,18 +1,18 @@
 import { codeForStatus, type Problem, problem, problemResponse, RETRY_AFTER_S } from './problem.ts';
 import { isJson, UpstreamError } from './upstream.ts';
 
-/** The masked answer, and what to write down when the mask had to hide something. */
+/** The masked response, and what to log if something was hidden. */
 export type Masked = { response: Response; hidden?: string };
 
-/** The one place where the failure of another service becomes ours: 503 when trying later may help, else 500. */
+/** Maps a failure of another service to our status: 503 if a retry may help, else 500. */
 export function maskError(error: unknown, requestId: string): Response {
   const later = error instanceof UpstreamError && error.kind === 'unreachable';
   return problemResponse(problem(later ? 'UNAVAILABLE' : 'INTERNAL', requestId));
 }
 
 /**
- * Lets through what the contract allows: JSON, empty answers, and problems stripped to the members of the contract.
- * Everything else (HTML, redirects, causes of failures) becomes a problem without inner details.
+ * Forwards what the contract allows: JSON, empty responses, and problems reduced to their documented members.
+ * Everything else (HTML, redirects, error causes) becomes a problem without internal details.
  */
 export async function mask(response: Response, requestId: string): Promise<Masked> {
   const { status, headers } = response;
@@ -30,7 +30,7 @@ function failure(response: Response, requestId: string): Response {
   return problemResponse(problem(known, requestId), known === 'UNAVAILABLE' ? retryAfter(response) : {});
 }
 
-/** Keeps an upstream's Retry-After when it is a sane number of seconds. */
+/** Forwards an upstream's Retry-After if it is a plausible number of seconds. */
 function retryAfter(response: Response): Record<string, string> {
   const given = response.headers.get('retry-after') ?? '';
   const sane = /^\d{1,5}$/.test(given) && Number(given) <= 86_400;

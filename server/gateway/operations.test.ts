@@ -13,7 +13,7 @@ import { isShared, operationAt } from './operations.ts';
 
 const COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COOKIE}=e; ${DEVICE_COOKIE}=d; ${REGISTRATION_COOKIE}=n`;
 
-/** What of the cookies reaches the backend with a call. */
+/** The cookies that reach the backend with a call. */
 async function sentWith(method: string, path: string) {
   let sent: { bearer: string | undefined; cookie: string | undefined } | undefined;
   const backend = (app: Hono) =>
@@ -26,10 +26,10 @@ async function sentWith(method: string, path: string) {
   return sent;
 }
 
-/** An address of the operation. */
+/** An example address of the operation. */
 const addressOf = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, 'x');
 
-/** The gateway answers or renews on the way; identity.test.ts has them. */
+/** The gateway handles these itself or renews tokens; identity.test.ts covers them. */
 const OF_THE_GATEWAY = ['getBuildManifest', 'createGuestIdentity'];
 
 describe('an operation', () => {
@@ -38,7 +38,7 @@ describe('an operation', () => {
   });
 
   it.each(operationList.filter(({ id, access }) => access !== 'operator' && !OF_THE_GATEWAY.includes(id)))(
-    '$id is sent what the contract names, and nothing else of the shopper',
+    '$id gets only the credentials that the contract names',
     async (operation) => {
       const { credentials, method } = operation;
       const named = (...names: string[]) => credentials.some((name) => names.includes(name));
@@ -64,26 +64,23 @@ describe('an operation', () => {
     ['GET', '/api/%6fperator-orchestration/v1/orders'],
     ['GET', '/api//Operator-Orchestration/v1/orders'],
     ['GET', '/api/operator-orchestration/v1/unknown'],
-  ])(
-    'of operators is not there for a shopper, and the API is not asked: %s %s (§6.1.5)',
-    async (method, path) => {
-      const asked: string[] = [];
-      const shop = await startShop({
-        backend: (app) =>
-          app.all('*', ({ req, json }) => {
-            asked.push(req.path);
-            return json({});
-          }),
-      });
-      const headers = { ...FROM_OUR_PAGE, cookie: COOKIES, authorization: 'Bearer of-an-operator' };
-      const response = await shop.send(method, path, headers, method === 'GET' ? undefined : '{}');
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
-      expect(asked).toEqual([]);
-    },
-  );
+  ])('of operators answers shoppers 404 without calling the API: %s %s (§6.1.5)', async (method, path) => {
+    const asked: string[] = [];
+    const shop = await startShop({
+      backend: (app) =>
+        app.all('*', ({ req, json }) => {
+          asked.push(req.path);
+          return json({});
+        }),
+    });
+    const headers = { ...FROM_OUR_PAGE, cookie: COOKIES, authorization: 'Bearer of-an-operator' };
+    const response = await shop.send(method, path, headers, method === 'GET' ? undefined : '{}');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect(asked).toEqual([]);
+  });
 
-  it('that the contract does not know is sent the token, as a service of the retailer may want it', async () => {
+  it('outside the contract gets the token, since a retailer’s service may need it', async () => {
     expect(await sentWith('GET', '/api/loyalty/v1/points')).toEqual({
       bearer: 'Bearer a',
       cookie: undefined,
@@ -92,7 +89,7 @@ describe('an operation', () => {
   });
 });
 
-it('lets a cache keep what is the same for everyone (§7.3.2)', () => {
+it('that is the same for everyone may be cached (§7.3.2)', () => {
   const shared = operationList.filter(isShared).map(({ id }) => id);
   expect(shared.sort()).toEqual([
     ...['getAddressChange', 'getArticleDelivery', 'getCities', 'getContentPage', 'getHome', 'getIcons'],

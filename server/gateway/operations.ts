@@ -3,12 +3,12 @@ import { operationFinder } from '#shared/web/operation-paths.ts';
 
 const find = operationFinder(operationList);
 
-/** The operation of a call. Undefined for an address that the contract does not know: a retailer's own. */
+/** The operation of a call; undefined for addresses outside the contract, such as a retailer's own. */
 export function operationAt(method: string, pathname: string): Operation | undefined {
   return find(method === 'HEAD' ? 'GET' : method, pathname)?.operation;
 }
 
-/** Whether an address is for operators. The web tier serves shoppers and leads none of them there, however it is written. */
+/** Whether an address, in any spelling, belongs to the operator API. The web tier never forwards those. */
 export function isOfOperators(pathname: string): boolean {
   return /operator-orchestration/i.test(decoded(pathname));
 }
@@ -21,7 +21,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Whether a call may carry the access token. What the contract does not know keeps it. */
+/** Whether a call may carry the access token. Calls outside the contract may. */
 export function takesBearer(operation: Operation | undefined): boolean {
   return operation === undefined || reads(operation, 'bearerAuth') || reads(operation, 'anyBearerAuth');
 }
@@ -30,9 +30,7 @@ export function reads(operation: Operation | undefined, credential: Credential):
   return operation?.credentials.includes(credential) === true;
 }
 
-/**
- * Reads without an identity that no cache may keep: their answers change at any time or are for those who know a link.
- */
+/** Anonymous reads that must not be cached: they change at any time, or are only for people with the link. */
 const NEVER_SHARED: readonly OperationId[] = [
   'getBuildManifest',
   'getHealth',
@@ -40,7 +38,7 @@ const NEVER_SHARED: readonly OperationId[] = [
   'getSharedWishlist',
 ];
 
-/** Whether the answer is the same for everyone, so that a cache may keep it. */
+/** Whether the response is the same for everyone and may be cached. */
 export function isShared(operation: Operation | undefined): boolean {
   return (
     operation !== undefined &&

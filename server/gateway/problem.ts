@@ -1,6 +1,6 @@
 import { problemTitles, problemType } from '#shared/web/problem-titles.ts';
 
-/** The problems the web tier itself can state, by status; codes are those of openapi/responses. */
+/** Problems that the web tier itself returns, by status; codes as in openapi/responses. */
 const STATUSES = {
   MALFORMED_JSON: 400,
   UNAUTHORIZED: 401,
@@ -17,7 +17,7 @@ const STATUSES = {
 
 export type ProblemCode = keyof typeof STATUSES;
 
-/** Members of a problem that may reach a shopper; RFC 9457 as openapi/schemas/problem.yaml narrows it. */
+/** Members of a problem that shoppers may see: RFC 9457 as narrowed by openapi/schemas/problem.yaml. */
 export type Problem = {
   type: string;
   title: string;
@@ -30,7 +30,7 @@ export type Problem = {
 
 export const RETRY_AFTER_S = 5;
 
-/** A problem of our own. `status` replaces the usual one of the code. */
+/** Creates a problem. `status` overrides the code's usual one. */
 export function problem(code: ProblemCode, requestId: string, status: number = STATUSES[code]): Problem {
   return {
     type: problemType(code),
@@ -41,7 +41,7 @@ export function problem(code: ProblemCode, requestId: string, status: number = S
   };
 }
 
-/** The answer that carries a problem. 503 says when to come back. */
+/** The response for a problem. 503 gets a Retry-After. */
 export function problemResponse(body: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status: body.status,
@@ -54,7 +54,7 @@ export function problemResponse(body: Problem, headers: Record<string, string> =
   });
 }
 
-/** The problem that a bare status of another service amounts to. */
+/** The problem for a bare status of another service. */
 export function codeForStatus(status: number): ProblemCode {
   const found = (Object.keys(STATUSES) as ProblemCode[]).find((code) => {
     return STATUSES[code] === status && code !== 'CROSS_SITE_REQUEST';

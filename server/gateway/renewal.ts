@@ -3,16 +3,15 @@ import { isIdentityCookie, readSetCookie } from './identity-cookies.ts';
 import { codeForStatus } from './problem.ts';
 import { UpstreamError } from './upstream.ts';
 
-/** New tokens, or `rejected` when the refresh token is not good any more. */
+/** New tokens, or `rejected` if the refresh token is no longer valid. */
 export type Renewal = { accessToken: string; setCookies: string[] } | 'rejected';
 
 /** Sends POST /api/auth/refresh with this Cookie header. */
 type SendRefresh = (cookieHeader: string) => Promise<Response>;
 
 /**
- * Renews tokens, once for all who ask with the same refresh token at the same time: a second use
- * of a token is how a stolen one is recognised.
- * @throws UpstreamError when the renewal did not come about; the tokens may still be good then
+ * Renews tokens once for all parallel callers with the same refresh token, because a second use counts as theft.
+ * @throws UpstreamError when the renewal failed; the tokens may still be valid then
  */
 export function createRenewals(): (refreshToken: string, send: SendRefresh) => Promise<Renewal> {
   const underWay = new Map<string, Promise<Renewal>>();

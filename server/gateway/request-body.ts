@@ -2,7 +2,10 @@ import { readLimited } from '#shared/read-limited.ts';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** The body of the request, `undefined` when it has none, `'too large'` when it exceeds the limit in bytes, 64 KB by default. */
+/**
+ * The body of the request, `undefined` without one, or `'too large'` if it exceeds the limit in bytes (64 KB by
+ * default).
+ */
 export async function readBody(
   request: Request,
   limit = BODY_LIMIT_BYTES,

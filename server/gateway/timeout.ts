@@ -1,11 +1,11 @@
 import { type ApiCall, type Sender, type Upstream, UpstreamError } from './upstream.ts';
 
-/** Sends a call and waits for its answer no longer than its time-out. */
+/** Sends a call and waits for the response until the timeout. */
 export type Send = (call: ApiCall, sender: Sender, timeoutMs?: number) => Promise<Response>;
 
 /**
- * Bounds how long an upstream may take, also one in this process that cannot be aborted.
- * The returned function throws UpstreamError `unreachable` when the time is over.
+ * Adds a timeout to an upstream, including one in this process that cannot be aborted. The returned function throws
+ * UpstreamError `unreachable` on timeout.
  */
 export function withTimeout(upstream: Upstream, defaultTimeoutMs: number): Send {
   return async (call, { clientIp, page }, timeoutMs = defaultTimeoutMs) => {

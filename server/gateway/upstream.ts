@@ -1,26 +1,26 @@
 import { readLimited } from '#shared/read-limited.ts';
 
-/** A call on its way to what answers the API: headers are already chosen, the body is already read. */
+/** A call to the API with its final headers and its body. */
 export type ApiCall = {
   method: string;
-  /** Begins with /api; with the query. */
+  /** Starts with /api and includes the query. */
   path: string;
   headers: Headers;
   body?: Uint8Array<ArrayBuffer> | undefined;
 };
 
-/** Where a call comes from; `page` is one object for all calls of the rendering of a page. */
+/** The origin of a call; all calls of one page rendering share the same `page` object. */
 export type Sender = { clientIp?: string | undefined; page?: object | undefined };
 
 export type CallInfo = Sender & { signal: AbortSignal };
 
 /**
- * What answers the API: the backend in this process, or a service over HTTP.
- * @throws UpstreamError when nothing usable came back
+ * Sends a call to the API: the backend in this process, or a service over HTTP. @throws UpstreamError when there is
+ * no usable response
  */
 export type Upstream = (call: ApiCall, info: CallInfo) => Promise<Response>;
 
-/** Nothing usable came back: `unreachable` for the network and time-outs, `unreadable` for a broken answer. */
+/** There is no usable response: `unreachable` for network errors and timeouts, `unreadable` for a broken response. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   readonly kind: 'unreachable' | 'unreadable';
@@ -33,7 +33,7 @@ export class UpstreamError extends Error {
 
 type Backend = { fetch(request: Request, info?: { clientIp?: string; page?: object }): Promise<Response> };
 
-/** Calls the backend that lives in this process. */
+/** Calls the backend in this process. */
 export function inProcess(backend: Backend): Upstream {
   return ({ method, path, headers, body }, { clientIp, page }) => {
     const request = new Request(`http://vitrina.internal${path}`, { method, headers, body: body ?? null });
@@ -43,7 +43,7 @@ export function inProcess(backend: Backend): Upstream {
 
 const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** Calls a service over HTTP and takes in its whole answer, so that a broken one is noticed before a byte is sent on. */
+/** Calls a service over HTTP and reads the whole response, so that a broken one is detected before forwarding. */
 export function overHttp(baseUrl: string): Upstream {
   return async ({ method, path, headers, body }, { clientIp, signal }) => {
     if (clientIp !== undefined) headers.set('x-forwarded-for', clientIp);
@@ -82,7 +82,7 @@ function assertJson(bytes: Uint8Array): void {
   try {
     JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
   } catch {
-    // The parser's message quotes the answer, which may be personal.
-    throw new UpstreamError('unreadable', 'The answer of the API is no JSON.');
+    // The parser's message quotes the response, which may contain personal data.
+    throw new UpstreamError('unreadable', 'The answer of the API is not JSON.');
   }
 }

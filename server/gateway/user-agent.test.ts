@@ -5,7 +5,7 @@ const AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 const COOKIE = '__Host-vitrina-refresh=refresh-1';
 
-/** A shop whose backend notes which browser each call came from. */
+/** A shop whose backend records the User-Agent of each call. */
 async function shopThatNotes() {
   const seen: [path: string, agent: string | undefined][] = [];
   const shop = await startShop({
@@ -23,7 +23,7 @@ async function shopThatNotes() {
 }
 
 describe('the browser’s User-Agent', () => {
-  it('reaches the backend with every call, also with those that the gateway makes itself', async () => {
+  it('reaches the backend with every call, including the gateway’s own', async () => {
     const { send, get, seen } = await shopThatNotes();
     const headers = { ...FROM_OUR_PAGE, 'user-agent': AGENT };
     await send('POST', '/api/auth/login', headers, '{}');
@@ -35,13 +35,13 @@ describe('the browser’s User-Agent', () => {
     for (const [, agent] of seen) expect(agent).toBe(AGENT);
   });
 
-  it('reaches the backend from a page that is rendered for one shopper, such as the posted sign-in form', async () => {
+  it('reaches the backend from pages rendered for one shopper, such as a posted sign-in form', async () => {
     const { get, seen } = await shopThatNotes();
     await get('/login', { 'user-agent': AGENT });
     expect(seen).toEqual([['/api/x', AGENT]]);
   });
 
-  it('is not passed on when a page is the same for everyone', async () => {
+  it('is not forwarded when rendering a page that is the same for everyone', async () => {
     const { get, seen } = await shopThatNotes();
     await get('/', { 'user-agent': AGENT });
     expect(seen).toEqual([['/api/x', undefined]]);
@@ -51,7 +51,7 @@ describe('the browser’s User-Agent', () => {
     const { send, get, log } = await shopThatNotes();
     await send('POST', '/api/auth/login', { ...FROM_OUR_PAGE, 'user-agent': AGENT }, '{}');
     await get('/login', { 'user-agent': AGENT });
-    // A line is written when the answer is out, which may be after it has arrived.
+    // The line is logged after the response is sent, possibly after it has arrived.
     await expect.poll(() => log.length).toBeGreaterThan(1);
     expect(log.join('')).not.toMatch(/Mozilla|Chrome/);
   });

@@ -3,33 +3,33 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrandKit, readBrandKit } from '../../backend/platform/settings/brand-kit.ts';
 
-/** Addresses that pages name. */
+/** Addresses used in pages. */
 export type BrandLook = {
-  /** A style sheet with the colours and the font; absent when the kit sets neither. */
+  /** A style sheet with the colours and the font; absent if the kit sets neither. */
   styles?: string;
-  /** The drawing that stands in the place of the name. */
+  /** The logo shown instead of the name. */
   logo?: string;
-  /** The icon of a tab. */
+  /** The favicon. */
   favicon?: string;
 };
 
 type BrandFile = { type: string; bytes: Uint8Array<ArrayBuffer> };
 export type BrandFiles = {
   look: BrandLook;
-  /** Colour of words in pictures of shared links; that of the shop when absent. */
+  /** Text colour of link previews; the default if absent. */
   ink?: string | undefined;
   answer(request: Request): Response | undefined;
 };
 
 const FOLDER = '/brand/';
 
-/** The files of the brand kit of a folder; undefined when there is none. @throws StartupError when it does not fit */
+/** The files of the brand kit in a folder; undefined if there is none. @throws StartupError when it is invalid */
 export function brandFilesOf(folder: string): BrandFiles | undefined {
   const kit = readBrandKit(folder);
   return kit && openBrandFiles(kit);
 }
 
-/** The files of a brand kit under names that change with them, so that browsers keep them for ever. */
+/** The files of a brand kit under content-hashed names, so that browsers can cache them for ever. */
 export function openBrandFiles(kit: BrandKit): BrandFiles {
   const files = new Map<string, BrandFile>();
   const add = (name: string, type: string, content: string | Uint8Array): string => {
@@ -62,7 +62,7 @@ export function openBrandFiles(kit: BrandKit): BrandFiles {
         headers: {
           'content-type': file.type,
           'cache-control': 'public, max-age=31536000, immutable',
-          // Opened by itself a drawing is a page: nothing in it runs.
+          // An SVG opened directly is a document; this policy prevents scripts in it.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         },
       });
@@ -70,7 +70,7 @@ export function openBrandFiles(kit: BrandKit): BrandFiles {
   };
 }
 
-/** The tokens of src/styles/theme.css that a kit sets. */
+/** The tokens of src/styles/theme.css that a kit overrides. */
 export function brandStyles(
   { colours, badges, font }: Pick<BrandKit, 'colours' | 'badges' | 'font'>,
   fonts: readonly { weight: string; address: string }[],

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The address of the shopper's machine. With n proxies of ours in front it is the n-th entry of X-Forwarded-For
- * from the right: everything further left cannot be trusted.
+ * The client's address. With n trusted proxies it is the n-th entry of X-Forwarded-For from the right; entries
+ * further left can be forged.
  */
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string | undefined {
   const socketAddress = incoming.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '');

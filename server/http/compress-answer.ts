@@ -1,10 +1,10 @@
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { compress, ENCODINGS } from './compress.ts';
 
-/** Below this a header costs more than compression saves. */
+/** Below this size the header costs more than compression saves. */
 const LEAST_BYTES = 1024;
 
-/** Compresses a whole answer of the API as the browser allows. Answers without a body come back untouched. */
+/** Compresses a complete API response as the browser allows. Responses without a body are returned unchanged. */
 export async function compressAnswer(response: Response, acceptEncoding: string | null): Promise<Response> {
   const encoding = acceptedEncoding(acceptEncoding, ENCODINGS.once);
   if (!encoding || response.body === null) return response;

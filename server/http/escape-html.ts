@@ -1,3 +1,3 @@
-/** Text as it may stand in HTML, also inside the quotes of an attribute. */
+/** Escapes text for HTML, including quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** Sides in pixels that readers of /favicon.ico choose from. */
+/** Sizes in pixels in /favicon.ico. */
 const SIDES = [16, 32, 48];
 
-/** What stands before the list of pictures, and what the list has of each, in bytes. */
+/** Sizes in bytes of the file header and of each directory entry. */
 const HEAD = 6;
 const ENTRY = 16;
 
-/** A drawing as an icon file: a PNG of each size. Rejects when the drawing cannot be read. */
+/** Converts an SVG to an icon file with a PNG of each size. Rejects if the SVG cannot be read. */
 export async function iconFile(svg: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pictures = await Promise.all(
     SIDES.map((side) =>

@@ -4,7 +4,7 @@ import type { PolicySources } from '#shared/third-parties/policy-sources.ts';
 const EVERYWHERE: readonly [name: string, value: string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  // Popups of an external sign-in must be able to talk to their opener.
+  // Pop-ups of an external sign-in must be able to message their opener.
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   [
     'Permissions-Policy',
@@ -14,7 +14,7 @@ const EVERYWHERE: readonly [name: string, value: string][] = [
 
 const TWO_YEARS_S = 63_072_000;
 
-/** What every answer carries. HSTS only where the shop is seen over https: it cannot be taken back. */
+/** Headers of every response. HSTS only if the shop is served over https, because it cannot be revoked. */
 export function securityHeaders(overHttps: boolean): readonly [name: string, value: string][] {
   if (!overHttps) return EVERYWHERE;
   return [...EVERYWHERE, ['Strict-Transport-Security', `max-age=${TWO_YEARS_S}; includeSubDomains`]];
@@ -25,8 +25,8 @@ export function setSecurityHeaders(outgoing: ServerResponse, overHttps: boolean)
 }
 
 /**
- * The policy of a page: scripts of our own and inline ones that these sources name, a nonce or hashes; React's style
- * attributes are allowed, and what the configured third parties need.
+ * The CSP of a page: own scripts, inline scripts by the given nonce or hashes, React's style attributes, and the
+ * sources of configured third parties.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],

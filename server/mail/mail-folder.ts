@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** As `backend/platform/ports/file-messenger.ts` writes it. */
+/** The format written by `backend/platform/ports/file-messenger.ts`. */
 const file = z.object({
   channel: z.enum(['email', 'sms']),
   to: z.string(),
@@ -12,13 +12,13 @@ const file = z.object({
   sentAt: z.iso.datetime(),
 });
 
-/** A message in the folder; its name is that of the file without `.json`. */
+/** A message in the folder; its name is the file name without `.json`. */
 export type KeptMessage = z.infer<typeof file> & { name: string };
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9-]{0,127}$/;
 const MOST = 100;
 
-/** The newest 100 messages of the folder, the newest first; none when there is no folder yet. */
+/** The latest 100 messages, newest first; empty if the folder does not exist yet. */
 export async function listMessages(folder: string): Promise<KeptMessage[]> {
   const files = await readdir(folder).catch(() => []);
   const names = files
@@ -32,7 +32,7 @@ export async function listMessages(folder: string): Promise<KeptMessage[]> {
     .toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
 }
 
-/** One message; undefined when there is no such file, or it is not a message. */
+/** One message; undefined if the file does not exist or is not a message. */
 export async function readMessage(folder: string, name: string): Promise<KeptMessage | undefined> {
   if (!NAME.test(name)) return undefined;
   try {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import type { KeptMessage } from './mail-folder.ts';
 
-/** Of the art direction: ink on paper, hairlines, one family of type. */
+/** Styles by the design: ink on paper, hairlines, one typeface. */
 const FONT = "Commissioner,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const style = {
   page: `margin:0;background:#fff;color:#161514;font:15px/22px ${FONT}`,
@@ -17,7 +17,7 @@ const style = {
   text: `margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:15px/22px ${FONT}`,
 };
 
-/** The page of all messages. */
+/** The list of all messages. */
 export function listPage(messages: readonly KeptMessage[]): string {
   const rows = messages.map(
     ({ name, subject, to, sentAt }) =>
@@ -29,8 +29,8 @@ export function listPage(messages: readonly KeptMessage[]): string {
 }
 
 /**
- * The page of one message: its HTML in a frame that runs nothing and only lets links open a tab, and its text with links
- * that work.
+ * The page of one message: its HTML in a sandboxed frame whose links can only open a tab, and its text with working
+ * links.
  */
 export function messagePage({ subject, to, sentAt, text, html }: KeptMessage): string {
   return page(
@@ -46,10 +46,10 @@ export function messagePage({ subject, to, sentAt, text, html }: KeptMessage): s
 const frame = (html: string) =>
   `<iframe title="Письмо" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(inNewTab(html))}" style="${style.letter}"></iframe>`;
 
-/** Links of the letter cannot open in the frame, whose pages may run no script. */
+/** Links must not open in the frame, where pages cannot run scripts. */
 const inNewTab = (html: string) => html.replace(/<head>/i, '<head><base target="_blank">');
 
-/** Text whose http and https addresses are links. */
+/** Text with its http and https addresses as links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

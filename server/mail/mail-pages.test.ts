@@ -35,7 +35,7 @@ type Settings = Partial<Parameters<typeof createMailPages>[0]>;
 const pagesWith = (settings: Settings = {}) =>
   createMailPages({ dataDir, publicUrl: undefined, trustedProxies: 0, services: {}, ...settings });
 
-/** Unlike fetch this lets a test say any Host. */
+/** Unlike fetch this allows any Host header. */
 function ask(
   port: number,
   path: string,
@@ -60,7 +60,7 @@ async function open(settings: Settings = {}) {
   return { ...shop, ask: (path: string, headers = {}) => ask(shop.port, path, headers) };
 }
 
-/** The same, seen by the browser that followed the link of the terminal. */
+/** The same, in the browser that opened the link from the terminal. */
 async function openByLink() {
   const mailPages = pagesWith();
   const shop = await startShop({ mailPages });
@@ -75,7 +75,7 @@ async function openByLink() {
 }
 
 describe('the list', () => {
-  it('shows the messages, the newest first, and never the files that are none', async () => {
+  it('shows the messages, newest first, and ignores other files', async () => {
     const shop = await openByLink();
     const older = await keep({ subject: 'Первое' });
     const newer = await keep({ subject: 'Второе' });
@@ -90,7 +90,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is there before the first message', async () => {
+  it('works before the first message', async () => {
     await rm(join(dataDir, 'mail'), { recursive: true });
     const { ask } = await openByLink();
     expect(await ask('/dev/mail')).toMatchObject({
@@ -107,13 +107,13 @@ describe('the list', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
-    // Letters to phones are narrower by a style element of theirs, and a frame has the policy of the page around it.
+    // Letters contain a style element for phones, and the frame inherits the page's CSP.
     expect(headers.get('content-security-policy')).toContain("style-src 'unsafe-inline';");
   });
 });
 
 describe('a message', () => {
-  it('shows its text with links that work', async () => {
+  it('shows its text with working links', async () => {
     const shop = await openByLink();
     const { text } = await shop.ask(
       `/dev/mail/${await keep({ channel: 'sms', text: `Ссылка:\n${LINK}\nКонец.` })}`,
@@ -122,7 +122,7 @@ describe('a message', () => {
     expect(text).not.toContain('<iframe');
   });
 
-  it('shows its HTML in a frame that can run nothing', async () => {
+  it('shows its HTML in a frame that cannot run scripts', async () => {
     const shop = await openByLink();
     const html = `<!doctype html><html><head></head><body><a href="${LINK}">да</a><script>alert(1)</script></body></html>`;
     const { text } = await shop.ask(`/dev/mail/${await keep({ html })}`);
@@ -132,7 +132,7 @@ describe('a message', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('lets no value become markup', async () => {
+  it('escapes all values', async () => {
     const shop = await openByLink();
     const attack = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
     const name = await keep({
@@ -149,7 +149,7 @@ describe('a message', () => {
   });
 
   it.each(['x', '..%2f..%2fsecret', '../secret', '%2e%2e/secret', '.x', 'a'.repeat(200), '%00', ''])(
-    'that is none is not shown: %j',
+    'that is invalid is not shown: %j',
     async (name) => {
       const shop = await openByLink();
       await writeFile(join(dataDir, 'secret.json'), await messageText());
@@ -162,9 +162,9 @@ describe('a message', () => {
 
 describe('messages are hidden', () => {
   it.each<[string, Settings]>([
-    ['where a mail server is set', { services: { SMTP_URL: 'smtp://127.0.0.1:25' } }],
-    ['where the shop has a name', { publicUrl: 'https://shop.example' }],
-    ['where its name only looks like this machine', { publicUrl: 'https://localhost.shop.example' }],
+    ['if a mail server is configured', { services: { SMTP_URL: 'smtp://127.0.0.1:25' } }],
+    ['if the shop has a public name', { publicUrl: 'https://shop.example' }],
+    ['if its name only resembles localhost', { publicUrl: 'https://localhost.shop.example' }],
     ['behind a proxy', { trustedProxies: 1 }],
   ])('%s', async (_, settings) => {
     expect(pagesWith(settings)).toBeUndefined();
@@ -178,7 +178,7 @@ describe('messages are hidden', () => {
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'but at %s',
+    'except at %s',
     (publicUrl) => {
       expect(pagesWith({ publicUrl })).toBeDefined();
     },
@@ -193,21 +193,18 @@ describe('messages are hidden', () => {
     { 'x-real-ip': '203.0.113.7' },
     { forwarded: 'for=203.0.113.7' },
     { via: '1.1 proxy' },
-  ])('who asks with %j', async (headers) => {
+  ])('requests with %j', async (headers) => {
     const shop = await openByLink();
     await keep({});
     expect((await shop.ask('/dev/mail', headers)).status).toBe(404);
   });
 
-  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])(
-    'but who asks for %s from this machine',
-    async (host) => {
-      const shop = await openByLink();
-      expect((await shop.ask('/dev/mail', { host })).status).toBe(200);
-    },
-  );
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])('except local requests for %s', async (host) => {
+    const shop = await openByLink();
+    expect((await shop.ask('/dev/mail', { host })).status).toBe(200);
+  });
 
-  it('who has not followed the link of the terminal, or follows it after another', async () => {
+  it('browsers that did not open the link first', async () => {
     const shop = await startShop({ mailPages: pagesWith() });
     const name = await keep({});
     const cookie = `vitrina-mail=${'x'.repeat(32)}`;
@@ -224,13 +221,13 @@ describe('messages are hidden', () => {
     expect((await opened.see('/dev/mail')).status).toBe(200);
   });
 
-  it('behind a proxy that names itself nowhere', async () => {
+  it('behind a proxy that adds no header', async () => {
     const shop = await openByLink();
-    // HTTP/1.0 without a header but Host, from this machine: all that such a proxy says.
+    // Such a proxy sends local HTTP/1.0 requests with only a Host header.
     expect((await ask(shop.port, '/dev/mail', { host: '127.0.0.1' })).status).toBe(404);
   });
 
-  it('requests from another machine, with any Host', async () => {
+  it('requests from another machine with any Host', async () => {
     const follow = (remoteAddress: string) => {
       const pages = pagesWith();
       const incoming = { socket: { remoteAddress }, headers: { host: 'localhost:3000' } };
@@ -243,7 +240,7 @@ describe('messages are hidden', () => {
       expect((await follow(address))?.status).toBe(303);
   });
 
-  it('by other methods than reading', async () => {
+  it('methods other than GET and HEAD', async () => {
     const shop = await openByLink();
     expect((await shop.send('POST', '/dev/mail', {})).status).toBe(404);
   });

@@ -9,9 +9,9 @@ import { listPage, messagePage } from './mail-html.ts';
 export const MAIL_PATH = '/dev/mail';
 
 export type MailPages = {
-  /** Opens the messages to the one browser that follows it first; for the terminal of who started the shop. */
+  /** A link, printed in the terminal, that gives access to the first browser that opens it. */
   link: string;
-  /** Answers what is under /dev/mail; undefined when messages are hidden, or there is no such message. */
+  /** Handles addresses under /dev/mail; undefined if messages are hidden or the message does not exist. */
   answer(request: Request, incoming: IncomingMessage): Promise<Response | undefined>;
 };
 
@@ -22,7 +22,7 @@ type Settings = Pick<Config, 'dataDir' | 'publicUrl' | 'trustedProxies'> & {
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** A proxy in front names itself in one of these; what comes through it may come from anywhere. */
+/** Headers that reveal a proxy; proxied requests may come from anywhere. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 const HEADERS = {
@@ -36,12 +36,9 @@ const HEADERS = {
 };
 
 /**
- * Pages that show the messages of DATA_DIR/mail to the developers of the shop. Undefined where real shoppers may be:
- * when a mail server is set, the shop is seen under another name than this machine's, or a proxy stands in front.
+ * Pages that show the messages of DATA_DIR/mail to developers. Undefined if there may be real shoppers: with a mail server, with a public name, or behind a proxy.
  *
- * Messages carry secrets that sign people in. So even then only the browser that followed the link of the terminal is
- * answered, and from this machine alone: the connection is its own, the Host header names it (a page of another site that
- * resolves to 127.0.0.1 names itself), and no proxy forwarded it. A proxy need not say that it is one: hence the link.
+ * Messages contain sign-in secrets. So only the browser that opened the link from the terminal gets access, and only from this machine: the connection is local, the Host header names localhost (which stops DNS rebinding), and there is no proxy header. Since proxies need not add a header, the link is required too.
  */
 export function createMailPages({
   dataDir,
@@ -85,7 +82,7 @@ const isSame = (given: string, secret: string) =>
 const cookieOf = (request: Request) =>
   new RegExp(`(?:^|; ?)${COOKIE}=([\\w-]{32})(?:;|$)`).exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
 
-/** Without the key, so that it stays in no history. */
+/** Without the key, so that it does not stay in the browser history. */
 function letIn(visitor: string): Response {
   const cookie = `${COOKIE}=${visitor}; Path=${MAIL_PATH}; HttpOnly; SameSite=Strict`;
   return new Response(null, {

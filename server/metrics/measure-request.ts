@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
 import { routeName } from './route-name.ts';
 
-/** Counts a request when it is over, with the status that it got. One whose caller left counts as 499, as proxies do. */
+/** Counts a finished request by its status. If the client disconnected, it counts as 499, as in proxies. */
 export function measureRequest(
   { requests }: Pick<Metrics, 'requests'>,
   { method = 'GET', url = '' }: IncomingMessage,

@@ -9,10 +9,10 @@ import { measureProcess, serveMetrics } from './serve-metrics.ts';
 
 const logger = createLogger('silent');
 
-/** Samples whose line begins so. */
+/** Samples with the given prefix. */
 const linesOf = (text: string, begin: string) => text.split('\n').filter((line) => line.startsWith(begin));
 
-it('counts requests by what they are for and how they end, never by their address', async () => {
+it('counts requests by route and status, never by address', async () => {
   const metrics = createMetrics();
   const shop = await startShop({
     metrics,
@@ -40,7 +40,7 @@ it('counts requests by what they are for and how they end, never by their addres
   });
 });
 
-it('counts pages out of memory apart from those rendered for it', async () => {
+it('counts cached pages separately from rendered ones', async () => {
   const metrics = createMetrics();
   const shop = await startShop({ metrics, pageCache: { maxBytes: 1_000_000 } });
   for (let time = 0; time < 3; time += 1) await (await shop.get('/')).text();
@@ -68,7 +68,7 @@ it.each([
   expect(routeName('GET', path)).toBe(route);
 });
 
-it('is read on a port of its own, and nothing else is there', async () => {
+it('is served on a separate port with nothing else', async () => {
   const { registry, pages } = createMetrics();
   measureProcess(registry);
   pages.inc({ from: 'memory' });

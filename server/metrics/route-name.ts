@@ -1,6 +1,6 @@
 import { operationAt } from '../gateway/operations.ts';
 
-/** First segments of addresses that have a page of their own. Others are listings, or nothing at all. */
+/** First path segments of pages. Other addresses are listings or not found. */
 const PAGES = new Set(
   (
     'about aktsii cart checkout checkout-success confirmation contactform editpreferences guide journal kollektsiya login ' +
@@ -12,8 +12,8 @@ const PAGES = new Set(
 const FILES = new Set(['assets', 'fonts', 'icons']);
 
 /**
- * What a request counts as: the operation of a call, the kind of a page, pictures or files. There are few such names,
- * and an address can add none.
+ * The route label of a request: the operation of a call, the kind of page, pictures or files. The set is small, and
+ * addresses cannot extend it.
  */
 export function routeName(method: string, path: string): string {
   const [, first = ''] = path.split('/', 2);

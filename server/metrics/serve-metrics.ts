@@ -7,12 +7,12 @@ import type { Stop } from '../stop-on-signals.ts';
 
 type Address = { port: number; host: string };
 
-/** What is read: of one process, or of several. */
+/** The metrics of one process or of several. */
 type Source = { contentType: string; metrics(): Promise<string> };
 
 /**
- * Has Prometheus read this process, or all workers of it, at /metrics on a port of its own.
- * @returns the port, of interest when 0 was asked for
+ * Serves the metrics of this process, or of all its workers, at /metrics on a separate port. @returns the port,
+ * useful if 0 was requested
  * @throws StartupError when the address is not available
  */
 export async function serveMetrics(
@@ -38,16 +38,16 @@ export async function serveMetrics(
   return taken;
 }
 
-/** Counts memory, the event loop and garbage collection of this process; of a worker for the process that asks it. */
+/** Collects memory, event loop and garbage collection metrics of this process; a worker sends them to its parent. */
 export function measureProcess(register: Registry): void {
   collectDefaultMetrics({ register });
   if (!cluster.isWorker) return;
   AggregatorRegistry.setRegistries([register]);
-  // The constructor has this worker answer when it is asked.
+  // The constructor makes this worker answer requests for its metrics.
   new AggregatorRegistry();
 }
 
-/** What all workers count together. */
+/** The sum of all workers' metrics. */
 export function countsOfWorkers(): Source {
   const registry = new AggregatorRegistry();
   return { contentType: registry.contentType, metrics: () => registry.clusterMetrics() };

@@ -26,14 +26,14 @@ afterEach(async () => {
 const CALLER = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 const CART = '/api/cart-orchestration/v1/carts?site=ru';
 
-/** Waits for the lines of so many requests, then for what the collector gets. */
+/** Waits for the log lines of the given number of requests, then for their spans. */
 async function spansAfter(log: string[], requests: number) {
   await vi.waitFor(() => expect(log.filter((line) => line.includes('"request"'))).toHaveLength(requests));
   await tracing.close();
   return collector.spans();
 }
 
-it('sends a request with its route, its status and its id, and nothing of its address', async () => {
+it('sends a span with route, status and id, without the address', async () => {
   const shop = await startShop({
     backend: (api) => api.get('/api/cart-orchestration/v1/carts', (c) => c.json({}, 503)),
   });
@@ -59,7 +59,7 @@ it('sends a request with its route, its status and its id, and nothing of its ad
   expect(JSON.parse(line ?? '{}')).toMatchObject({ traceId: page?.traceId });
 });
 
-it('continues the trace of a proxy of its own, and of no other caller', async () => {
+it('continues the trace of a trusted proxy only', async () => {
   const open = await startShop();
   await open.get('/', { traceparent: CALLER });
   const behindProxy = await startShop({ config: { trustedProxies: 1 } });

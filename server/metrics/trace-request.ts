@@ -4,8 +4,8 @@ import { PROBES } from '../request-log.ts';
 import { routeName } from './route-name.ts';
 
 /**
- * Begins the span of a request, which ends with its answer. Undefined where nothing is traced. A trace is continued
- * only behind a proxy of ours: on the open network anyone could mix theirs into it.
+ * Starts the span of a request, which ends with the response. Undefined if tracing is off. A trace is continued only
+ * behind a trusted proxy, because other clients could forge trace ids.
  */
 export function traceRequest(
   { method = 'GET', url = '', headers }: IncomingMessage,

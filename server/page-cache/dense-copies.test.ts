@@ -6,13 +6,13 @@ import { createDenseCompressor } from './dense-copies.ts';
 
 const page = readFileSync(new URL('../../docs/specification.md', import.meta.url));
 
-it('takes fewer bytes than the first copy of a page, and says the same', async () => {
+it('is smaller than the first copy of a page, with the same content', async () => {
   const dense = await createDenseCompressor(() => 0)(page);
   expect(dense?.length).toBeLessThan(compress(page, 'br', 'often').length * 0.95);
   expect(brotliDecompressSync(dense ?? '').equals(page)).toBe(true);
 });
 
-it('does one at a time, and rests nine times as long as it worked', async () => {
+it('compresses one page at a time, and pauses nine times as long as it worked', async () => {
   let now = 1000;
   const compressDensely = createDenseCompressor(() => now);
   const working = compressDensely(page);

@@ -4,19 +4,18 @@ import { compress } from '../http/compress.ts';
 import type { DenseCompressor } from './dense-copies.ts';
 import { inlineScriptsOf } from './inline-scripts.ts';
 
-/** A body as it is sent, with all headers of its answer but those of the one request: names and values in turn. */
+/** An encoded body with all response headers except those of the single request: alternating names and values. */
 export type Variant = { bytes: Buffer; etag: string; headers: readonly string[] };
 
-/** A rendered page that any request may be answered with. */
+/** A rendered page that can answer any request. */
 export type FinishedPage = {
   status: number;
-  /** Models that the page shows. */
+  /** The models shown on the page. */
   groupIds: ReadonlySet<string>;
-  /** What it takes in memory with all its encodings, roughly. */
+  /** Approximate memory use with all encodings. */
   size: number;
   /**
-   * Compressed at the first request for it, then at hand. In brotli it is replaced by a denser copy when it is asked for
-   * again.
+   * Compressed at the first request and then stored. The brotli copy is replaced by a denser one at the next request.
    */
   as(encoding: Encoding | undefined): Variant;
 };
@@ -25,7 +24,7 @@ export type Rendered = {
   status: number;
   headers: Iterable<[name: string, value: string]>;
   html: string;
-  /** What the page's own inline scripts carry. */
+  /** The nonce of the page's own inline scripts. */
   nonce: string;
   groupIds: ReadonlySet<string>;
 };
@@ -34,10 +33,9 @@ export type Rendered = {
 const SIZE_OF_COPIES = 1.3;
 
 /**
- * Makes a rendered page ready to be sent to everyone: its policy names the hashes of its own inline scripts in the place
- * of a nonce, and equal content has an equal ETag.
- * @param policyFor the policy of a page with these sources of scripts
- * @throws Error when the nonce stands where it cannot be taken away
+ * Prepares a rendered page for all visitors: its CSP uses hashes of its inline scripts instead of a nonce, and equal
+ * content has an equal ETag. @param policyFor returns the CSP for the given script sources @throws Error when the
+ * nonce is in a place where it cannot be removed
  */
 export function finishPage(
   rendered: Rendered,
@@ -64,7 +62,7 @@ export function finishPage(
   function packDensely(): void {
     const making = compressDensely(plain);
     isDense = making !== undefined;
-    // Its tag stays: who has the page has it in either density.
+    // The ETag stays, because the content is the same.
     void making?.then((bytes) => {
       packed.br = variantOf(bytes, 'br');
     });
@@ -83,7 +81,7 @@ export function finishPage(
   };
 }
 
-/** Whether both are sent with the same content and headers, and go away with the same models. */
+/** Whether both have the same content, headers and models. */
 export function areSame(one: FinishedPage, other: FinishedPage): boolean {
   const [had, has] = [one.as(undefined).headers, other.as(undefined).headers];
   return (
@@ -94,5 +92,5 @@ export function areSame(one: FinishedPage, other: FinishedPage): boolean {
   );
 }
 
-/** The data that a browser takes the page over with is as old as the answer, which was kept until just now. */
+/** Sets the age of the hydration data to the age of the cached response. */
 const withoutMoment = (html: string) => html.replace(/(?<!\\)",u:\d{13},s:"/g, '",u:Date.now(),s:"');

@@ -5,7 +5,7 @@ import { inlineScriptsOf } from './inline-scripts.ts';
 const NONCE = 'c/rkMb9Lpco0VR3ZHKqW+g==';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-test('hashes the scripts of the page and takes the nonce away', () => {
+test('hashes the scripts of the page and removes the nonce', () => {
   const page = [
     `<meta property="csp-nonce" content="${NONCE}"/>`,
     `<link rel="modulepreload" href="/a.js" nonce="${NONCE}"/>`,
@@ -22,11 +22,11 @@ test('hashes the scripts of the page and takes the nonce away', () => {
   expect(html).toContain('<script type="module" src="/a.js"></script>');
 });
 
-test('blesses no script that got into the page without its nonce', () => {
+test('does not hash an injected script without the nonce', () => {
   const { hashes } = inlineScriptsOf('<script>evil()</script><script nonce="guess">evil()</script>', NONCE);
   expect(hashes).toEqual([]);
 });
 
-test('refuses a page that shows its nonce', () => {
+test('rejects a page with the nonce in an unexpected place', () => {
   expect(() => inlineScriptsOf(`<p>${NONCE}</p>`, NONCE)).toThrow('nonce');
 });

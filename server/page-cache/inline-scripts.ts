@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** What stands in a script of these types is never executed. */
+/** Script types that are never executed. */
 const DATA = /\btype="application\//;
 
 /**
- * Takes the nonce of its rendering out of a page, and hashes the inline scripts that carried it. A script without it is
- * none of ours: it gets no hash, so browsers do not execute it, as with a nonce.
- * @throws Error when the nonce stands where it cannot be taken away
+ * Removes the nonce from a rendered page and hashes the inline scripts that carried it. A script without the nonce
+ * may be injected: it gets no hash, so browsers do not execute it. @throws Error when the nonce is in a place where
+ * it cannot be removed
  */
 export function inlineScriptsOf(page: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;

@@ -1,52 +1,58 @@
 import { LRUCache } from 'lru-cache';
 import { areSame, type FinishedPage } from './finished-page.ts';
 
-/** What came of rendering a page. */
+/** The result of rendering a page. */
 export type Outcome = {
   page: FinishedPage;
-  /** Whether it may be kept: it was found, nothing of it is missing, and its route does not forbid it. */
+  /** Whether it may be cached: it was found, it is complete, and its route allows it. */
   isKept: boolean;
-  /** Whether a part is missing because a call failed. An older page is better then. */
+  /** Whether a part is missing because a call failed. An older page is preferred then. */
   isPoor: boolean;
 };
 
 export type KeptPagesOptions = {
   maxBytes: number;
-  /** Renders a page; undefined when that failed. Never rejects. */
+  /** Renders a page; undefined on failure. Never rejects. */
   render: (key: string) => Promise<Outcome | undefined>;
   /** In ms. */
   now: () => number;
 };
 
 export type KeptPages = {
-  /** The page that is at hand; an old one is rendered again behind it. */
+  /** The cached page; a stale one is revalidated in the background. */
   find(key: string): FinishedPage | undefined;
-  /** The page that is at hand, else rendered, once for all who wait; undefined when that failed and there is none. */
+  /** The cached page, or else a page rendered once for all waiting requests; undefined if rendering failed. */
   get(key: string): Promise<FinishedPage | undefined>;
-  /** Pages that show these models are not shown again; null stands for all pages. */
+  /** Invalidates the pages that show these models; null means all pages. */
   changed(groupIds: readonly string[] | null): void;
 };
 
-/** `staleAt`: shown one last time while it is rendered again. `invalidAt`: not shown unless rendering fails. In ms. */
+/**
+ * After `staleAt` the page is served once more while it is rendered again. After `invalidAt` it is served only if
+ * rendering fails. In ms.
+ */
 type Kept = { page: FinishedPage; renderedAt: number; staleAt: number; invalidAt: number };
 
-/** Badges of new goods come and go by the minute. */
+/** «New» badges change by the minute. */
 const FRESH_MS = 5 * 60_000;
 
-/** Goods changed that a page does not show: its counts and its order may be others. It is rendered again no sooner… */
+/**
+ * If goods change that the page does not show, its counts and order may still differ. It is rendered again after this
+ * time at the earliest…
+ */
 const LEAST_MS = 10_000;
-/** …and for so long anyone may see it as it was. */
+/** …and may be served stale until this time. */
 const STALE_MS = 60_000;
 
-/** How long to wait after a rendering that failed. */
+/** How long to wait after a failed rendering. */
 const RETRY_MS = 1_000;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Campaigns begin and end at midnight in Moscow, which has no summer time. */
+/** Campaigns start and end at midnight in Moscow, which has no daylight saving time. */
 const MOSCOW_MS = 3 * 60 * 60_000;
 const endOfDay = (now: number) => (Math.floor((now + MOSCOW_MS) / DAY_MS) + 1) * DAY_MS - MOSCOW_MS;
 
-/** Finished pages in memory, those that were asked for last. */
+/** An in-memory LRU cache of finished pages. */
 export function createKeptPages({ maxBytes, render, now }: KeptPagesOptions): KeptPages {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.size });
   const flights = new Map<string, Promise<FinishedPage | undefined>>();
@@ -71,13 +77,13 @@ export function createKeptPages({ maxBytes, render, now }: KeptPagesOptions): Ke
       old.staleAt = old.invalidAt = now() + RETRY_MS;
       return old.page;
     }
-    // What changed since may be missing in it.
+    // The page may miss changes since then.
     if (changes !== before) return outcome?.page;
     if (!outcome?.isKept) {
       kept.delete(key);
       return outcome?.page;
     }
-    // Most are what they were, and their compressed copies are at hand.
+    // Most pages did not change, so their compressed copies are reused.
     const page = old && areSame(old.page, outcome.page) ? old.page : outcome.page;
     const times = { renderedAt: began, staleAt: began + FRESH_MS, invalidAt: endOfDay(began) };
     kept.set(key, { page, ...times });
@@ -100,7 +106,7 @@ export function createKeptPages({ maxBytes, render, now }: KeptPagesOptions): Ke
     },
     changed(groupIds) {
       changes += 1;
-      // Who asks from now on wants to see the change.
+      // Later requests must see the change.
       flights.clear();
       const moment = now();
       for (const entry of kept.values()) {

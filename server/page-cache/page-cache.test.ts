@@ -14,12 +14,12 @@ const MINUTE = 60_000;
 const html = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
 
-/** A page as the framework writes it: inline scripts with the nonce, and the moment in its data. */
+/** A page as the framework renders it: inline scripts with the nonce, and a timestamp in its data. */
 const document = ({ nonce }: RequestContext, text: string, moment = Date.now()) =>
   `<!doctype html><meta property="csp-nonce" content="${nonce}"/><p>${text}</p>${'—'.repeat(2000)}` +
   `<script nonce="${nonce}">go({i:"root",u:${moment},s:"success"})</script>`;
 
-/** A shop whose pages are counted, with a clock that stands still. */
+/** A shop that counts renderings, with a fixed clock. */
 async function openShop(page: PageHandler, options: Parameters<typeof startShop>[0] = {}) {
   const clock = { now: NOON };
   const rendered: string[] = [];
@@ -36,7 +36,7 @@ async function openShop(page: PageHandler, options: Parameters<typeof startShop>
   return { ...shop, clock, rendered, read };
 }
 
-/** A page that shows what a call answers. */
+/** A page that shows a call's response. */
 const showing =
   (path = '/api/x'): PageHandler =>
   async (_, context) => {
@@ -44,7 +44,7 @@ const showing =
     return html(document(context, await answer.text()), { status: answer.ok ? 200 : answer.status });
   };
 
-/** A backend with one card, whose price is changed from outside. */
+/** A backend with one card whose price the test changes. */
 function priceTag(groupId = DRESS) {
   const state = { price: 100, status: 200 as 200 | 404 | 503 };
   const backend: NonNullable<Parameters<typeof startShop>[0]>['backend'] = (app) =>
@@ -54,8 +54,8 @@ function priceTag(groupId = DRESS) {
   return { state, backend };
 }
 
-describe('a kept page', () => {
-  it('is rendered once, also for 200 who ask at once (§2.4.1)', async () => {
+describe('a cached page', () => {
+  it('is rendered once, even for 200 parallel requests (§2.4.1)', async () => {
     const started = Promise.withResolvers<void>();
     const shop = await openShop(async (_, context) => {
       await started.promise;
@@ -69,7 +69,7 @@ describe('a kept page', () => {
     expect(shop.rendered).toEqual(['/']);
   });
 
-  it('comes in every encoding with a strong tag, and not again to those who have it', async () => {
+  it('is sent in every encoding with a strong ETag, and answers 304 to clients that have it', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home', Math.random() * 1e13)));
     const plain = await shop.read('/', { 'accept-encoding': 'identity' });
     const tags = new Set<string | null>();
@@ -101,7 +101,7 @@ describe('a kept page', () => {
     expect((await shop.get('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is sent as bytes that are what their encoding says', async () => {
+  it('is sent in the declared encoding', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')));
     const plain = await shop.read('/');
     const { createConnection } = await import('node:net');
@@ -124,7 +124,7 @@ describe('a kept page', () => {
     expect(zstdDecompressSync(await raw('zstd')).toString()).toBe(plain);
   });
 
-  it('comes in fewer bytes once it is asked for again, under the same tag', async () => {
+  it('is sent in a denser copy from the second request on, with the same ETag', async () => {
     const goods = Array.from({ length: 500 }, (_, at) => `<a href="/product/${at * 7919}">${at}</a>`).join(
       '',
     );
@@ -140,7 +140,7 @@ describe('a kept page', () => {
     expect(shop.rendered).toEqual(['/']);
   });
 
-  it('keeps its dense copy when it is rendered again and nothing has changed', async () => {
+  it('keeps its dense copy if rendering again gives the same content', async () => {
     const links = Array.from({ length: 500 }, (_, at) => `<a href="/product/${at * 7919}">${at}</a>`);
     const shop = await openShop(async (_, context) => html(document(context, links.join(''))));
     const ask = async () => {
@@ -153,7 +153,7 @@ describe('a kept page', () => {
     const lengths = new Set<number>();
     for (const times of [2, 3]) {
       shop.clock.now += 6 * MINUTE;
-      // Begun again only once the rendering before has ended, whose page is shown from then on.
+      // Starts only after the previous rendering has ended, whose page is served from then on.
       await expect
         .poll(async () => {
           lengths.add(await ask());
@@ -164,7 +164,7 @@ describe('a kept page', () => {
     expect(lengths).toEqual(new Set([dense]));
   });
 
-  it('has the same tag whenever it is rendered again', async () => {
+  it('has the same ETag after each rendering', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')));
     const before = (await shop.get('/')).headers.get('etag');
     shop.clock.now += 24 * 60 * MINUTE;
@@ -173,7 +173,7 @@ describe('a kept page', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('lets browsers execute its own inline scripts, by their hashes', async () => {
+  it('allows its own inline scripts by their hashes', async () => {
     const shop = await openShop(async (_, context) =>
       html(`${document(context, 'home', 1_795_391_736_768)}<script>evil()</script>`),
     );
@@ -186,7 +186,7 @@ describe('a kept page', () => {
     }
   });
 
-  it('has the headers of every answer, and a request id of its own', async () => {
+  it('has the common headers and a new request id', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')), {
       config: { publicUrl: 'https://shop.example' },
     });
@@ -206,7 +206,7 @@ describe('a kept page', () => {
     });
   });
 
-  it('is logged once in a hundred answers, without its query', async () => {
+  it('is logged once per hundred responses, without the query', async () => {
     const lines: string[] = [];
     const shop = await openShop(async (_, context) => html(document(context, 'home')), {
       logger: createLogger('info', { write: (line: string) => void lines.push(line) }),
@@ -228,7 +228,7 @@ describe('a kept page', () => {
     expect([answer.headers.get('content-length'), await answer.text()]).toEqual([String(length), '']);
   });
 
-  it('leaves when others need its memory', async () => {
+  it('is evicted when the memory limit is reached', async () => {
     const shop = await openShop(
       async (request, context) => html(document(context, new URL(request.url).pathname)),
       {
@@ -242,7 +242,7 @@ describe('a kept page', () => {
     expect(shop.rendered).toHaveLength(9);
   });
 
-  it('says how long a CDN may keep it, and its models, where that is set', async () => {
+  it('declares its CDN lifetime and its models if configured', async () => {
     const { backend } = priceTag();
     const pageCache = { maxBytes: 1_000_000, cdnSeconds: 60 };
     const shop = await openShop(showing(), { backend, pageCache });
@@ -252,7 +252,7 @@ describe('a kept page', () => {
   });
 });
 
-describe('nothing of a request gets into a kept page', () => {
+describe('nothing of a request gets into a cached page', () => {
   const glass: PageHandler = async (request, context) =>
     html(
       document(
@@ -285,7 +285,7 @@ describe('nothing of a request gets into a kept page', () => {
     expect(shop.rendered).toEqual(['/']);
   });
 
-  it('not a host: without PUBLIC_URL a page that names its origin is not kept', async () => {
+  it('without PUBLIC_URL a page with its origin is not cached', async () => {
     const shop = await openShop(async (request, context) => html(document(context, request.url)));
     const { request } = await import('node:http');
     const as = (host: string) =>
@@ -300,7 +300,7 @@ describe('nothing of a request gets into a kept page', () => {
     expect(await as('shop.example')).toContain('http://shop.example/');
   });
 
-  it('not a cookie of its answer', async () => {
+  it('cookies of the response are not cached', async () => {
     const shop = await openShop(async (_, context) =>
       html(document(context, 'home'), { headers: { 'set-cookie': 'a=1' } }),
     );
@@ -309,7 +309,7 @@ describe('nothing of a request gets into a kept page', () => {
   });
 });
 
-describe('each request is answered by itself', () => {
+describe('each request is rendered separately', () => {
   it.each(['/cart', '/checkout', '/orders/1', '/wishlist/shared/abc', '/zhenshchinam?unknown=1'])(
     'at %s',
     async (path) => {
@@ -325,7 +325,7 @@ describe('each request is answered by itself', () => {
     ['failed', { status: 500 }],
     ['moved', { status: 301, headers: { location: '/b' } }],
     ['forbids it', { headers: { 'cache-control': 'no-store' } }],
-  ])('when the page %s', async (_, init) => {
+  ])('if the page %s', async (_, init) => {
     const shop = await openShop(async (_request, context) => html(document(context, 'page'), init));
     await shop.read('/a');
     const before = shop.rendered.length;
@@ -333,7 +333,7 @@ describe('each request is answered by itself', () => {
     expect(shop.rendered.length).toBeGreaterThan(before);
   });
 
-  it('when a part of the page is missing because a call failed', async () => {
+  it('if a part of the page is missing because a call failed', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(
       async (request, context) => {
@@ -350,7 +350,7 @@ describe('each request is answered by itself', () => {
     expect(await shop.read('/')).toContain('"price":100');
   });
 
-  it('when it redirects with what the address has besides', async () => {
+  it('if it redirects with the extra parameters of the address', async () => {
     const shop = await openShop(async (request) => {
       const { search } = new URL(request.url);
       return new Response(null, { status: 301, headers: { location: `/b${search}` } });
@@ -361,7 +361,7 @@ describe('each request is answered by itself', () => {
 });
 
 describe('what changed', () => {
-  it('is shown by pages of its models at once (§2.4.1)', async () => {
+  it('appears at once on pages of its models (§2.4.1)', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     expect(await shop.read('/')).toContain('"price":100');
@@ -371,7 +371,7 @@ describe('what changed', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('is shown by other pages soon: they are rendered again behind the one that is shown', async () => {
+  it('appears soon on other pages, which are revalidated in the background', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -385,7 +385,7 @@ describe('what changed', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('is not shown later than a minute after that, also where no one asked before', async () => {
+  it('appears after a minute at most, even without requests in between', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -395,7 +395,7 @@ describe('what changed', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('may be anything: then all pages are rendered again', async () => {
+  it('may be unspecific: then all pages are rendered again', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -404,7 +404,7 @@ describe('what changed', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('is not overtaken by a page that was being rendered when it changed', async () => {
+  it('is not overwritten by a page rendered before the change', async () => {
     const { state, backend } = priceTag();
     const held: PromiseWithResolvers<void>[] = [];
     const shop = await openShop(
@@ -432,7 +432,7 @@ describe('what changed', () => {
     expect(held).toHaveLength(2);
   });
 
-  it('may be that a product is gone', async () => {
+  it('may be a removed product', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     expect((await shop.get('/product/a')).status).toBe(200);
@@ -443,7 +443,7 @@ describe('what changed', () => {
     expect((await shop.get('/product/a')).status).toBe(200);
   });
 
-  it('is the day: campaigns begin and end at midnight in Moscow (§2.4.1)', async () => {
+  it('is also a new day: campaigns start and end at midnight in Moscow (§2.4.1)', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     shop.clock.now = Date.parse('2026-11-22T23:59:59+03:00');
@@ -454,7 +454,7 @@ describe('what changed', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('is what is new: a page is rendered again after some minutes', async () => {
+  it('includes new goods: a page is rendered again after some minutes', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -465,12 +465,12 @@ describe('what changed', () => {
   });
 });
 
-describe('a page that cannot be rendered', () => {
+describe('a page that fails to render', () => {
   it.each<[string, (context: RequestContext) => Response | Promise<Response>]>([
     ['throws', () => Promise.reject(new Error('planted'))],
     ['is an error page', () => html('sorry', { status: 500 })],
     ['lacks a part', () => html('<html><!--$!--><template></template><!--/$-->')],
-  ])('and %s is never kept: the old one serves in its place', async (_, fail) => {
+  ])('and %s is never cached: the old page is served instead', async (_, fail) => {
     let isDown = false;
     const shop = await openShop(async (_request, context) =>
       isDown ? fail(context) : html(document(context, `at ${shop.clock.now}`)),
@@ -488,7 +488,7 @@ describe('a page that cannot be rendered', () => {
     expect(await shop.read('/')).toContain(`at ${shop.clock.now}`);
   });
 
-  it('is asked for again after a second, not by every request', async () => {
+  it('is retried after a second, not on every request', async () => {
     let isDown = false;
     const shop = await openShop(async (_request, context) => {
       if (isDown) throw new Error('planted');
@@ -504,7 +504,7 @@ describe('a page that cannot be rendered', () => {
     expect(shop.rendered).toHaveLength(3);
   });
 
-  it('is an error for those who never saw it, and good again at the next request', async () => {
+  it('is an error without an older page, and recovers on the next request', async () => {
     let isDown = true;
     const shop = await openShop(async (_request, context) => {
       if (isDown) throw new Error('planted');

@@ -13,33 +13,33 @@ import { pageKey } from './page-key.ts';
 import { encodingFor, sendVariant } from './send-variant.ts';
 
 export type PageCacheOptions = {
-  /** What kept pages may take in memory. */
+  /** Memory limit of cached pages. */
   maxBytes: number;
-  /** How long a CDN in front may keep a page without asking, in s; it is asked every time when absent. */
+  /** How long a CDN may serve a page without revalidation, in s; if absent, it revalidates every time. */
   cdnSeconds?: number | undefined;
   renderShared: (address: string) => Promise<SharedPage>;
   overHttps: boolean;
-  /** What the policy of pages is opened for. */
+  /** Third parties that the pages' CSP allows. */
   thirdParties?: ThirdPartyConfig | undefined;
   logger: Logger;
   metrics: Pick<Metrics, 'pages'>;
-  /** In ms; the clock of the machine when absent. */
+  /** In ms; by default the system clock. */
   now?: (() => number) | undefined;
 };
 
 export type PageCache = {
-  /** Answers with a page that is at hand, and says whether it did. Costs microseconds: it stands before everything. */
+  /** Answers with a cached page and returns whether there was one. It takes microseconds, so it runs first. */
   answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Answers a request for a public page, rendering it if need be, and says whether it did. */
+  /** Answers a request for a public page, rendering it if needed, and returns whether it did. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean>;
-  /** Pages that show these models are not shown again; null stands for all pages. */
+  /** Invalidates the pages that show these models; null means all pages. */
   changed(groupIds: readonly string[] | null): void;
 };
 
-/** Of so many answers from memory, one is logged. */
+/** One of this many cached responses is logged. */
 const LOG_EVERY = 100;
 
-/** Keeps finished public pages in the memory of this process (docs/decisions/0041-page-cache.md). */
+/** Caches public pages in the memory of this process (docs/decisions/0041-page-cache.md). */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, cdnSeconds, renderShared, overHttps, logger, metrics, now = Date.now } = options;
   const everywhere = securityHeaders(overHttps);
@@ -104,7 +104,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const key = pageKey(url);
       if (key === undefined) return false;
       const page = await pages.get(key);
-      // What a redirect says depends on what was left out of the key.
+      // A redirect depends on parameters that are not in the key.
       if (!page || (page.status !== 200 && key !== url)) return false;
       if (!outgoing.destroyed) send(incoming, outgoing, page, []);
       return true;
@@ -115,7 +115,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, 200);
 
-/** Tags are what a CDN purges by: the models that a page shows. */
+/** Cache tags for CDN purging: the models shown on a page. */
 function allowCdn(headers: Headers, seconds: number, groupIds: ReadonlySet<string>): void {
   const times = `s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
   headers.set('cache-control', `public, max-age=0, ${times}`);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../config.ts';
 import { pageKey } from './page-key.ts';
 
-describe('a page is kept under', () => {
+describe('a page is cached under', () => {
   test.each([
     ['/', '/'],
     ['/zhenshchinam/platya', '/zhenshchinam/platya'],
@@ -19,7 +19,7 @@ describe('a page is kept under', () => {
     ['/?ysclid=1', '/'],
   ])('%s as %s', (url, key) => {
     expect(pageKey(url)).toBe(key);
-    // What is a key stays one, so a page is rendered for no other address than its own.
+    // A key is its own key, so a page is rendered only for its own address.
     expect(pageKey(key)).toBe(key);
   });
 });
@@ -39,11 +39,11 @@ test.each([
   '*',
   '',
   `/search?q=${'a'.repeat(2048)}`,
-])('%s is not kept', (url) => {
+])('%s is not cached', (url) => {
   expect(pageKey(url)).toBeUndefined();
 });
 
-test('no private page is kept, however its address goes on', () => {
+test('private pages are never cached, with any further path', () => {
   const isPrivate = (name: string) =>
     /^(cart|checkout|confirmation|login|register|password|reviews|myprofile|editpreferences|newsletter|orders?|refunds|undo|unsubscribe)/.test(
       name,

@@ -1,13 +1,13 @@
 import { facetsById } from '#shared/goods/facets.ts';
 import { isPrivatePath } from '../pages/private-paths.ts';
 
-/** What the address of a list of goods says of it. */
+/** Parameters of listings and searches. */
 export const LIST_PARAMETERS: readonly string[] = [
   ...Object.values(facetsById).map(({ parameter }) => parameter),
   ...['cena_ot', 'cena_do', 'sort', 'page'],
 ];
 
-/** Public pages and the parameters they depend on; the first pattern that fits counts. Every other page is not kept. */
+/** Public pages with the parameters they depend on; the first matching pattern counts. Other pages are not cached. */
 const ROUTES: readonly [path: RegExp, parameters: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/product\/[a-z0-9-]+$/, ['ocenka', 'razmer', 'foto', 'sort', 'page']],
@@ -17,21 +17,23 @@ const ROUTES: readonly [path: RegExp, parameters: readonly string[]][] = [
   [/^\/search$/, ['q', ...LIST_PARAMETERS]],
   [/^\/stores$/, ['city']],
   [/^\/stores\/[a-z0-9-]+$/, []],
-  // Listings, wherever they stand. A shared wishlist does not look like one: its owner may close it at any moment.
+  // Listings at any depth. The pattern excludes shared wishlists, because their owner may close them at any moment.
   [/^(?!\/wishlist\/)(\/[a-z0-9-]+){1,6}$/, LIST_PARAMETERS],
 ];
 
-/** What advertisements and mailings add to an address, and the switch of third parties. No page shows it; scripts read it in the browser. */
+/**
+ * Tracking parameters of advertisements and mailings, and the third-party switch. They do not affect the page;
+ * scripts read them in the browser.
+ */
 const TRACKING =
   /^(utm_[a-z_]+|gclid|dclid|gbraid|wbraid|fbclid|yclid|ysclid|ymclid|_openstat|mc_cid|mc_eid|rb_clickid|erid|roistat|mindbox-[a-z-]+|third-party)$/;
 
 const LONGEST = 2048;
 
 /**
- * The address under which a page is kept: without what only tracks. Undefined for an address that is not kept: another
- * route, a parameter the route does not know, or a way to write it that the shop does not use.
+ * The cache key of a page: its address without tracking parameters. Undefined if the page is not cached: another route, an unknown parameter, or a non-canonical spelling.
  *
- * Parameters stay in their order: the pages themselves redirect to the canonical one.
+ * The order of parameters is kept, because pages redirect to the canonical order themselves.
  */
 export function pageKey(url: string): string | undefined {
   if (url.length > LONGEST) return undefined;

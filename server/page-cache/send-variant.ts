@@ -4,7 +4,7 @@ import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 import { ENCODINGS } from '../http/compress.ts';
 import type { Variant } from './finished-page.ts';
 
-/** Browsers send few different headers; those that were read are known. */
+/** Browsers send few different headers, so parsed ones are remembered. */
 const read = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 200 });
 
 export function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
@@ -15,7 +15,7 @@ export function encodingFor({ headers }: IncomingMessage): Encoding | undefined 
   return known.encoding;
 }
 
-/** Answers with a finished body, or with nothing when the client has it. */
+/** Sends an encoded body, or 304 if the client has it. */
 export function sendVariant(
   { method, headers: asked }: IncomingMessage,
   outgoing: ServerResponse,
@@ -32,7 +32,7 @@ export function sendVariant(
   else outgoing.end(bytes);
 }
 
-/** Proxies weaken the tag of what they pass on. */
+/** Proxies turn ETags into weak ones. */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);

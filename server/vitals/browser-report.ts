@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** How a browser found a page, in ms; the layout shift has no unit. */
+/** Web vitals of a page in ms; layout shift has no unit. */
 const time = z.number().min(0).max(600_000);
 
-/** A frame of a stack, if it is a file of a build: its name, line and column, and nothing of any address. */
+/** A stack frame in a build file: name, line and column, without its address. */
 const frame = z.string().regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/);
 
 /**
- * What a browser reports of a page that it loaded. Closed on purpose: no address, no query, no message of an error, which
- * may quote what was typed (docs/decisions/0054-browsers-report.md).
+ * A browser's report on a loaded page. It deliberately has no address, query or error message, which could contain
+ * typed text (docs/decisions/0054-browsers-report.md).
  */
 export const browserReport = z.strictObject({
-  /** The template of the page's address, such as `/product/$productUrl`. */
+  /** The route of the page, such as `/product/$productUrl`. */
   route: z.string().max(120),
   vitals: z
     .strictObject({
@@ -24,7 +24,7 @@ export const browserReport = z.strictObject({
   errors: z
     .array(
       z.strictObject({
-        /** The class, such as `TypeError`. */
+        /** The error class, such as `TypeError`. */
         name: z.string().regex(/^[A-Za-z]\w{0,60}$/),
         frames: z.array(frame).max(5),
       }),

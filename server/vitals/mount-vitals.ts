@@ -7,12 +7,12 @@ import type { Logger } from '../logger.ts';
 import { routeName } from '../metrics/route-name.ts';
 import { type BrowserReport, browserReport } from './browser-report.ts';
 
-/** Where pages send what browsers found; not a part of the contract, as it is about the pages and not about the shop. */
+/** The endpoint for browser reports. It is not in the contract, because it concerns pages, not the shop. */
 export const VITALS_PATH = '/_pages';
 
 const LIMIT_BYTES = 4096;
 
-/** Reports of one address, and of all, in a minute. A page sends two or three. */
+/** Limits per minute, for one client address and for all. A page sends two or three reports. */
 const LIMITS = { address: 60, all: 6_000 };
 
 type Bindings = { requestId: string; clientIp: string | undefined };
@@ -23,7 +23,7 @@ type Options = {
   logger: Logger;
 };
 
-/** Counts what browsers report of pages, by route, and logs where scripts failed. Nothing is answered or kept. */
+/** Counts browser reports by route and logs script errors. Reports are not stored. */
 export function mountVitals<B extends Bindings>(
   app: Hono<{ Bindings: B }>,
   { publicUrl, build, metrics, logger }: Options,
@@ -31,7 +31,7 @@ export function mountVitals<B extends Bindings>(
   const ofAddress = new RateLimiterMemory({ points: LIMITS.address, duration: 60 });
   const ofAll = new RateLimiterMemory({ points: LIMITS.all, duration: 60 });
 
-  /** Counts what all send first: so addresses are never more than that. */
+  /** Counts the total first, which bounds the number of remembered addresses. */
   const isAllowed = async (address: string) => {
     try {
       await ofAll.consume('all');
@@ -43,7 +43,7 @@ export function mountVitals<B extends Bindings>(
   };
 
   function note({ route: template, vitals = {}, errors = [] }: BrowserReport, requestId: string): void {
-    // Names of routes are few, and no template adds one.
+    // The set of route labels is fixed, so reports cannot extend it.
     const route = routeName('GET', template);
     for (const name of ['lcp', 'inp', 'ttfb'] as const)
       if (vitals[name] !== undefined) metrics.vitals.observe({ name, route }, vitals[name] / 1000);
@@ -68,7 +68,7 @@ export function mountVitals<B extends Bindings>(
 
 const empty = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
 
-/** One customer of a provider has as many addresses of IPv6 as they like, all with the same beginning. */
+/** One customer has many IPv6 addresses with the same prefix. */
 const networkOf = (address = 'unknown') =>
   address.includes(':') && !address.includes('.') ? address.split(':', 4).join(':') : address;
 

@@ -26,7 +26,7 @@ async function start(options: Parameters<typeof startShop>[0] = {}) {
   return { shop, report, counted };
 }
 
-it('counts what browsers found by route', async () => {
+it('counts browser reports by route', async () => {
   const { report, counted } = await start();
   expect(await report(REPORT)).toBe(204);
   expect(await report({ route: '/', vitals: { lcp: 800 } })).toBe(204);
@@ -46,7 +46,7 @@ it('counts what browsers found by route', async () => {
   ]);
 });
 
-it('logs where a script failed, and counts it', async () => {
+it('logs and counts a script error', async () => {
   const { shop, report, counted } = await start();
   const errors = [{ name: 'TypeError', frames: ['entry-1a2b.js:1:20345'] }];
   expect(await report({ route: '/cart', errors })).toBe(204);
@@ -60,7 +60,7 @@ it('logs where a script failed, and counts it', async () => {
   });
 });
 
-it('makes no route out of what is sent', async () => {
+it('does not create routes from reports', async () => {
   const { report, counted } = await start();
   for (const route of ['/anna@example.ru', '/confirmation?token=1', 'kovaleva', '/api/x'])
     expect(await report({ route, vitals: { cls: 0 } })).toBe(204);
@@ -80,14 +80,14 @@ it.each([
   ['a time before the page', { route: '/', vitals: { lcp: -1 } }],
   ['no JSON', '{'],
   ['nothing', ''],
-])('takes no report with %s', async (_, value) => {
+])('refuses a report with %s', async (_, value) => {
   const { shop, report, counted } = await start();
   expect(await report(value)).toBe(422);
   expect(await counted('\\w+')).toEqual(expect.not.arrayContaining([expect.stringContaining('layout')]));
   expect(shop.log.join()).not.toContain('anna');
 });
 
-it('takes none of other sites, none that is large, and no more than a page sends', async () => {
+it('refuses reports from other sites, large ones, and too many', async () => {
   const { report } = await start();
   expect(await report(REPORT, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await report(JSON.stringify(REPORT) + ' '.repeat(5000))).toBe(413);
@@ -97,7 +97,7 @@ it('takes none of other sites, none that is large, and no more than a page sends
   expect(statuses.slice(0, 50)).toEqual(Array(50).fill(204));
 });
 
-it('limits networks apart from each other, and those of IPv6 by their beginning', async () => {
+it('limits client addresses separately, IPv6 by prefix', async () => {
   const { report } = await start({ config: { trustedProxies: 1 } });
   const from = (address: string) => report(REPORT, { 'x-forwarded-for': address });
   for (let time = 0; time < 60; time += 1) await from(`2001:db8:0:1::${time}`);

@@ -37,7 +37,10 @@ describe('the rooms of the backend', () => {
     ['an arrow upwards', planted('backend/domain/tree.ts', '../cart/routes.ts')],
     ['a type from above', planted('backend/platform/db/client.ts', '../../domain/tree.ts', 'import type')],
     ['more than the type of the parts', planted('backend/cart/routes.ts', '../deps.ts')],
-    ['an import past an entry file', planted('backend/identity/account/consents.ts', '../../cart/queries/view.ts')],
+    [
+      'an import past an entry file',
+      planted('backend/identity/account/consents.ts', '../../cart/queries/view.ts'),
+    ],
     [
       'an import past an entry file of listing',
       planted('backend/catalog/listing.ts', '../listing/columns/narrow-rows.ts'),

@@ -51,10 +51,8 @@ export function frontObjection(arrow: Arrow): string | undefined {
 function betweenFloors(from: string, to: string): string | undefined {
   const [one, other] = [floorOf(from), floorOf(to)];
   if (one === undefined) return 'The file is on no floor of the map.';
-  if (other === undefined)
-    return 'Outside src the front may import only shared facts and the API.';
-  if (floors.indexOf(other) > floors.indexOf(one))
-    return `${one} is below ${other} and must not import it.`;
+  if (other === undefined) return 'Outside src the front may import only shared facts and the API.';
+  if (floors.indexOf(other) > floors.indexOf(one)) return `${one} is below ${other} and must not import it.`;
   if (one === 'src/features' && other === one && featureOf(from) !== featureOf(to))
     return 'A feature must not import another; combine them in a widget.';
   if (inside(API, to) && !inside(API, from) && !API_DOORS.includes(to))

@@ -131,13 +131,16 @@ it('a stock notice shows the consent text whose hash is stored with it', async (
 it.each([
   ['the footer', NewsletterFooterForm],
   ['its page', NewsletterScreen],
-])('the newsletter form in %s shows the consent text whose hash is stored with the address', async (_, form) => {
-  const email = `vera-${crypto.randomUUID().slice(0, 8)}@example.ru`;
-  const response = await test.call('/api/newsletter-orchestration/v1/subscriptions', {
-    body: { email, marketingConsent: true },
-  });
-  expect(response.ok).toBe(true);
-  const rows = await database.db.select().from(newsletterSubscription);
-  const kept = rows.find((row) => row.email === email);
-  expect(kept?.consentTextHash).toBe(hashOf(shown(createElement(form), kept?.consentDocument ?? '')));
-});
+])(
+  'the newsletter form in %s shows the consent text whose hash is stored with the address',
+  async (_, form) => {
+    const email = `vera-${crypto.randomUUID().slice(0, 8)}@example.ru`;
+    const response = await test.call('/api/newsletter-orchestration/v1/subscriptions', {
+      body: { email, marketingConsent: true },
+    });
+    expect(response.ok).toBe(true);
+    const rows = await database.db.select().from(newsletterSubscription);
+    const kept = rows.find((row) => row.email === email);
+    expect(kept?.consentTextHash).toBe(hashOf(shown(createElement(form), kept?.consentDocument ?? '')));
+  },
+);

@@ -228,7 +228,8 @@ async function killAt(victim: Victim, point: Point, task: Task): Promise<void> {
   if (onWay === undefined) await hold(table);
   const said = new Promise<void>((done, failed) => {
     victim.on('message', (message: { said: string; key: string; to: string; subject: string }) => {
-      if (message.said === 'ended') return failed(new Error(`The process was not stopped: ${JSON.stringify(point)}`));
+      if (message.said === 'ended')
+        return failed(new Error(`The process was not stopped: ${JSON.stringify(point)}`));
       if (message.said === 'hands over') letters.push({ ...message, isLast: false });
       if (message.said === letter) done();
       else victim.send({ taken: message.key });

@@ -49,29 +49,32 @@ const PLACES: Record<string, (line: string) => string[]> = {
 
 const withHost = ([first = '', ...others]: string[]) => [first, 'Host: shop.example', ...others];
 
-it.each(Object.entries(PLACES))('does not turn line breaks in %s into headers or log lines', async (_, place) => {
-  const shop = await startShop({
-    config: { trustedProxies: 1 },
-    backend: (api) => api.all('*', (c) => c.json({})),
-  });
-  for (const lineBreak of BREAKS) {
-    const lines = withHost(place(`${lineBreak}${SMUGGLED.replace(' ', '')}`));
-    const headers = headersOf(await sendRaw(shop.port, lines));
-    expect(headers[0], lines[0]).toMatch(/^HTTP\/1\.1 \d{3} /);
-    expect(
-      headers.filter((header) => /^x-smuggled/i.test(header)),
-      lines[0],
-    ).toEqual([]);
-    const id = headers.find((header) => /^x-request-id:/i.test(header));
-    if (id !== undefined) expect(id).toMatch(/^x-request-id: [0-9a-f-]{36}$/i);
-  }
-  for (const line of shop.log) {
-    // One event is one line of valid JSON.
-    expect(line.slice(0, -1)).not.toMatch(/[\n\r\v\f\x85]/);
-    expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), time: expect.any(String) });
-    expect(Object.keys(JSON.parse(line))).not.toContain('X-Smuggled');
-  }
-});
+it.each(Object.entries(PLACES))(
+  'does not turn line breaks in %s into headers or log lines',
+  async (_, place) => {
+    const shop = await startShop({
+      config: { trustedProxies: 1 },
+      backend: (api) => api.all('*', (c) => c.json({})),
+    });
+    for (const lineBreak of BREAKS) {
+      const lines = withHost(place(`${lineBreak}${SMUGGLED.replace(' ', '')}`));
+      const headers = headersOf(await sendRaw(shop.port, lines));
+      expect(headers[0], lines[0]).toMatch(/^HTTP\/1\.1 \d{3} /);
+      expect(
+        headers.filter((header) => /^x-smuggled/i.test(header)),
+        lines[0],
+      ).toEqual([]);
+      const id = headers.find((header) => /^x-request-id:/i.test(header));
+      if (id !== undefined) expect(id).toMatch(/^x-request-id: [0-9a-f-]{36}$/i);
+    }
+    for (const line of shop.log) {
+      // One event is one line of valid JSON.
+      expect(line.slice(0, -1)).not.toMatch(/[\n\r\v\f\x85]/);
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), time: expect.any(String) });
+      expect(Object.keys(JSON.parse(line))).not.toContain('X-Smuggled');
+    }
+  },
+);
 
 it.each([
   ['a header in two lines', ['GET / HTTP/1.1', 'Host: shop.example', 'X-A: 1', ' X-Smuggled: 1']],

@@ -148,11 +148,16 @@ export const refundRefusals: RefusalCase[] = [
     const draft = await filledOne(shopper);
     await submit(shopper, { ...draft, sum: draft.sum + 1 });
   }),
-  conflict('submitRefund', 'REFUND_CHANGED', 'a refund that was submitted under another key', async (shopper) => {
-    const draft = await filledOne(shopper);
-    await submit(shopper, draft);
-    await submit(shopper, draft);
-  }),
+  conflict(
+    'submitRefund',
+    'REFUND_CHANGED',
+    'a refund that was submitted under another key',
+    async (shopper) => {
+      const draft = await filledOne(shopper);
+      await submit(shopper, draft);
+      await submit(shopper, draft);
+    },
+  ),
   conflict('cancelRefund', 'REFUND_NOT_CANCELLABLE', 'goods that the shop has received', async (shopper) => {
     const { id, orderId: ofOrder, version } = await sentOne(shopper);
     const { tokens } = shopper;

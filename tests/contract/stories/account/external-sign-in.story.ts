@@ -36,7 +36,9 @@ export const newcomer = story('a new shopper who signs in with a provider', asyn
 
   const later = scene.browser('another device');
   await comeBack(later, 'needs no consent the next time', code);
-  await later.step('signs in to the same account', 'getMyAccount', {}, ({ id }) => ({ 'it is': id === made.id }));
+  await later.step('signs in to the same account', 'getMyAccount', {}, ({ id }) => ({
+    'it is': id === made.id,
+  }));
   await later.step('sets a password', 'changePassword', {
     body: { currentPassword: null, newPassword: OTHER_PASSWORD },
   });

@@ -18,7 +18,12 @@ export const measures = story('measures of an account (§3.1.3)', async (scene) 
   await scene.step('are empty at first', 'getMyMeasures', {}, kept);
   const keep = (wearer: 'women' | 'men' | 'children', body: object) => ({ path: { wearer }, body });
   const women = { path: { wearer: 'women' as const } };
-  await scene.step('are saved for a wearer', 'replaceMyMeasures', keep('women', { chest: 92, waist: 74 }), kept);
+  await scene.step(
+    'are saved for a wearer',
+    'replaceMyMeasures',
+    keep('women', { chest: 92, waist: 74 }),
+    kept,
+  );
   await scene.step(
     'of another wearer are saved separately',
     'replaceMyMeasures',

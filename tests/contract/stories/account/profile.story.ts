@@ -29,7 +29,9 @@ export const editedProfile = story('an edited profile', async (scene) => {
   await scene.step('subscribes to other news', 'updateMyAccount', {
     body: { ...edited, subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] },
   });
-  await scene.step('unsubscribes from all news', 'updateMyAccount', { body: { ...edited, subscriptions: [] } });
+  await scene.step('unsubscribes from all news', 'updateMyAccount', {
+    body: { ...edited, subscriptions: [] },
+  });
   await scene.step('has thereby withdrawn the consent', 'getMyConsents');
   await scene.step('subscribes again', 'updateMyAccount', { body: edited });
   await scene.step('has consented again', 'getMyConsents');

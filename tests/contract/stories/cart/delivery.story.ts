@@ -58,7 +58,9 @@ export const delivery = story('how a cart is delivered', async (scene) => {
       'stores that have it come first': stores.every(
         ({ pieces }, index) => pieces <= (stores[index - 1]?.pieces ?? Number.POSITIVE_INFINITY),
       ),
-      'unavailable stores have no day': stores.every(({ pieces, firstDay }) => pieces > 0 || firstDay === null),
+      'unavailable stores have no day': stores.every(
+        ({ pieces, firstDay }) => pieces > 0 || firstDay === null,
+      ),
     }),
   );
   await scene.quietly('createGuestIdentity');
