@@ -1,5 +1,5 @@
-// The long attacks: runs them one after the other and writes what came of each into docs/attack-report.md.
-// `npm run attack -- stops races` runs those; the rows of the others stay as they are. It takes an hour or two.
+// Runs the long attacks one after the other and writes their results to docs/attack-report.md. `npm run attack --
+// stops races` runs only those; the other rows stay. It takes an hour or two.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

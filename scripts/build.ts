@@ -1,4 +1,4 @@
-// Builds the shop into dist/: client and server by Vite, compressed copies of what browsers load, and the build's name.
+// Builds the shop into dist/: client and server with Vite, compressed copies of client files, and the build's version.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { buildStamp, sourceFingerprint } from './setup/build.ts';
 import { root } from './setup/install.mjs';
 
 const client = join(root, 'dist', 'client');
-/** Below this, compression saves less than the header costs. */
+/** Below this size compression saves less than the header costs. */
 const LEAST_BYTES = 512;
 const COMPRESSIBLE = '**/*.{css,html,js,json,mjs,svg,txt,webmanifest,xml}';
 
@@ -23,7 +23,9 @@ function buildWithVite(): void {
   if (status !== 0) process.exit(1);
 }
 
-/** Writes brotli and gzip copies beside a file; a copy that is not smaller is left out. Returns bytes before and after brotli. */
+/**
+ * Writes brotli and gzip copies beside a file, unless they are not smaller. Returns the size before and after brotli.
+ */
 async function compress(file: string): Promise<{ plain: number; brotli: number }> {
   const bytes = readFileSync(file);
   const [br, gz] = await Promise.all([
@@ -40,7 +42,7 @@ async function compress(file: string): Promise<{ plain: number; brotli: number }
   return { plain: bytes.length, brotli: br.length };
 }
 
-/** A name that changes when, and only when, anything does that a browser or the server would run. */
+/** A version that changes exactly if any code changes that a browser or the server runs. */
 function buildName(): string {
   const hash = createHash('sha256');
   for (const file of globSync('{client,server}/**/*', { cwd: join(root, 'dist') }).sort()) {

@@ -1,5 +1,5 @@
-// Builds the shop twice, in two folders of different paths, time zones and languages, and compares the results byte by
-// byte. Only files that git knows are built; packages are shared by links.
+// Checks that the build is reproducible: builds the shop in two folders with different paths, time zones and
+// languages, and compares the results byte by byte. Only tracked files are used; packages are shared by links.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { differences } from './checks/differences.ts';
 import { projectEnvironment, root } from './setup/install.mjs';
 
-/** The same files in another place; copied where another disk holds it. */
+/** Hard links to the same files, or copies if the folder is on another disk. */
 function mirror(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -1,4 +1,4 @@
-// Prism on the contract's examples, and the app on the dev server in front of it. Ctrl+C stops both.
+// Starts Prism with the contract's examples and the dev server in front of it. Ctrl+C stops both.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const vite = spawn(
     env: { ...process.env, API_BASE_URL: prism.url },
   },
 );
-// A terminal sends Ctrl+C to both; a signal to this process alone must stop both, too.
+// A terminal sends Ctrl+C to both; a signal to this process alone must stop both too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => vite.kill(signal));
 
 const [code] = await once(vite, 'exit');

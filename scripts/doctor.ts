@@ -1,4 +1,4 @@
-// Checks the settings of the shop and what they lead to, and says what to do. Changes nothing.
+// Checks the shop's settings and the services they refer to, and says what to fix. Changes nothing.
 import { parseArgs } from 'node:util';
 import { checkConfiguration, examine, lineOf, type NamedFinding } from '../backend/cli/doctor/run-doctor.ts';
 import { inspectVariables } from '../backend/platform/settings/variables.ts';
@@ -26,7 +26,7 @@ async function findings(): Promise<NamedFinding[]> {
   const { variables, misspelt } = inspectVariables();
   const faults = configFaults(variables);
   const configuration = checkConfiguration([...misspelt, ...faults]);
-  // What does not fit cannot be tried; a misspelt name leaves the rest as the shop would see it.
+  // Invalid settings cannot be tested; with a misspelt name the other checks still run.
   return faults.length > 0 ? configuration : [...configuration, ...(await examine(readConfig(variables)))];
 }
 
@@ -42,6 +42,6 @@ else {
     console.error(error.message);
     process.exitCode = 1;
   }
-  // A server that did not answer in time may hold a connection.
+  // A server that did not answer in time may keep a connection open.
   process.exit();
 }

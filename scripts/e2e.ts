@@ -1,4 +1,5 @@
-// End-to-end tests from any state: finds or installs a browser, builds when needed. Arguments are those of `playwright test`.
+// Runs the end-to-end tests; first finds or installs a browser and builds if needed. Takes the arguments of
+// `playwright test`.
 import { spawn } from 'node:child_process';
 import { ensureBrowser } from './setup/browser.ts';
 import { ensureBuilt } from './setup/build.ts';

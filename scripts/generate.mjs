@@ -1,4 +1,5 @@
-// Bundles the contract, runs both generators and writes the operation table. With --check it fails when that changes the committed files.
+// Bundles the contract, runs both generators and writes the operation table. With --check it fails if the committed
+// files change.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,11 +11,11 @@ const STEPS = [
   ['redocly', ['bundle', 'openapi/openapi.yaml', '-o', `${OUTPUT}/openapi.json`]],
   ['orval', ['--config', 'orval.config.ts']],
   ['openapi-ts', ['-f', 'openapi-ts.config.ts']],
-  // Reads what orval has written.
+  // Reads orval's output.
   ['node', ['scripts/generation/write-operations.ts']],
 ];
 
-/** Every generated file with the hash of its content. */
+/** All generated files with their content hashes. */
 function fingerprint() {
   const files = readdirSync(OUTPUT, { recursive: true }).filter((file) =>
     statSync(join(OUTPUT, file)).isFile(),
@@ -31,7 +32,7 @@ function fingerprint() {
 
 function generate() {
   for (const [command, args] of STEPS) {
-    // The project's own Node: an older one makes a generator fail after it has emptied its folder.
+    // Uses the project's Node, because with an older one a generator fails after emptying its folder.
     const { status, stdout, stderr } = spawnSync(command, args, {
       encoding: 'utf8',
       env: projectEnvironment(),
@@ -46,7 +47,7 @@ function generate() {
   dropRegistryLinks();
 }
 
-/** A generator links to a package's page in its comments; the project names no registry. */
+/** Removes a generator's comments that link to a package registry. */
 function dropRegistryLinks() {
   const file = join(OUTPUT, 'sdk/client/types.gen.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/\{@link https:\S+ (`[^`]+`)\}/g, '$1'));
@@ -60,13 +61,11 @@ if (process.argv.includes('--check')) {
     (file) => before.get(file) !== after.get(file),
   );
   if (drifted.length > 0) {
-    console.error(
-      `The generated code differs from what the contract gives. Commit the output of "npm run generate":`,
-    );
+    console.error(`The generated code does not match the contract. Commit the output of "npm run generate":`);
     for (const file of drifted.sort()) console.error(`  ${OUTPUT}/${file}`);
     process.exit(1);
   }
-  console.log(`${after.size} generated files are what the contract gives.`);
+  console.log(`${after.size} generated files match the contract.`);
 } else {
   generate();
   console.log(`${fingerprint().size} files in ${OUTPUT}.`);

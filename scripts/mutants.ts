@@ -1,5 +1,5 @@
-// Plants faults into the source, one after the other, and shows which test catches each. What is changed is put back,
-// also after Ctrl+C. `npm run mutants -- cart` plants those whose file has the word in its path.
+// Plants faults in the source one by one and shows which test catches each. Changes are reverted, also after Ctrl+C.
+// `npm run mutants -- cart` plants only faults in files with that word in their path.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNIT_PROJECTS, vitest } from './checks/commands.ts';
@@ -23,7 +23,7 @@ const missed = lines.filter((line) => line.startsWith('MISSED')).length;
 console.log(`\n${chosen.length - missed} caught, ${missed} missed`);
 process.exit(missed === 0 ? 0 : 1);
 
-/** The first test that fails with the fault; undefined when all pass. */
+/** The first test that fails with the fault; undefined if all pass. */
 async function plant({ file, from, to, tests }: PlantedFault): Promise<string | undefined> {
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');

@@ -1,5 +1,5 @@
-// Runs the integration tests of an earlier commit on a database with the migrations of this checkout: the time in an
-// upgrade when both versions serve. The commit has to know NEWER_MIGRATIONS.
+// Runs the integration tests of an earlier commit on a database with this checkout's migrations, as during an upgrade
+// when both versions serve. The commit must support NEWER_MIGRATIONS.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ if (!commit) {
   process.exit(2);
 }
 
-/** @throws Error with what git says */
+/** @throws Error with git's message */
 function git(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr.trim());
@@ -20,7 +20,7 @@ function git(...args: string[]): string {
 }
 
 const parent = mkdtempSync(join(tmpdir(), 'vitrina-upgrade-'));
-// The tests' PostgreSQL has a user of its own, who has to get to its programs.
+// The tests' PostgreSQL runs as its own user, who must be able to execute its binaries.
 chmodSync(parent, 0o755);
 const earlier = join(parent, 'earlier');
 try {

@@ -3,9 +3,7 @@ import { resolve } from 'node:path';
 import { folderArrows, folderCycles, isOfTests, shaping } from '../tests/architecture/folders.ts';
 import { readArrows } from '../tests/architecture/imports.ts';
 
-/**
- * Prints the rooms of a part of the project, the arrows between them and the cycles of folders: `backend [checkout]`.
- */
+/** Prints the rooms of a folder, the imports between them and the cycles of folders: `backend [checkout]`. */
 const [part = 'backend', checkout = resolve(import.meta.dirname, '..')] = process.argv.slice(2);
 
 const arrows = shaping(readArrows(checkout, [part]));

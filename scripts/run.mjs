@@ -1,6 +1,6 @@
-// Runs a command of the project from any state of the clone: installs when needed, then hands over to the
-// project's own Node and tools. `node scripts/run.mjs node file.ts` or `node scripts/run.mjs vite dev`. Plain JavaScript
-// without dependencies, for the Node that the machine has.
+// Runs a command of the project: installs dependencies if needed, then starts the project's Node and tools. `node
+// scripts/run.mjs node file.ts` or `node scripts/run.mjs vite dev`. Plain JavaScript without dependencies, because
+// the machine's Node runs it.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, projectEnvironment, projectNode, root, SetupError } from './setup/install.mjs';
 

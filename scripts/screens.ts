@@ -1,4 +1,4 @@
-// Takes the pictures of docs/screens: the pages of the built shop on a phone, a tablet and a desktop.
+// Takes the screenshots in docs/screens: pages of the built shop on a phone, a tablet and a desktop.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { ensureBrowser } from './setup/browser.ts';
 import { ensureBuilt } from './setup/build.ts';
 import { orSentence } from './setup/or-sentence.ts';
 
-/** Pictures by what is done on them, with their widths. `npm run screens -- buying 390` takes those of one group, or width. */
+/** Screenshots by group, with their widths. `npm run screens -- buying 390` takes only one group or width. */
 const groups = {
   finding: { take: finding, widths: [390, 768, 1440] },
   buying: { take: buying, widths: [390, 1440] },

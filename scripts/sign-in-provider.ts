@@ -1,4 +1,4 @@
-// The local sign-in provider by itself, for a built shop: start the shop with the DEMO_SIGN_IN_ISSUER this prints.
+// Runs the local sign-in provider for a built shop: start the shop with the DEMO_SIGN_IN_ISSUER that it prints.
 // Ctrl+C stops it.
 import { startProvider } from '../mocks/oidc/start-provider.ts';
 

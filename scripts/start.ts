@@ -1,4 +1,4 @@
-// Builds when needed, then serves in this process. The server itself migrates the database and fills the demo catalog.
+// Builds if needed, then serves in this process. The server migrates the database and seeds the demo catalog.
 // Processes without pages need no build.
 import { existsSync } from 'node:fs';
 import { readVariables } from '../backend/platform/settings/variables.ts';
@@ -14,7 +14,7 @@ process.env.NODE_ENV = 'production';
 await bringBank();
 await import('../server/main.ts');
 
-/** A shop with demo goods is paid at a bank where no money moves. A checkout without the mocks goes without one. */
+/** A demo shop uses the local bank, where no real money moves. Without the mocks folder there is no bank. */
 async function bringBank(): Promise<void> {
   if (!existsSync(new URL('../mocks/bank', import.meta.url))) return;
   const { wantsBank } = await import('../mocks/bank/wants-bank.ts');
@@ -23,7 +23,7 @@ async function bringBank(): Promise<void> {
   Object.assign(process.env, await spawnBank());
 }
 
-/** The settings; none when there is a mistake in them, which the server names. */
+/** The settings; undefined if they are invalid, which the server reports. */
 function variables(): Record<string, string | undefined> {
   try {
     return readVariables();

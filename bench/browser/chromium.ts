@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 
-// Chromium by its own protocol. Playwright turns the debugger's watching of scripts on, with which every `Error` that a
-// script makes costs the reading of its whole file again: 15 ms of CPU within React alone, which no visitor has.
+// Drives Chromium by its own protocol. Playwright enables the debugger, which makes every `Error` re-read its script
+// file: 15 ms of CPU within React that visitors do not have.
 
 type Listener = (params: never) => void;
 
-/** A page with cookies and a cache of its own. */
+/** A page with separate cookies and cache. */
 export type Tab = {
   send<Answer = unknown>(method: string, params?: object): Promise<Answer>;
   on<Params>(event: string, listener: (params: Params) => void): void;
-  /** The value of an expression in the page, waited for when it is a promise. */
+  /** Evaluates an expression in the page and awaits the result. */
   evaluate<Value>(expression: string): Promise<Value>;
   close(): Promise<void>;
 };
@@ -31,7 +31,7 @@ type Message = {
   error?: { message: string };
 };
 
-/** Starts Chromium with a profile of its own. */
+/** Starts Chromium with a new profile. */
 export async function openBrowser(): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrina-bench-browser-'));
   const flags = ['--headless', '--no-sandbox', '--disable-dev-shm-usage', '--remote-debugging-port=0'];
@@ -99,7 +99,7 @@ export async function openBrowser(): Promise<Browser> {
     async close() {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');
-        // It may be gone before it has answered.
+        // Chromium may exit before it responds.
         void send('Browser.close');
         await ended;
       }

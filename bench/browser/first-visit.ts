@@ -2,13 +2,13 @@ import { startShop } from '../pages/shops.ts';
 import type { Browser } from './chromium.ts';
 import { openPhone, until } from './phone.ts';
 
-/** Pictures that stand in the window, and whether all of them are there. */
+/** Pictures in the window, and whether all have loaded. */
 const VISIBLE = `[...document.images].filter((image) => {
   const { top, bottom, width } = image.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;
 })`;
 
-/** What a phone shows at once is four cards, a laptop eight. */
+/** A phone shows four cards at first, a laptop eight. */
 export const SCREENS = {
   phone: undefined,
   laptop: { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false },
@@ -16,8 +16,8 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 
 /**
- * The first listing that a shop shows after it was installed: ms until every picture that is visible is there, and how
- * many they are. On this machine's own network, beside the drawing of all other pictures.
+ * Opens the first listing of a newly installed shop: ms until all visible pictures have loaded, and their number.
+ * Over the local network, while all other pictures are being rendered.
  */
 export async function measureFirstVisit(
   browser: Browser,

@@ -6,14 +6,14 @@ import { signedByItself } from '../../backend/platform/testing/certificates.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What one version of HTTP has and the other has not: pseudo-headers, and headers about one connection. */
+/** Headers that exist in only one HTTP version: pseudo-headers and connection headers. */
 const OF_VERSION = /^(:.*|connection|keep-alive|transfer-encoding)$/;
 
 export type Front = { origin: string; close(): void };
 
 /**
- * A shop as phones meet it: over HTTPS and HTTP/2, as behind the proxy of `deploy/`. The certificate is signed by itself.
- * @param origin of the shop, over HTTP
+ * Serves a shop over HTTPS and HTTP/2 as the proxy in `deploy/` does, with a self-signed certificate. @param origin
+ * of the shop, over HTTP
  */
 export async function openFront(origin: string): Promise<Front> {
   const now = Date.now();

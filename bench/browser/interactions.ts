@@ -3,16 +3,16 @@ import type { Tab } from './chromium.ts';
 import { open, SLOWDOWN, until } from './phone.ts';
 import { startTrace, type TraceEvent, tasksBeside } from './trace.ts';
 
-/** What a press begins with, and its end; a key has one event. */
+/** First and last event of a press; a key has one event. */
 const PRESSES = ['pointerdown', 'click', 'keydown'];
-/** Everything that an interaction causes at once has been painted by then, in ms. */
+/** Time after which the immediate effects of an interaction have been painted, in ms. */
 const PAINTED_MS = 700;
 
 type Interaction = {
   page: 'listing' | 'product';
-  /** Presses that lead to it, and what is there when they have been answered. */
+  /** Presses that prepare the interaction, and the element that they make appear. */
   before?: readonly [press: string, there: string][];
-  /** What is pressed, as an expression of the page, or the key that is typed. */
+  /** The pressed element as a page expression, or the typed key. */
   press?: string;
   key?: string;
 };
@@ -43,7 +43,10 @@ export const interactions: Record<string, Interaction> = {
   },
 };
 
-/** Main-thread time from an interaction to what it paints, on a phone four times as slow, in ms. The page does nothing else then. */
+/**
+ * Main-thread time from an interaction to its paint in ms, on a phone four times as slow, with the page otherwise
+ * idle.
+ */
 export async function measureInteraction(tab: Tab, url: string, interaction: Interaction): Promise<number> {
   await open(tab, url);
   for (const [press, there] of interaction.before ?? []) {
@@ -77,7 +80,7 @@ async function pressOn(tab: Tab, element: string): Promise<void> {
   await tab.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
 }
 
-/** Processor time of the main thread, in ms, from each event of an interaction to the next frame that is handed on. */
+/** Main-thread CPU time in ms from each event of an interaction to the next committed frame. */
 function paintsOf(events: readonly TraceEvent[]): number[] {
   const starts = events.filter(
     ({ name, args }) => name === 'EventDispatch' && PRESSES.includes(args.data?.type ?? ''),

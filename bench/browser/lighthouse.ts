@@ -11,7 +11,10 @@ const run = promisify(execFile);
 
 export type Audit = { score: number; lcp: number; tbt: number; cls: number; version: string };
 
-/** What Lighthouse says of a page, with its usual phone; it is no dependency, but kept in the temporary folder. */
+/**
+ * Runs Lighthouse on a page with its default phone. Lighthouse is not a dependency; it is installed in the temporary
+ * folder.
+ */
 export async function audit(url: string, cookie?: string): Promise<Audit> {
   const folder = await installed('lighthouse', ['lighthouse']);
   const out = join(tmpdir(), `vitrina-bench-lighthouse-${process.pid}.json`);
@@ -25,7 +28,7 @@ export async function audit(url: string, cookie?: string): Promise<Audit> {
   await run(process.execPath, [program, ...options], {
     env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
   });
-  if (!existsSync(out)) throw new Error(`Lighthouse said nothing about ${url}.`);
+  if (!existsSync(out)) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { categories, audits, lighthouseVersion } = JSON.parse(await readFile(out, 'utf8'));
   const value = (name: string): number => audits[name].numericValue;
   return {

@@ -3,15 +3,15 @@ import { open, SLOWDOWN, slowDown } from './phone.ts';
 import { startTrace, type TraceEvent, tasksBeside } from './trace.ts';
 
 export type Figures = {
-  /** Largest contentful paint and the moment from which scripts answer, in ms after the navigation. */
+  /** Largest contentful paint, and the time when hydration ends, in ms after the navigation. */
   lcp: number;
   hydrated: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** What a phone four times as slow would be blocked for by tasks of more than 50 ms, and the longest of them, in ms. */
+  /** Blocking time of tasks above 50 ms on a phone four times as slow, and the longest task, in ms. */
   blocked: number;
   longest: number;
-  /** Kilobytes as they were sent: the document, scripts, scripts before the largest contentful paint, and everything. */
+  /** Transferred kilobytes: the document, scripts, scripts before the largest contentful paint, and everything. */
   html: number;
   scripts: number;
   early: number;
@@ -24,8 +24,8 @@ type Seen = { lcp: number; cls: number; hydrated: number };
 const LONG_MS = 50;
 
 /**
- * Opens a page on a tab with an empty cache. Time on the network is real, time of the processor is what the main thread
- * used, however busy the machine is, times four.
+ * Opens a page in a tab with an empty cache. Network time is real; CPU time is the main thread's own, independent of
+ * other load, times four.
  */
 export async function measurePage(tab: Tab, url: string): Promise<Figures> {
   await tab.send('Network.clearBrowserCache');
@@ -52,7 +52,7 @@ export async function measurePage(tab: Tab, url: string): Promise<Figures> {
   };
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const seen: Seen = { lcp: 0, cls: 0, hydrated: 0 };
   Object.assign(window, { seen });
@@ -73,7 +73,7 @@ function watch(): void {
   );
 }
 
-/** Time of the processor, in ms, of every task of the page's main thread after its first paint. */
+/** CPU time in ms of every main-thread task after the first paint. */
 function tasksAfterPaint(events: readonly TraceEvent[]): number[] {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('The page was never painted.');

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Tab } from './chromium.ts';
 
-/** Times that a phone is slower than this machine: processor time is multiplied, so that other work counts little. */
+/** How many times slower a phone is than this machine. CPU time is multiplied, so that other load matters little. */
 export const SLOWDOWN = 4;
 
-/** The slow mobile network of Lighthouse. */
+/** Lighthouse's slow mobile network. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_375 };
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 const POLL_MS = 50;
 const LONGEST_MS = 120_000;
-/** What a page does by itself after scripts run is over by then, in ms. */
+/** Time after hydration until the page is idle, in ms. */
 const SETTLE_MS = 1500;
 
-/** A tab that is a phone. */
+/** A tab that emulates a phone. */
 export async function openPhone(browser: Browser): Promise<Tab> {
   const tab = await browser.openTab();
   await tab.send('Network.enable');
@@ -24,7 +24,7 @@ export async function openPhone(browser: Browser): Promise<Tab> {
 
 export const slowDown = (tab: Tab): Promise<unknown> => tab.send('Network.emulateNetworkConditions', NETWORK);
 
-/** Opens an address and waits until the page answers and has done what it does by itself. */
+/** Opens an address and waits until the page is hydrated and idle. */
 export async function open(tab: Tab, url: string): Promise<void> {
   await tab.send('Page.navigate', { url });
   await until(tab, `location.href !== 'about:blank' && document.documentElement.dataset.hydrated === 'true'`);
@@ -40,12 +40,12 @@ export async function until(tab: Tab, expression: string): Promise<void> {
   }
 }
 
-/** Puts the first size of a product into the cart of the tab, as its form does without scripts. */
+/** Adds the first size of a product to the tab's cart, as its form does without scripts. */
 export async function fillCart(tab: Tab, product: string): Promise<void> {
   await open(tab, product);
   await tab.evaluate(`(async () => {
     const body = new URLSearchParams({ intent: 'add', articleId: document.querySelector('[name=articleId]').value });
     const { status } = await fetch('/cart', { method: 'POST', body });
-    if (status !== 200) throw new Error('The cart was answered with ' + status);
+    if (status !== 200) throw new Error('The cart answered with ' + status);
   })()`);
 }

@@ -12,7 +12,7 @@ export type Measured = {
   firstVisits: { screen: string; build: string; ms: number; pictures: number }[];
 };
 
-/** A figure, whether it reaches its goal, and how it is shown. */
+/** A figure, its goal, and its format. */
 type Column<Value> = {
   title: string;
   of: (value: Value) => number;
@@ -41,7 +41,7 @@ const AUDIT: Column<Audit>[] = [
   { title: 'CLS (≤ 0.01)', of: ({ cls }) => cls, digits: 4, goal: (shift) => shift <= 0.01 },
 ];
 
-/** What was measured, as Markdown; what misses its goal is marked. */
+/** The results as Markdown; figures that miss their goal are marked. */
 export function toMarkdown(
   { pages, presses, audits, firstVisits }: Measured,
   { rounds, loads }: { rounds: number; loads: number[] },

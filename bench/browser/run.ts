@@ -1,5 +1,5 @@
-// What a phone on a slow network sees of six pages, how soon it is answered, and what Lighthouse says; beside another
-// build of the shop when there is one to compare with.
+// Measures six pages on a phone with a slow network, interactions, and Lighthouse scores, optionally compared with
+// another build.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -18,9 +18,9 @@ import { toMarkdown } from './report.ts';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    /** Folder of another checkout that is built. */
+    /** Folder of another built checkout. */
     beside: { type: 'string' },
-    /** Rounds of Lighthouse, which are the slowest; 0 leaves it out. */
+    /** Lighthouse rounds, which are the slowest; 0 skips them. */
     audits: { type: 'string', default: '3' },
     out: { type: 'string', default: fileURLToPath(new URL('../results/browser.md', import.meta.url)) },
   },
@@ -55,7 +55,7 @@ try {
     checkout: '/checkout',
   };
 
-  // In the first round pictures are drawn.
+  // The first round renders the pictures.
   for (let round = 0; round <= Number(values.rounds); round += 1)
     for (const [page, path] of Object.entries(paths))
       for (const { name, origin } of servers) {

@@ -7,12 +7,12 @@ export type TraceEvent = {
   tid: number;
   ts: number;
   dur?: number;
-  /** Time of the processor, in microseconds. */
+  /** CPU time in microseconds. */
   tdur?: number;
   args: { data?: { type?: string } };
 };
 
-/** Records what the page does; the returned function ends it. */
+/** Starts a trace of the page; the returned function stops it. */
 export async function startTrace(tab: Tab): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = [];
   tab.on<{ value: TraceEvent[] }>('Tracing.dataCollected', ({ value }) => events.push(...value));
@@ -28,7 +28,7 @@ export async function startTrace(tab: Tab): Promise<() => Promise<TraceEvent[]>>
   };
 }
 
-/** The thread of an event that only the page's main thread makes. */
+/** The main thread, found by an event that only it emits. */
 export const tasksBeside = (events: readonly TraceEvent[], { pid, tid }: TraceEvent): TraceEvent[] =>
   events.filter(
     (event) => event.name === 'ThreadControllerImpl::RunTask' && event.pid === pid && event.tid === tid,

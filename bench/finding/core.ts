@@ -7,15 +7,15 @@ import { chosenOf } from './listing-calls.ts';
 import { queryMixes } from './queries.ts';
 import { type Timings, timeAll } from './timings.ts';
 
-/** What is done in memory, without database, JSON and HTTP. */
+/** Measures the in-memory work without database, JSON and HTTP. */
 export type CoreTimings = {
-  /** The number of models and all facets of a listing under one to four choices. */
+  /** Models and facet counts of a listing with one to four filters. */
   facetCounts: Timings;
-  /** The same in the largest listing alone, whose models are this many. */
+  /** The same for the largest listing, and its number of models. */
   largest: Timings & { models: number };
-  /** The ids of a page of it, by orders. */
+  /** The ids of one page of it, by sort order. */
   pages: Record<string, Timings>;
-  /** Words understood and found, counts of all facets, and the ids of the first page. */
+  /** A search: parsing, matching, all facet counts, and the ids of the first page. */
   searchWithFacets: Timings;
 };
 
@@ -93,7 +93,7 @@ function filtersOf(snapshot: GoodsSnapshot, listing: GoodsCategory, now: Date, c
   return toFilters(chosenOf(facets, chance.whole(1, 4), chance));
 }
 
-/** From how an address names values to lists of them. */
+/** Converts query parameters to lists of values. */
 function toFilters(query: Readonly<Record<string, string>>): Filters {
   return Object.fromEntries(Object.entries(query).map(([id, values]) => [id, values.split(',')]));
 }

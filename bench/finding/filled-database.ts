@@ -10,7 +10,7 @@ import type { PostgresServer } from './postgres-server.ts';
 
 const CATALOG = fileURLToPath(new URL('../../backend/cli/catalog.ts', import.meta.url));
 
-/** A database with a generated catalog, and what it took to fill it, in seconds. */
+/** A database with a generated catalog, and the seconds it took to seed. */
 export type FilledDatabase = {
   kind: DatabaseKind;
   size: number;
@@ -19,7 +19,7 @@ export type FilledDatabase = {
   filledIn: number;
 };
 
-/** Gives a database of that size, filled once and kept in `folder` for later runs. */
+/** Returns a database of the given size, seeded once and stored in `folder` for later runs. */
 export async function filledDatabase(
   folder: string,
   { kind, size, server }: { kind: DatabaseKind; size: number; server: PostgresServer | undefined },
@@ -35,7 +35,7 @@ export async function filledDatabase(
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   const began = Date.now();
-  // A PostgreSQL database may have the goods of a run that ended before the mark was set.
+  // A PostgreSQL database may have the goods of an interrupted run.
   const more = kind === 'postgresql' ? ['--replace'] : [];
   const child = spawn(process.execPath, [CATALOG, 'generate', '--variants', String(size), ...more], {
     stdio: 'inherit',
@@ -49,7 +49,7 @@ export async function filledDatabase(
   return { kind, size, dataDir, databaseUrl, filledIn };
 }
 
-/** What autovacuum would do within minutes. */
+/** Does what autovacuum would do within minutes. */
 async function settle(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -11,19 +11,19 @@ import type { BenchShop, Query } from './shop.ts';
 import { type Timings, timingsOf } from './timings.ts';
 
 const FACETS = operations.getSearchFacets.path;
-/** Between two looks whether a change is there, in ms. */
+/** Poll interval in ms. */
 const LOOK = 10;
 
 export type Freshness = {
-  /** From a change of a price to facets that know it, in ms. */
+  /** From a price change to updated facets, in ms. */
   price: Timings;
-  /** From the last piece being sold to a count without it. */
+  /** From selling the last piece to an updated count. */
   stock: Timings;
-  /** From the change of everything to a snapshot that has it. */
+  /** From a change of everything to a new snapshot. */
   rebuild: number;
-  /** Calls while the snapshot was rebuilt. */
+  /** Calls during the rebuild of the snapshot. */
   calls: Timings;
-  /** How long the event loop was blocked during it, in ms. */
+  /** Event loop delay during the rebuild, in ms. */
   stalls: { p99: number; most: number };
   /** The same without a rebuild. */
   quiet: { p99: number; most: number };
@@ -31,7 +31,7 @@ export type Freshness = {
 
 type Statement = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** Changes goods beside a shop that serves, and waits for the effect. What was changed is put back. */
+/** Changes goods while a shop serves, and waits for the effect. Changes are reverted. */
 export async function measureFreshness(
   shop: BenchShop,
   filled: FilledDatabase,
@@ -39,7 +39,7 @@ export async function measureFreshness(
 ): Promise<Freshness> {
   const { run, close } = await openAside(shop, filled);
   try {
-    // Models of one colour: a code finds its model with all of them.
+    // Models with a single colour, because a code finds all colours of its model.
     const goods = await run(
       `select v.id, v.vendor_code as code, v.price from variant v
        where price_before is null and exists (select from article where variant_id = v.id and stock > 0)
@@ -84,7 +84,7 @@ export async function measureFreshness(
   }
 }
 
-/** Ms until the change is seen. Begins at any moment of the second in which the shop may look away. */
+/** Ms until the change is visible. Starts at a random moment of the shop's polling interval. */
 async function effectOf(
   chance: Chance,
   change: () => Promise<unknown>,
@@ -105,7 +105,7 @@ async function facets(shop: BenchShop, q: string, more: Query = {}): Promise<Fac
   return json as FacetCounts;
 }
 
-/** Reports that everything changed and waits for the new columns. */
+/** Reports a change of everything and waits for the new snapshot. */
 async function rebuild(shop: BenchShop, run: Statement): Promise<number> {
   const before = await shop.goods.current();
   const began = performance.now();
@@ -114,7 +114,7 @@ async function rebuild(shop: BenchShop, run: Statement): Promise<number> {
   return performance.now() - began;
 }
 
-/** Serves fifty calls a second while the work goes on. */
+/** Makes fifty calls a second during the work. */
 async function underLoad<T>(shop: BenchShop, calls: readonly Query[], work: () => Promise<T>) {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   const took: number[] = [];
@@ -141,7 +141,7 @@ async function underLoad<T>(shop: BenchShop, calls: readonly Query[], work: () =
   };
 }
 
-/** Another connection to PostgreSQL; the embedded database has but one. */
+/** Another connection to PostgreSQL; the embedded database has only one. */
 async function openAside(
   { db }: BenchShop,
   { databaseUrl }: FilledDatabase,

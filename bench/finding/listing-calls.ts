@@ -7,10 +7,10 @@ import type { BenchShop, Query } from './shop.ts';
 export const LISTINGS = operations.getListing.path;
 const NAVIGATION = operations.getNavigation.path;
 
-/** A listing with what can be chosen in it. */
+/** A listing with its facet values. */
 type Known = Pick<Listing, 'path' | 'facets' | 'totalPages'>;
 
-/** Learns the listings of the menu from the shop itself. */
+/** Reads the listings of the menu from the shop. */
 export async function readListings(shop: BenchShop): Promise<Known[]> {
   const { json } = await shop.get(NAVIGATION, {});
   const known: Known[] = [];
@@ -50,7 +50,7 @@ function filtered({ path, facets }: Known, count: number, chance: Chance): Query
   return { path, ...chosenOf(facets, count, chance) };
 }
 
-/** So many facets, one or two values each. */
+/** Filters of the given number of facets, one or two values each. */
 export function chosenOf(facets: readonly Facet[], count: number, chance: Chance): Query {
   const chosen = chance.sample(
     facets.filter(({ values }) => values.length > 0),

@@ -15,16 +15,16 @@ const SEARCH = operations.searchProducts.path;
 const SUGGESTIONS = operations.getSuggestions.path;
 
 export type MeasureTask = FilledDatabase & {
-  /** Calls of each mix, and changes of goods that are waited for. */
+  /** Number of calls per mix, and of goods changes. */
   calls: number;
   changes: number;
   seed: number;
 };
 
 export type Measured = MeasureTask & {
-  /** From nothing to an open database, and from there to the first listing, in ms. */
+  /** Time to open the database, and from there to the first listing, in ms. */
   start: { database: number; firstListing: number };
-  /** Before goods were read, with them, and at the end. */
+  /** Before and after reading the goods, and at the end. */
   memory: { before: Memory; ready: Memory; end: Memory };
   listings: Record<string, Timings>;
   listingFacets: Timings;
@@ -34,7 +34,7 @@ export type Measured = MeasureTask & {
   freshness: Freshness;
 };
 
-/** Measures one shop in this process, one call after the other. */
+/** Measures one shop in this process with sequential calls. */
 async function measure(task: MeasureTask): Promise<Measured> {
   const chance = chanceOf(task.seed, 0);
   const memoryBefore = memoryNow();

@@ -1,4 +1,4 @@
-/** Memory of this process after garbage was collected, in MiB. Needs `--expose-gc`. */
+/** Memory of this process after a garbage collection, in MiB. Needs `--expose-gc`. */
 export type Memory = { rss: number; heap: number; external: number };
 
 export function memoryNow(): Memory {

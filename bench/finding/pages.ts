@@ -14,12 +14,12 @@ import type { FilledDatabase } from './filled-database.ts';
 import { queryMixes } from './queries.ts';
 import { type Timings, timingsOf } from './timings.ts';
 
-/** A large shop needs minutes to read all goods. */
+/** A large shop takes minutes to read all goods. */
 const TIMEOUT_MS = 20 * 60_000;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Pages of HTML as a browser gets them: time to the last byte, and bytes compressed with brotli. */
+/** HTML pages: time to the last byte, and size with brotli. */
 export type PageTimings = Timings & { brotli: { median: number; most: number } };
 export type MeasuredPages = {
   /** From the start of the process to the first page, in ms. */
@@ -29,7 +29,7 @@ export type MeasuredPages = {
   searches: PageTimings;
 };
 
-/** Asks the built shop for pages over HTTP. Undefined when there is no build. */
+/** Requests pages of the built shop over HTTP. Undefined without a build. */
 export async function measurePages(
   { dataDir, databaseUrl }: FilledDatabase,
   { calls, seed }: { calls: number; seed: number },
@@ -47,7 +47,7 @@ export async function measurePages(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       WARM_PICTURES: 'off',
-      // What rendering takes; bench/pages measures kept pages.
+      // Measures rendering; bench/pages measures cached pages.
       PAGE_CACHE_MB: '0',
       LOG_LEVEL: 'error',
     },
@@ -85,12 +85,12 @@ export async function measurePages(
 }
 
 async function isReady(server: ChildProcess): Promise<void> {
-  if (!server.stdout) throw new Error('The shop says nothing.');
+  if (!server.stdout) throw new Error('The shop printed nothing.');
   for await (const line of createInterface(server.stdout)) if (line.startsWith('Vitrina is at')) return;
   throw new Error('The shop did not start.');
 }
 
-/** Asks until the shop answers: while all goods are read, calls may run into their time limit. */
+/** Retries until the shop answers, since calls may time out while goods are being read. */
 async function firstAnswer(origin: string, address: string): Promise<void> {
   for (const began = performance.now(); performance.now() - began < TIMEOUT_MS; ) {
     const isThere = await page(origin, address).then(
@@ -105,7 +105,7 @@ async function firstAnswer(origin: string, address: string): Promise<void> {
 
 type Address = { path: string; totalPages: number; choices: string[] };
 
-/** Departments and their categories with the choices that their filters link or offer. */
+/** Departments and categories with the filters that their pages offer. */
 async function readAddresses(origin: string): Promise<Address[]> {
   const found: Address[] = [];
   for (const path of [
@@ -134,7 +134,7 @@ async function readAddresses(origin: string): Promise<Address[]> {
   return found;
 }
 
-/** Facets that shoppers choose by so rarely that a page under them says little. */
+/** Facets that shoppers use too rarely to be measured. */
 const setAside: readonly FacetId[] = ['category', 'availability', 'store'];
 
 async function askAll(origin: string, addresses: readonly string[]): Promise<PageTimings> {
@@ -152,7 +152,7 @@ async function askAll(origin: string, addresses: readonly string[]): Promise<Pag
   return { ...timingsOf(took), brotli: { median: sizes.p50, most: sizes.most } };
 }
 
-/** The compressed body. fetch would unpack it. */
+/** The compressed body, which fetch would decompress. */
 function page(origin: string, address: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}${address}`, { headers: { 'accept-encoding': 'br' } }, async (response) => {
@@ -166,7 +166,7 @@ function page(origin: string, address: string): Promise<Buffer> {
           ),
         );
       else if (!brotliDecompressSync(body).includes('</html>'))
-        reject(new Error(`${address} is no whole page.`));
+        reject(new Error(`${address} is not a complete page.`));
       else resolve(body);
     });
     request.on('error', reject);

@@ -6,17 +6,17 @@ import pg from 'pg';
 import { freePort } from '../../tests/support/free-port.ts';
 
 export type PostgresServer = {
-  /** The address of a database, which is made when it is not there. */
+  /** The address of a database, which is created if it does not exist. */
   database(name: string): Promise<string>;
   close(): Promise<void>;
 };
 
 /**
- * A PostgreSQL whose data stay in `folder` from run to run. Settings are those of a small server: a gigabyte of
- * buffers, and nothing that only helps writing except what filling needs.
+ * A PostgreSQL whose data stays in `folder` between runs. It has the settings of a small server: a gigabyte of
+ * buffers, and only the write tuning that seeding needs.
  */
 export async function openPostgresServer(folder: string): Promise<PostgresServer> {
-  // PostgreSQL refuses to run as root, and its own user has to reach the folder.
+  // PostgreSQL refuses to run as root, and its own user needs access to the folder.
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
   const messages: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { Chance } from '../../demo/generate/chance.ts';
 
-/** Queries as shoppers type them, by what the search has to do for them. */
+/** Typical queries by kind. */
 const oneWord =
   'платье пальто куртка джинсы футболка свитер юбка брюки рубашка кроссовки сапоги ботинки сумка шапка шарф худи толстовка пуховик кардиган блузка пижама ремень перчатки серьги носки'.split(
     ' ',
@@ -63,7 +63,7 @@ export function queryMixes(chance: Chance, size: number): Record<string, string[
   };
 }
 
-/** What stands in the field after every key that was pressed. */
+/** The text of the field after every key press. */
 export function keystrokes(chance: Chance, size: number): string[] {
   const typed: string[] = [];
   while (typed.length < size) {
@@ -73,7 +73,7 @@ export function keystrokes(chance: Chance, size: number): string[] {
   return typed.slice(0, size);
 }
 
-/** One letter left out, doubled, or changed places with the next. */
+/** Drops or doubles one letter, or swaps it with the next. */
 function misspell(query: string, chance: Chance): string {
   const at = chance.whole(1, query.length - 3);
   const [here = '', next = ''] = query.slice(at, at + 2);

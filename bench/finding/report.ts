@@ -5,7 +5,7 @@ import type { Timings } from './timings.ts';
 
 export type Row = Measured & { pages: MeasuredPages | undefined };
 
-/** What was measured, as Markdown. Every table has a column a database and size. */
+/** The results as Markdown. Tables have a column for each database and size. */
 export function toMarkdown(
   measured: readonly Row[],
   { seed, calls, loads }: { seed: number; calls: number; loads: number[] },

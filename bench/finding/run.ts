@@ -11,9 +11,9 @@ import { measurePages } from './pages.ts';
 import { openPostgresServer } from './postgres-server.ts';
 import { loadNow, type Row, toMarkdown } from './report.ts';
 
-/** The embedded database is for shops up to this; beyond it PostgreSQL is. */
+/** Largest catalog for the embedded database; larger ones use PostgreSQL. */
 const MOST_EMBEDDED = 100_000;
-/** A shop of a million needs minutes to read all goods, several times. */
+/** A shop with a million goods takes minutes to read them, several times. */
 const TIMEOUT_MS = 60 * 60_000;
 
 const { values } = parseArgs({
@@ -29,11 +29,11 @@ const { values } = parseArgs({
 });
 
 const kinds = values.databases.split(',').map((kind): DatabaseKind => {
-  if (kind !== 'pglite' && kind !== 'postgresql') throw new Error(`${kind} is no database.`);
+  if (kind !== 'pglite' && kind !== 'postgresql') throw new Error(`${kind} is not a database.`);
   return kind;
 });
 const numberOf = (text: string) => {
-  if (!/^\d+$/.test(text)) throw new Error(`${text} is no number.`);
+  if (!/^\d+$/.test(text)) throw new Error(`${text} is not a number.`);
   return Number(text);
 };
 const sizes = values.sizes.split(',').map(numberOf);
@@ -44,7 +44,7 @@ const [calls, changes, seed] = [values.calls, values.changes, values.seed].map(n
 ];
 const folder = resolve(values.folder);
 
-/** In a process of its own, so that memory is that of one shop. */
+/** In a separate process, so that memory figures are those of one shop. */
 function measure(task: MeasureTask): Promise<Measured> {
   return new Promise((done, fail) => {
     const child = fork(fileURLToPath(new URL('measure.ts', import.meta.url)), {
@@ -74,7 +74,7 @@ try {
       const measured = await measure({ ...filled, calls, changes, seed });
       const row: Row = { ...measured, pages: undefined };
       rows.push(row);
-      // Measured first, so that a later failure does not lose it.
+      // Written at once, so that a later failure does not lose it.
       await report();
       row.pages = await measurePages(filled, { calls, seed });
       loads.push(loadNow());

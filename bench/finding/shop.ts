@@ -13,16 +13,16 @@ import type { FilledDatabase } from './filled-database.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
-/** The backend in this process, with the parts of it that a bench looks into. */
+/** The backend in this process, with its internals that the bench needs. */
 export type BenchShop = Pick<Deps, 'db' | 'goods'> & {
-  /** The length of an answer in bytes, and its JSON. Throws unless the answer is 200. */
+  /** The size of a response in bytes and its JSON. Throws unless the status is 200. */
   get(path: string, query: Query): Promise<{ bytes: number; json: unknown }>;
   close(): Promise<void>;
 };
 
 export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promise<BenchShop> {
   const { db, kind, close } = await openDatabase({ dataDir, databaseUrl, logger });
-  // As openBackend has it.
+  // As in openBackend.
   const clock = () => new Date();
   const goods = openGoods({ db, clock, logger, maxAgeMs: 1000 });
   const app = createApp({

@@ -1,14 +1,14 @@
-/** What many calls of one kind took, in ms. */
+/** Durations of many calls of one kind, in ms. */
 export type Timings = {
   calls: number;
   p50: number;
   p99: number;
   most: number;
-  /** What a call cost this process on average, in ms of CPU: others who use the machine stretch the rest. */
+  /** Mean CPU time of a call in ms, which other load on the machine affects least. */
   cpu?: number;
 };
 
-/** Percentiles are of the calls themselves: the p99 of a hundred calls is the slowest but one. */
+/** Percentiles are actual calls: the p99 of a hundred calls is the second slowest. */
 export function timingsOf(took: readonly number[]): Timings {
   const sorted = Float64Array.from(took).sort();
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
@@ -16,8 +16,8 @@ export function timingsOf(took: readonly number[]): Timings {
 }
 
 /**
- * Runs the work for every task, one after the other. The first `warmUp` are not counted and not repeated: what the shop
- * keeps of one call must not make another look cheap.
+ * Runs the work for every task in sequence. The first `warmUp` tasks are not counted and not repeated, so that cached
+ * results do not make calls look cheap.
  */
 export async function timeAll<T>(
   tasks: readonly T[],

@@ -4,12 +4,12 @@ import { type Doing, KINDS, type Kind, nextKind } from './shoppers.ts';
 
 export type Held = { rate: number; all: Timings; kinds: Record<Kind, Timings>; broken: number };
 
-/** More than these under way at once, and the shop has lost the race: nothing more is sent. */
+/** With more requests in flight the shop is overloaded, and no more are sent. */
 const MOST_UNDER_WAY = 2000;
 
 /**
- * Shoppers come at a rate, whether those before have been served or not, for so many seconds. What they wait is counted
- * from the moment at which they should have come, so that a shop that stands still looks as bad as it is.
+ * Shoppers arrive at a fixed rate for the given seconds, regardless of earlier responses. Waiting time counts from
+ * the scheduled arrival, so that a stalled shop is measured correctly.
  */
 export async function holdRate(doing: Doing, rate: number, seconds: number): Promise<Held> {
   const took: Record<Kind, number[]> = { browse: [], search: [], cart: [], buy: [] };

@@ -23,11 +23,11 @@ const { values } = parseArgs({
   },
 });
 
-/** What the slowest but one of a hundred shoppers may wait, in ms. */
+/** Highest acceptable p99 in ms. */
 const MOST_P99 = Number(values.p99);
 const FASTER = 1.25;
 const SLOWER = 0.85;
-/** Memory is looked at so many times while a rate is held. */
+/** Number of memory samples while a rate is held. */
 const LOOKS = 4;
 
 type Measured = {
@@ -42,7 +42,7 @@ type Measured = {
 const isGood = ({ all, broken }: Held) => all.p99 <= MOST_P99 && broken === 0;
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
 
-/** The addresses of the sitemap, which is what shoppers look at. */
+/** The addresses in the sitemap, which shoppers visit. */
 async function addressesOf(origin: string): Promise<string[]> {
   const places = async (path: string) =>
     [...(await (await fetch(origin + path)).text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
@@ -52,7 +52,7 @@ async function addressesOf(origin: string): Promise<string[]> {
   return ['/', ...(await Promise.all(parts.map(places))).flat()];
 }
 
-/** The highest rate with a good p99, by steps. */
+/** Searches for the highest rate with an acceptable p99. */
 async function findRate(hold: (rate: number, seconds: number) => Promise<Held>): Promise<number> {
   let good = Number(values.from);
   for (let rate = good; ; rate *= FASTER) {
@@ -63,7 +63,7 @@ async function findRate(hold: (rate: number, seconds: number) => Promise<Held>):
   }
 }
 
-/** Holds the rate; where it is too high for so long, a lower one. */
+/** Holds the rate, and lowers it if it is too high over the long run. */
 async function holdLong(rate: number, hold: (rate: number, seconds: number) => Promise<Held>, shop: Server) {
   for (let tried = rate; ; tried *= SLOWER) {
     const held: Held[] = [];

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { bodyOf, place } from '../../tests/integration/orders.ts';
 import { add, type Shopper } from '../../tests/integration/shop.ts';
 
-/** What shoppers do of a hundred times. */
+/** Percentages of the kinds of shoppers. */
 const MIX = { browse: 90, search: 5, cart: 4, buy: 1 };
 
 export type Kind = keyof typeof MIX;
 
 export const KINDS = Object.keys(MIX) as Kind[];
 
-/** What a kind of shopper does on its turn, beginning to end. */
+/** All steps of one kind of shopper. */
 export type Doing = Record<Kind, () => Promise<void>>;
 
-/** What became of orders and answers of a whole run. */
+/** Results of a whole run: orders and responses. */
 export type Outcome = { orders: string[]; failures: Map<number, number> };
 
 const WORDS = [
@@ -40,7 +40,7 @@ export function nextKind(): Kind {
 
 export type World = { origin: string; articles: readonly string[]; addresses: readonly string[] };
 
-/** Shoppers of a shop over HTTP, each from a network of its own. */
+/** Shoppers over HTTP, each with its own client address. */
 export function shoppersOf({ origin, articles, addresses }: World, outcome: Outcome): Doing {
   let networks = 0;
   const carts: Shopper[] = [];
@@ -91,7 +91,7 @@ export function shoppersOf({ origin, articles, addresses }: World, outcome: Outc
     browse: () => look(oneOf(addresses)),
     search: () => look(`/search?query=${encodeURIComponent(oneOf(WORDS))}`),
     async cart() {
-      // Half of them go on with a cart that is there.
+      // Half of them continue with an existing cart.
       const known = Math.random() < 0.5 ? carts.pop() : undefined;
       const shopper = known ?? (await becomeGuest());
       await add(shopper, oneOf(articles));

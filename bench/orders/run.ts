@@ -19,13 +19,13 @@ const { values } = parseArgs({
   },
 });
 
-/** Those who buy the same wait for one another; here they buy different goods, as most shoppers do. */
+/** Buyers of the same article wait for one another; here they buy different goods, as most shoppers do. */
 const ARTICLES = 200;
 const WARM_UP = 40;
 
 type Measured = { processes: number; shoppers: number; timings: Timings; aSecond: number };
 
-/** Places the orders of all buyers, so many at once, by the processes in turn. */
+/** Places the orders of all buyers with the given concurrency, alternating between processes. */
 async function measure(
   buyers: readonly Buyer[],
   processes: readonly ShopProcess[],
@@ -40,7 +40,7 @@ async function measure(
         const start = performance.now();
         const { status } = await place(buyer, { door: processes[turn % processes.length]?.fetch });
         took.push(performance.now() - start);
-        if (status !== 200) throw new Error(`An order was answered with ${status}.`);
+        if (status !== 200) throw new Error(`An order got status ${status}.`);
       }),
     ),
   );
@@ -86,7 +86,7 @@ function toMarkdown(measured: readonly Measured[], orders: number, loads: readon
 }
 
 const orders = Number(values.orders);
-if (!Number.isInteger(orders) || orders < 1) throw new Error(`${values.orders} is no number of orders.`);
+if (!Number.isInteger(orders) || orders < 1) throw new Error(`${values.orders} is not a number of orders.`);
 await mkdir(values.folder, { recursive: true });
 const server = await openPostgresServer(join(values.folder, 'postgresql'));
 try {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// The most a Node server can do: bytes that are there, with the headers of a page. Its parent sends what to serve.
+// The upper bound for a Node server: serves prepared bytes with the headers of a page. The parent process sends them.
 
 type Body = { url: string; encoding: string; bytes: Uint8Array; headers: string[] };
 

@@ -1,6 +1,6 @@
 /**
- * Cookies of a new guest with a size of each of these products in the cart, as a Cookie header.
- * @throws Error when a product has none left
+ * The Cookie header of a new guest with a size of each of the given products in the cart. @throws Error when a
+ * product is sold out
  */
 export async function guestWithCart(origin: string, products: readonly string[]): Promise<string> {
   const cookies = new Map<string, string>();
@@ -25,7 +25,7 @@ export async function guestWithCart(origin: string, products: readonly string[])
     const sizes = [...page.matchAll(/name="articleId" value="([^"]+)"/g)].map(([, id = '']) => id);
     let left = sizes;
     while (left[0] !== undefined && !(await isAdded(left[0]))) left = left.slice(1);
-    if (left.length === 0) throw new Error(`Nothing of ${product} could be added to a cart.`);
+    if (left.length === 0) throw new Error(`${product} could not be added to a cart.`);
   }
   return header();
 }

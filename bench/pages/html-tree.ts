@@ -1,8 +1,8 @@
-/** A text, or name, properties and children of an element. */
+/** A text, or an element with name, properties and children. */
 export type HtmlNode = string | [name: string, props: Record<string, unknown>, children: HtmlNode[]];
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** Attributes that are there or not. */
+/** Boolean attributes. */
 const FLAGS = new Set(
   'allowfullscreen async autofocus checked defer disabled hidden multiple open readonly required selected'.split(
     ' ',
@@ -12,7 +12,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => ENTITIES[name] ?? '');
 
-/** What React's HTML of a page's body is made of, without its scripts, as a tree that React can render again. */
+/** Parses the HTML of a page's body, without scripts, to a tree that React can render again. */
 export function readBody(html: string): HtmlNode {
   const body = html
     .slice(html.indexOf('>', html.indexOf('<body')) + 1, html.indexOf('</body>'))
@@ -32,7 +32,7 @@ export function readBody(html: string): HtmlNode {
       if (!VOID.has(name)) open.push(element);
     }
   }
-  if (open.length !== 1) throw new Error('The HTML is not that of React.');
+  if (open.length !== 1) throw new Error('The HTML was not rendered by React.');
   return tree;
 }
 
@@ -48,7 +48,7 @@ function propsOf(attributes: string): Record<string, unknown> {
   return Object.fromEntries(pairs);
 }
 
-/** Property names of CSS, which React wants in its own writing unless they are variables. */
+/** Converts CSS property names to React's spelling, except variables. */
 function styleOf(text: string): Record<string, string> {
   const rules = text.split(/;(?![^(]*\))/).filter((rule) => rule.includes(':'));
   return Object.fromEntries(

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A folder of the temporary folder with these packages, which are no dependencies of the shop; installed once, of the
- * newest versions, and kept. @throws Error when they cannot be installed
+ * A temporary folder with the newest versions of packages that are not dependencies of the shop. They are installed
+ * once and reused. @throws Error when they cannot be installed
  */
 export async function installed(name: string, packages: readonly string[]): Promise<string> {
   const folder = join(tmpdir(), `vitrina-bench-${name}`);

@@ -4,21 +4,21 @@ import { cpuOf } from './processes.ts';
 
 export type Asked = { origin: string; url: string; encoding: string; cookie?: string };
 
-/** Asks for a page and reads it to its end; returns its size in bytes. */
+/** Requests a page and reads it completely; returns its size in bytes. */
 async function ask({ origin, url, encoding, cookie }: Asked, agent: Agent): Promise<number> {
   const headers = { accept: 'text/html', 'accept-encoding': encoding, ...(cookie && { cookie }) };
   const call = get(origin + url, { agent, headers });
   const [answer] = await once(call, 'response');
   let size = 0;
   for await (const chunk of answer) size += chunk.length;
-  if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}.`);
+  if (answer.statusCode !== 200) throw new Error(`${url} answered with ${answer.statusCode}.`);
   return size;
 }
 
-/** CPU of the serving process and its own in ms a request; what 99 of 100 requests took at most, in ms. */
+/** CPU time per request in ms, of the server and of this process, and the p99 in ms. */
 export type Load = { cpu: number; aSecond: number; p99: number; bytes: number };
 
-/** Asks so many times, eight at once. */
+/** Sends the given number of requests, eight in parallel. */
 export async function measureLoad(asked: Asked, pid: number, requests: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   try {

@@ -4,7 +4,7 @@ import type { Server } from './shops.ts';
 const STEPS = 10;
 const AT_ONCE = 4;
 
-/** Memory of a shop in MiB: before, and after each tenth of so many requests of which hardly two are the same. */
+/** Memory of a shop in MiB before and after each tenth of the given number of mostly distinct requests. */
 export async function measureGrowth({ origin, child }: Server, requests: number): Promise<number[]> {
   const listings = await linksOf(origin, '/', /href="(\/zhenshchinam[^"#?]*|\/muzhchinam[^"#?]*)"/g);
   const products = (

@@ -9,7 +9,7 @@ export type Workers = { workers: string; kept: boolean; load: Load; memory: numb
 type Measured = {
   pages: readonly string[];
   encodings: readonly string[];
-  /** By page, encoding and server. */
+  /** Keyed by page, encoding and server. */
   loads: Map<string, Load[]>;
   beside: Beside[];
   personal: Personal[];
@@ -24,7 +24,7 @@ export function summary(loads: readonly Load[]): Load {
   return { cpu: of('cpu'), aSecond: of('aSecond'), p99: of('p99'), bytes: of('bytes') };
 }
 
-/** What was measured, as Markdown. */
+/** The results as Markdown. */
 export function toMarkdown(
   { pages, encodings, loads, beside, personal, workers, growth, varied }: Measured,
   { rounds, busy }: { rounds: number; busy: number[] },

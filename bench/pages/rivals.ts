@@ -54,7 +54,7 @@ export const startStart = (tree: HtmlNode): Promise<Server> =>
 type Rival = {
   folder: string;
   packages: string[];
-  /** Where the tree belongs. */
+  /** Location of the tree. */
   at: string;
   build: string[];
   serve: string[];
@@ -77,7 +77,7 @@ async function startRival(name: string, tree: HtmlNode, rival: Rival): Promise<S
   if (built.status !== 0) throw new Error(`${name} cannot be built:\n${built.stdout}\n${built.stderr}`);
   const child = spawn(process.execPath, rival.serve, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ready = Promise.withResolvers<void>();
-  child.once('exit', () => ready.reject(new Error(`${name} ended before it was ready.`)));
+  child.once('exit', () => ready.reject(new Error(`${name} exited before it was ready.`)));
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (rival.isReady.test(line)) ready.resolve();
   });

@@ -1,4 +1,4 @@
-// What public pages cost the server: bytes from memory (the ceiling), kept pages, and pages that are rendered.
+// Measures the server cost of public pages: prepared bytes (the upper bound), cached pages, and rendered pages.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -21,22 +21,22 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     requests: { type: 'string', default: '2000' },
-    /** Requests of which hardly two are the same, for the growth of memory; 0 leaves them out. */
+    /** Number of mostly distinct requests for measuring memory growth; 0 skips them. */
     varied: { type: 'string', default: '100000' },
     out: { type: 'string', default: fileURLToPath(new URL('../results/pages.md', import.meta.url)) },
   },
 });
 
-/** A page that is rendered takes so much longer that fewer of them are measured as exactly. */
+/** Rendering takes so much longer that fewer requests give the same precision. */
 const RENDERED_SHARE = 40;
-/** A busy machine fills a database slowly. */
+/** Seeding a database is slow on a busy machine. */
 const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=120000&connect_timeout=120';
-/** Of each server that renders the same tree. */
+/** For each server that renders the same tree. */
 const BESIDE_REQUESTS = 100;
-/** What Node compiles last is compiled by then. */
+/** Warm-up requests until Node's compiler has settled. */
 const WARM_UP = 300;
 const ENCODINGS = ['br', 'identity'];
-/** What is sent once goes to browsers in the first of these. */
+/** Responses sent once use the first of these encodings. */
 const ENCODINGS_OF_ONE = ['zstd', 'br', 'identity'];
 
 type Measured = Server & { requests: number };
@@ -63,7 +63,7 @@ async function packed(plain: Buffer): Promise<Buffer> {
   return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
 }
 
-/** The listing as the shop renders it, beside the same tree by React alone and by other frameworks. */
+/** The listing rendered by the shop, and the same tree by React alone and by other frameworks. */
 async function besideOthers(shop: Server, listing: string, rounds: number): Promise<Beside[]> {
   const html = await (
     await fetch(shop.origin + listing, { headers: { 'accept-encoding': 'identity' } })
@@ -92,7 +92,7 @@ async function besideOthers(shop: Server, listing: string, rounds: number): Prom
   }
 }
 
-/** Cart and checkout of a guest with four lines, which are never kept, on either database. */
+/** Cart and checkout of a guest with four lines, which are never cached, on both databases. */
 async function personalPages(embedded: Server, listing: string, rounds: number): Promise<Personal[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-postgres-'));
   const postgres = await openPostgresServer(folder);
@@ -114,7 +114,7 @@ async function personalPages(embedded: Server, listing: string, rounds: number):
     for (let round = 0; round < rounds; round += 1)
       for (const { asked, loads } of round % 2 === 0 ? personal : personal.toReversed()) {
         const shop = shops.find(({ origin }) => origin === asked.origin);
-        // The other shop had the processor until now.
+        // The other shop used the CPU until now.
         await measureLoad(asked, shop?.child.pid ?? 0, BESIDE_REQUESTS / 2);
         loads.push(await measureLoad(asked, shop?.child.pid ?? 0, BESIDE_REQUESTS));
       }
@@ -126,7 +126,7 @@ async function personalPages(embedded: Server, listing: string, rounds: number):
   }
 }
 
-/** One process and two on PostgreSQL, kept and rendered. */
+/** One and two processes on PostgreSQL, with cached and rendered pages. */
 async function workersBeside(listing: string, rounds: number, requests: number): Promise<Workers[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-postgres-'));
   const postgres = await openPostgresServer(folder);
@@ -183,13 +183,13 @@ try {
   servers.unshift({ ...(await startCeiling(kept, Object.values(pages))), requests });
 
   const loads = new Map<string, Load[]>();
-  // The first round warms up and is forgotten.
+  // The first round is a warm-up and is discarded.
   for (let round = 0; round <= rounds; round += 1)
     for (const [page, url] of Object.entries(pages))
       for (const encoding of ENCODINGS)
         for (const { name, origin, child, requests: count } of servers) {
           const asked = { origin, url, encoding };
-          // While others are measured a process gives memory back, which its first answers pay for.
+          // While others are measured a process releases memory, which slows down its next responses.
           await measureLoad(asked, child.pid ?? 0, Math.ceil(count / 2));
           const load = await measureLoad(asked, child.pid ?? 0, count);
           const key = `${page} ${encoding} ${name}`;

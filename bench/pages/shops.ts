@@ -19,7 +19,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
 
 type ShopOptions = { cwd?: string; settings?: Record<string, string> };
 
-/** Starts the built shop of a checkout, with data of its own that ends with it. @throws Error when it does not start */
+/** Starts the built shop of a checkout with a temporary data folder. @throws Error when it does not start */
 export async function startShop(
   name: string,
   { cwd = root, settings = {} }: ShopOptions = {},
@@ -54,7 +54,7 @@ export async function startShop(
   };
 }
 
-/** The first products of a listing, as its page links to them. */
+/** The first products linked on a listing page. */
 export async function productsOf(origin: string, listing: string, count: number): Promise<string[]> {
   const text = await (await fetch(origin + listing)).text();
   return [...new Set(text.match(/\/product\/[a-z0-9-]+/g))].slice(0, count);

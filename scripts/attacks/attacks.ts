@@ -1,12 +1,12 @@
 import { UNIT_PROJECTS } from '../checks/commands.ts';
 
-/** One attack on the shop: what it shows, how it is run, and what shows that it would notice. */
+/** One attack on the shop: the promise it tests, its command, and a fault that it detects. */
 export type Attack = {
   name: string;
   promise: string;
   command: readonly string[];
   environment?: Record<string, string>;
-  /** What the figures, which the tests print, are called in the report. */
+  /** Labels in the report for the figures that the tests print. */
   shownBy: string;
   planted: string;
 };

@@ -15,7 +15,7 @@ const attack: Attack = {
 const other: Attack = { ...attack, promise: 'Nothing is doubled' };
 const result = { passed: true, figures: [{ kills: 3, refusedWith: [503] }], minutes: 1.2, day: '2026-11-23' };
 
-it('keeps the rows of other attacks, and replaces its own', () => {
+it('keeps other attacks’ rows and replaces its own', () => {
   const first = attackReport('', attack, result);
   expect(first).toContain(
     '| Nothing is lost | Held. kills: 3; refused with: 503; 2 min, 2026-11-23 | `a.test.ts` | a loss |\n',
@@ -34,7 +34,7 @@ it('reads the figures that tests print', () => {
   ]);
 });
 
-it('names files that there are', () => {
+it('names existing files', () => {
   const files = attacks.flatMap(({ command }) =>
     command.filter((word) => /^(tests|backend|src)\//.test(word)),
   );

@@ -2,14 +2,14 @@ import type { Attack } from './attacks.ts';
 
 export type AttackResult = {
   passed: boolean;
-  /** What the tests printed about what they did. */
+  /** Figures printed by the tests. */
   figures: Record<string, unknown>[];
   minutes: number;
   /** YYYY-MM-DD */
   day: string;
 };
 
-const HEAD = `# What was attacked, and what came of it
+const HEAD = `# Attacks and their results
 
 Written by \`npm run attack\`, each row by the run of its day. Why these promises, and what else is done: [security](security.md).
 
@@ -17,12 +17,12 @@ Written by \`npm run attack\`, each row by the run of its day. Why these promise
 |---|---|---|---|
 `;
 
-/** Figures that tests print as one line of JSON each. */
+/** Reads the figures, which tests print as one line of JSON each. */
 export function figuresIn(output: string): Record<string, unknown>[] {
   return [...output.matchAll(/Figures: (\{.*\})/g)].map(([, json = '']) => JSON.parse(json));
 }
 
-/** The report with the row of an attack, instead of the one that it had. */
+/** Replaces or adds the row of an attack in the report. */
 export function attackReport(
   before: string,
   { promise, shownBy, planted }: Attack,

@@ -6,8 +6,8 @@ import { isAlive, processMark } from '../../backend/platform/db/process-mark.ts'
 const MODULE = JSON.stringify(new URL('./busy-loops.ts', import.meta.url).href);
 
 it.runIf(process.platform === 'linux').each([
-  ['end on demand', 'rest()'],
-  ['end with the process that started them', 'process.kill(process.pid, "SIGKILL")'],
+  ['stop on demand', 'rest()'],
+  ['stop with their parent process', 'process.kill(process.pid, "SIGKILL")'],
 ])('busy loops %s', async (_, end) => {
   const code = `
     import { readFileSync } from 'node:fs';

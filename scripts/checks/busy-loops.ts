@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Ends by itself when the process that started it is gone. */
+/** Exits when its parent process is gone. */
 const LOOP = `
   process.on('disconnect', () => process.exit());
   (function spin() {
@@ -9,7 +9,7 @@ const LOOP = `
   })();
 `;
 
-/** Keeps as many cores busy as are asked for, until the returned function is called. */
+/** Keeps the given number of cores busy until the returned function is called. */
 export function keepBusy(cores: number): () => void {
   const loops: ChildProcess[] = Array.from({ length: cores }, () =>
     spawn(process.execPath, ['-e', LOOP], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),

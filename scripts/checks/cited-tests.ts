@@ -7,7 +7,7 @@ export type CitedTest = { file: string; title: string; marks: string[] };
 
 const TITLES_WITH_MARKS = /(['"`])((?:(?!\1)[^\\\n])+ \((§[\d.]+(?:, §[\d.]+)*)\))\1/g;
 
-/** The titles in a source that end with marks, such as `(§3.4.1, §9.2)`. */
+/** Titles in a source file that end with marks, such as `(§3.4.1, §9.2)`. */
 export const citedIn = (file: string, source: string): CitedTest[] =>
   [...source.matchAll(TITLES_WITH_MARKS)].map(([, , title = '', marks = '']) => ({
     file,
@@ -25,8 +25,8 @@ export const citedTests = (root: string): CitedTest[] =>
     .flatMap((file) => citedIn(file, readFileSync(join(root, file), 'utf8')));
 
 /**
- * Cited tests that did not run, were skipped or failed. What several test files share, such as the laws of the contract,
- * runs under their names: its titles count wherever they passed.
+ * Cited tests that did not run, were skipped or failed. Tests shared by several files, such as the laws of the
+ * contract, are reported under those files, so their titles count wherever they passed.
  */
 export function notPassed(cited: readonly CitedTest[], passed: readonly PassedTest[]): CitedTest[] {
   const byFile = Map.groupBy(passed, ({ file }) => file);
@@ -37,7 +37,7 @@ export function notPassed(cited: readonly CitedTest[], passed: readonly PassedTe
   });
 }
 
-/** Matches what the runner makes of a title with places for values: `%s`, `$name`, `${name}`. */
+/** Matches titles after the runner has filled in placeholders: `%s`, `$name`, `${name}`. */
 function patternOf(title: string): RegExp {
   const parts = title.split(/%[sdifjo]|\$\{[^}]*\}|\$[a-z][\w.]*/i);
   return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.*')}$`, 's');

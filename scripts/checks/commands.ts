@@ -7,10 +7,10 @@ import { projectEnvironment, root } from '../setup/install.mjs';
 import type { Outcome } from './run-parts.ts';
 import { playwrightFailures, playwrightPassed, vitestFailures, vitestPassed } from './test-reports.ts';
 
-/** Projects of vitest.config.ts that need nothing but the dependencies. */
+/** Projects of vitest.config.ts that need only the dependencies. */
 export const UNIT_PROJECTS = ['node', 'source', 'component'];
 
-/** Runs a program in the project's root, its output on the terminal. */
+/** Runs a program in the project's root with its output on the terminal. */
 export async function command(
   name: string,
   args: string[],
@@ -26,7 +26,7 @@ export async function command(
   return { passed: code === 0 };
 }
 
-/** Runs the tests of some projects, or those of some files in them. */
+/** Runs the tests of the given projects, optionally only some files. */
 export async function vitest(projects: readonly string[], files: readonly string[] = []): Promise<Outcome> {
   return withReport(async (report) => {
     const chosen = projects.flatMap((project) => ['--project', project]);

@@ -14,7 +14,7 @@ function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
-it('finds what has other bytes, and what only one of two folders has', () => {
+it('finds files with different content and files in only one folder', () => {
   const first = folderWith({ same: 'a', 'deep/other': 'a', 'deep/first-only': '', '.hidden': 'a' });
   const second = folderWith({ same: 'a', 'deep/other': 'b', 'second-only': '', '.hidden': 'b' });
   expect(differences(first, second)).toEqual({

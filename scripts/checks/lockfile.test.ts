@@ -13,7 +13,7 @@ const rules = {
   licences: new Set([
     ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Apache-2.0'],
     ...['Unlicense', 'Python-2.0', 'CC0-1.0', '(MIT AND Zlib)', '(MIT OR CC0-1.0)', 'MIT OR Apache-2.0'],
-    // Of files that are used as they are: fonts, tables of browsers, and libraries that are linked at run time.
+    // Files used unchanged: fonts, browser tables, and dynamically linked libraries.
     ...['OFL-1.1', 'CC-BY-4.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later'],
     'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
   ]),
@@ -28,12 +28,12 @@ const rules = {
   ]),
 };
 
-it('locks every package by its content, with a licence that is allowed and no script that is not decided on', () => {
+it('every package has an integrity hash, an allowed licence, and no undecided install script', () => {
   expect(Object.keys(packages).length).toBeGreaterThan(500);
   expect(lockfileFaults(packages, rules)).toEqual([]);
 });
 
-it('names versions, not ranges', () => {
+it('package.json has exact versions, not ranges', () => {
   for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'])
     expect(inexact(manifest[kind] ?? {}), kind).toEqual([]);
   expect(inexact({ a: '^1.0.0', b: '1.0.0', c: 'latest', d: 'npm:b@1.0.0', e: '1.0.0-beta.2' })).toEqual([
@@ -45,13 +45,13 @@ it('names versions, not ranges', () => {
 const GOOD: LockedPackage = { version: '1.0.0', integrity: `sha512-${'a'.repeat(86)}==`, license: 'MIT' };
 
 it.each<[string, LockedPackage]>([
-  ['without a sum', { version: '1.0.0', license: 'MIT' }],
-  ['with a weak sum', { ...GOOD, integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }],
+  ['without a checksum', { version: '1.0.0', license: 'MIT' }],
+  ['with a weak checksum', { ...GOOD, integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }],
   ['from a repository', { ...GOOD, resolved: 'git+ssh://git.example/a.git#abc' }],
   ['with a script', { ...GOOD, hasInstallScript: true }],
-  ['of another licence', { ...GOOD, license: 'AGPL-3.0-only' }],
-  ['of no licence', { version: '1.0.0', integrity: `sha512-${'a'.repeat(86)}==` }],
-  ['that is a link', { ...GOOD, link: true }],
+  ['with a licence that is not allowed', { ...GOOD, license: 'AGPL-3.0-only' }],
+  ['without a licence', { version: '1.0.0', integrity: `sha512-${'a'.repeat(86)}==` }],
+  ['that is a symbolic link', { ...GOOD, link: true }],
 ])('refuses a package %s', (_, entry) => {
   expect(lockfileFaults({ 'node_modules/planted': GOOD }, rules)).toEqual([]);
   expect(lockfileFaults({ 'node_modules/planted': entry }, rules)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** What package-lock.json says of a package. */
+/** An entry of package-lock.json. */
 export type LockedPackage = {
   version?: string;
   resolved?: string;
@@ -10,15 +10,15 @@ export type LockedPackage = {
 
 export type LockfileRules = {
   licences: ReadonlySet<string>;
-  /** Packages whose licence stands elsewhere than in the lockfile. */
+  /** Packages whose licence is missing in the lockfile. */
   read: ReadonlySet<string>;
-  /** `allowScripts` of package.json: every package with a script of its installation is decided there. */
+  /** `allowScripts` of package.json, which decides on every package with an install script. */
   scripts: Readonly<Record<string, boolean>>;
 };
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What is wrong with locked packages, a line each. Asks no network. */
+/** Problems of locked packages, one line each. Works offline. */
 export function lockfileFaults(
   packages: Readonly<Record<string, LockedPackage>>,
   { licences, read, scripts }: LockfileRules,
@@ -28,18 +28,18 @@ export function lockfileFaults(
     const name = nameOf(path);
     const faults: string[] = [];
     if (entry.link) faults.push('is a link');
-    if (!/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? '')) faults.push('has no SHA-512 of its content');
+    if (!/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? '')) faults.push('has no SHA-512 integrity');
     if (entry.resolved !== undefined && !entry.resolved.startsWith('https:'))
-      faults.push('comes neither from the registry nor over https');
+      faults.push('is not from the registry over https');
     if (entry.hasInstallScript && !(name in scripts))
-      faults.push('runs a script at installation that allowScripts does not decide on');
+      faults.push('has an install script that allowScripts does not mention');
     if (entry.license === undefined ? !read.has(name) : !licences.has(entry.license))
-      faults.push(`has the licence ${entry.license ?? 'that no one has read'}`);
+      faults.push(`has the licence ${entry.license ?? 'unknown'}`);
     return faults.map((fault) => `${path} ${fault}`);
   });
 }
 
-/** Dependencies of package.json that are not of one exact version. */
+/** Dependencies of package.json without an exact version. */
 export const inexact = (dependencies: Readonly<Record<string, string>>): string[] =>
   Object.entries(dependencies)
     .filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))

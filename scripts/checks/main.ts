@@ -1,4 +1,4 @@
-// Runs every check of the project and sums up; the exit code is 1 when one did not pass.
+// Runs all checks of the project and prints a summary; exits with 1 if one failed.
 import { ensureBrowser } from '../setup/browser.ts';
 import { ensureBuilt } from '../setup/build.ts';
 import { projectNode, root } from '../setup/install.mjs';
@@ -16,7 +16,7 @@ const UNIT = 'Unit, component and contract tests';
 const INTEGRATION = 'Integration tests on PostgreSQL';
 const END_TO_END = 'End-to-end tests';
 
-/** A test that is named as a proof must have run: one that is skipped shows nothing. */
+/** A test that covers a statement must have run; a skipped one proves nothing. */
 function countedOn(before: readonly Result[]): Outcome {
   const missing = notPassed(
     citedTests(root),

@@ -5,11 +5,8 @@ import { plantedFaults } from './planted-faults.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-it.each(plantedFaults)(
-  '$file has one place for «$from», and the tests are there',
-  ({ file, from, tests }) => {
-    const source = readFileSync(resolve(root, file), 'utf8');
-    expect(source.split(from)).toHaveLength(2);
-    for (const test of tests) expect(existsSync(resolve(root, test))).toBe(true);
-  },
-);
+it.each(plantedFaults)('$file contains «$from» once, and the tests exist', ({ file, from, tests }) => {
+  const source = readFileSync(resolve(root, file), 'utf8');
+  expect(source.split(from)).toHaveLength(2);
+  for (const test of tests) expect(existsSync(resolve(root, test))).toBe(true);
+});

@@ -1,4 +1,4 @@
-/** A change of one place of the source that breaks a promise of docs/specification.md, and the tests that must notice. */
+/** A change of the source that breaks a promise of docs/specification.md, and the tests that must fail. */
 export type PlantedFault = { file: string; from: string; to: string; tests: readonly string[] };
 
 export const plantedFaults: readonly PlantedFault[] = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Part, runParts, summary } from './run-parts.ts';
 
-/** Runs parts on a clock that moves a second with every look at it. */
+/** Runs parts with a clock that advances a second on every read. */
 async function check(...parts: Part[]) {
   const said: string[] = [];
   let seconds = 0;
@@ -16,7 +16,7 @@ const fails = (name: string, ...failures: string[]): Part => ({
   run: async () => ({ passed: false, failures }),
 });
 
-it('runs every part even when one before it fails', async () => {
+it('runs every part even if an earlier one fails', async () => {
   const { results, sums } = await check(fails('Types'), passes('Lint'), fails('Unit'), passes('Build'));
   expect(results.map(({ name, passed }) => [name, passed])).toEqual([
     ['Types', false],
@@ -27,7 +27,7 @@ it('runs every part even when one before it fails', async () => {
   expect(sums.split('\n').at(-1)).toBe('2 passed, 2 failed');
 });
 
-it('takes an exception for a failure and goes on', async () => {
+it('counts an exception as a failure and continues', async () => {
   const broken: Part = {
     name: 'Build',
     run: () => {
@@ -39,14 +39,14 @@ it('takes an exception for a failure and goes on', async () => {
   expect(sums.split('\n').at(-1)).toBe('1 passed, 1 failed');
 });
 
-it('takes failed tests for a failure, however their program ended', async () => {
+it('counts failed tests as a failure, even if their program exits with 0', async () => {
   const silent: Part = { name: 'Unit', run: () => ({ passed: true, failures: ['a test'] }) };
   const { sums } = await check(silent, passes('End-to-end', ['Unit']));
   expect(sums).toContain('Unit: a test');
   expect(sums.split('\n').at(-1)).toBe('0 passed, 1 failed');
 });
 
-it('skips, with a word, what needs a part that did not pass, and what needs that', async () => {
+it('skips parts that depend on a failed or skipped part, and says so', async () => {
   const { results, said, sums } = await check(
     fails('Build'),
     passes('End-to-end', ['Build']),
@@ -64,12 +64,12 @@ it('skips, with a word, what needs a part that did not pass, and what needs that
   expect(sums.split('\n').at(-1)).toBe('1 passed, 1 failed');
 });
 
-it('runs what needs a part that passed', async () => {
+it('runs parts whose dependency passed', async () => {
   const { results } = await check(passes('Build'), passes('End-to-end', ['Build']));
   expect(results.every(({ passed }) => passed)).toBe(true);
 });
 
-it('names the failing and the flaky tests of all parts at the end, and how long each part took', async () => {
+it('lists failing and flaky tests of all parts at the end, with the duration of each part', async () => {
   const flaky: Part = {
     name: 'End-to-end',
     run: () => ({ passed: true, flaky: ['pglite: a.e2e.ts › walks'] }),

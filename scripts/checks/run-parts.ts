@@ -4,22 +4,22 @@ export type Outcome = {
   passed: boolean;
   /** Names of the tests that failed. */
   failures?: string[];
-  /** Names of the tests that passed on their second try only. */
+  /** Names of the tests that passed only on the second try. */
   flaky?: string[];
   passedTests?: PassedTest[];
 };
 
 export type Part = {
   name: string;
-  /** Names of parts without whose result this one cannot run. */
+  /** Names of parts that must pass before this one. */
   needs?: string[];
-  /** Runs with what the parts before it have brought. */
+  /** Runs the part with the results of earlier parts. */
   run(before: readonly Result[]): Outcome | Promise<Outcome>;
 };
 
 export type Result = Outcome & { name: string; seconds: number; skippedBecause?: string };
 
-/** Runs all parts in their order, also after a failure. A part whose needs did not pass is skipped. */
+/** Runs all parts in order, even after a failure. A part is skipped if a part it needs did not pass. */
 export async function runParts(
   parts: readonly Part[],
   { say = console.log, now = () => performance.now() } = {},
@@ -40,7 +40,7 @@ export async function runParts(
   return results;
 }
 
-/** What names a failure did not pass, even where its program ended with 0: hooks of a library may end it. */
+/** A part with failed tests did not pass, even if its program exited with 0, which library hooks can cause. */
 async function attempt(run: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   try {
     const outcome = await run();
@@ -50,7 +50,7 @@ async function attempt(run: () => Outcome | Promise<Outcome>): Promise<Outcome> 
   }
 }
 
-/** The summary: a line for each part, the failing tests by name, and the sums as the last line. */
+/** The summary: a line for each part, the names of failing tests, and the totals. */
 export function summary(results: readonly Result[]): string {
   const lines = results.map(({ name, passed, seconds, skippedBecause }) => {
     if (skippedBecause !== undefined) return `skipped ${' '.repeat(8)} ${name} (needs "${skippedBecause}")`;

@@ -1,5 +1,5 @@
-// Whether the unit tests race the clock: runs them several times in a row while loops keep all cores busy, and stops at
-// the first red run. `npm run steady -- 10`; names of files after the number run those alone.
+// Finds timing-dependent unit tests: runs them repeatedly while all cores are busy, and stops at the first failure.
+// `npm run steady -- 10 [files]`.
 import { availableParallelism } from 'node:os';
 import { keepBusy } from './busy-loops.ts';
 import { UNIT_PROJECTS, vitest } from './commands.ts';

@@ -12,7 +12,7 @@ function written(report: unknown): string {
   return file;
 }
 
-it('names the tests that failed in Vitest, and files that could not be loaded', () => {
+it('lists failed Vitest tests and files that failed to load', () => {
   const test = (title: string, status: string) => ({
     ancestorTitles: ['sums'],
     title,
@@ -37,7 +37,7 @@ it('names the tests that failed in Vitest, and files that could not be loaded', 
   ]);
 });
 
-it('names the tests that failed in Playwright apart from those that a second try made pass', () => {
+it('lists failed Playwright tests separately from those that passed on the second try', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'cart.e2e.ts',
@@ -62,7 +62,7 @@ it('names the tests that failed in Playwright apart from those that a second try
   ]);
 });
 
-it('names nothing when a program ended before it wrote its report', () => {
+it('lists nothing if a program exited before writing its report', () => {
   expect(vitestFailures('/no/such/file.json', '/shop')).toEqual([]);
   expect(playwrightFailures('/no/such/file.json')).toEqual({ failures: [], flaky: [] });
 });

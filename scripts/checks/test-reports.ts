@@ -17,13 +17,13 @@ type PlaywrightSuite = {
 
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 
-/** A test that passed: its file, and its title after those of the groups around it. */
+/** A passed test: its file, and its title with and without the titles of its groups. */
 export type PassedTest = { file: string; titles: string[] };
 
 const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 
-/** Names of the tests that failed, out of Vitest's JSON; a file that could not be loaded stands for itself. */
+/** Names of failed tests in Vitest's JSON; a file that failed to load is listed by its name. */
 export function vitestFailures(file: string, root: string): string[] {
   return (read<VitestReport>(file)?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const path = relative(root, name);
@@ -33,7 +33,7 @@ export function vitestFailures(file: string, root: string): string[] {
   });
 }
 
-/** The tests that passed, out of Vitest's JSON. */
+/** The passed tests in Vitest's JSON. */
 export function vitestPassed(file: string, root: string): PassedTest[] {
   return (read<VitestReport>(file)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -45,14 +45,14 @@ export function vitestPassed(file: string, root: string): PassedTest[] {
   );
 }
 
-/** Names of the tests that failed, and of those that a second try made pass, out of Playwright's JSON. */
+/** Names of failed tests, and of those that passed on the second try, in Playwright's JSON. */
 export function playwrightFailures(file: string): { failures: string[]; flaky: string[] } {
   const tests = playwrightTests(file);
   const namesOf = (status: string) => tests.filter((test) => test.status === status).map(({ name }) => name);
   return { failures: namesOf('unexpected'), flaky: namesOf('flaky') };
 }
 
-/** The tests that passed, on any try, out of Playwright's JSON. */
+/** The tests that passed on any try in Playwright's JSON. */
 export function playwrightPassed(file: string, folder: string): PassedTest[] {
   return playwrightTests(file)
     .filter(({ status }) => status === 'expected' || status === 'flaky')

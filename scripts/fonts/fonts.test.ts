@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const styles = new URL('../../src/styles/', import.meta.url);
 const FACE = /url\("\.\/(fonts\/commissioner-\w+\.woff2)[^}]*?unicode-range:([^;]+);/g;
 
-/** Files cut by subset.mjs, with the characters that the style sheet asks each of them for. */
+/** Font files made by subset.mjs, with their characters in the style sheet. */
 const faces = [...readFileSync(new URL('fonts.css', styles), 'utf8').matchAll(FACE)].map(
   ([, name = '', ranges = '']) => ({
     name,
@@ -25,20 +25,20 @@ function codesOf(ranges: string): number[] {
   });
 }
 
-test.each(faces)('$name has the characters it is asked for, and no others', ({ file, asked }) => {
-  // The table of characters ends with one that is none.
+test.each(faces)('$name has exactly its characters in the style sheet', ({ file, asked }) => {
+  // The character table ends with a non-character.
   const had = create(file).characterSet.filter((code) => code !== 0xffff);
   expect(had.toSorted(ascending)).toEqual(asked.toSorted(ascending));
 });
 
 const ascending = (one: number, other: number) => one - other;
 
-describe('what a page shares its line with before its picture is there', () => {
+describe('the fonts of a page’s first paint', () => {
   test.each([
     ['a listing', 'Фильтры: 27 товаров, от 4 990\u00a0₽ −20\u00a0% «Ёлка» — № 5…', 23.5],
     ['a product', 'Белый · MILK/NAVY · 180 г/м², 30 °C, 4 990\u00a0₽', 35],
     ['a page with an address', 'Напишите на shop@example.ru', 35],
-  ])('%s takes its letters from few kilobytes', (_, text, most) => {
+  ])('%s needs few kilobytes of fonts', (_, text, most) => {
     const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
     const needed = faces.filter(({ asked }) => codes.some((code) => asked.includes(code)));
     expect(needed.reduce((sum, { file }) => sum + file.length, 0) / 1000).toBeLessThanOrEqual(most);

@@ -1,6 +1,6 @@
-// Cuts Commissioner into the files the shop needs: a Russian page loads three of 22 KB together instead of three of 90.
-// Weights are those of the design, 350 to 550. The pictures of shared links are set in single weights, whose outlines can
-// be read as they are. Run it once after a new version of the font: node scripts/fonts/subset.mjs
+// Subsets Commissioner for the shop: a Russian page loads three files of 22 KB together instead of three of 90.
+// Weights are those of the design, 350 to 550. Link previews use single weights, whose outlines can be read directly.
+// Run it after updating the font: node scripts/fonts/subset.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -10,7 +10,7 @@ const target = new URL('../../src/styles/fonts/', import.meta.url);
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** Name of the new file, the file it is cut from, its characters: the same as in unicode-range of src/styles/fonts.css. */
+/** Target file, source file, and characters, which must match unicode-range in src/styles/fonts.css. */
 const files = [
   ['russian', 'cyrillic', `${range(0x410, 0x44f)}Ёё№\u0301`],
   ['signs', 'latin', ` !"${range(0x25, 0x3b)}?\u00a0©«°²·»×–—…−`],
@@ -23,7 +23,7 @@ const files = [
   ['rouble', 'latin-ext', '₽'],
 ];
 
-/** Fractions and letters of other languages are a quarter of a file, and no page asks for them. */
+/** Fractions and letters of other languages take a quarter of a file and are never used. */
 const forPages = { keepFeatures: ['kern', 'mark'], noLayoutClosure: true };
 
 async function cut(from, characters, weight, file, more) {

@@ -1,12 +1,15 @@
 /**
- * Bounds of the contract without its schemas: addresses and fields of forms need them on every page, and a file of a
- * bundle is taken whole, so that one constant of the schemas would bring them all, and zod.
+ * Extracts the contract's bounds from its schemas. Forms and addresses need bounds on every page; importing one from
+ * the schema file would add all schemas and zod to the bundle.
  */
 
-/** Headers are the mutator's matter. */
+/** Headers are set by the mutator. */
 const BOUND = /^export const (?!\w+Header)(\w+(?:Max|Min|RegExp)) = (.+);$/gm;
 
-/** Source of the bounds that stand in generated schemas. @throws Error when there are none: orval names them otherwise */
+/**
+ * Source code of the bounds in generated schemas. @throws Error when there are none, because orval names them
+ * differently
+ */
 export function boundsSource(schemas: string): string {
   const lines = [...schemas.matchAll(BOUND)].map(([, name, value = '']) => {
     const pure = value.startsWith('new ') ? '/*#__PURE__*/ ' : '';

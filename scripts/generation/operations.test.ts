@@ -12,10 +12,10 @@ const contractWith = (operation: object) => ({ paths: { '/api/carts': { paramete
 describe('access', () => {
   it.each<[string, Record<string, string[]>[], string]>([
     ['no security', [], 'open'],
-    ['a bearer that may have ended', [{}, { anyBearerAuth: [] }], 'open'],
+    ['a bearer token that may be expired', [{}, { anyBearerAuth: [] }], 'open'],
     ['a cookie', [{ refreshCookie: [] }], 'open'],
     [
-      'a cookie, with or without a bearer that may have ended',
+      'a cookie, with or without a bearer token that may be expired',
       [{ a: [] }, { a: [], anyBearerAuth: [] }],
       'open',
     ],
@@ -53,29 +53,29 @@ describe('the table', () => {
     ['without a tag', { tags: [] }],
     ['without a success', { responses: { 401: {} } }],
     ['with two successes', { responses: { 200: {}, 204: {} } }],
-  ])('is not made of an operation %s', (_, change) => {
+  ])('rejects an operation %s', (_, change) => {
     expect(() => operationRows(contractWith({ ...getCart, ...change }))).toThrow('getCart');
   });
 
-  it('is written as TypeScript', () => {
+  it('is generated as TypeScript', () => {
     expect(operationsSource(operationRows(contractWith(getCart)))).toContain(
       `  getCart: { id: 'getCart', service: 'cart', method: 'get', path: '/api/carts', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },\n`,
     );
   });
 
-  it('keeps the roles of operators apart', () => {
+  it('has the roles of operators', () => {
     const security = [{ operatorAuth: ['viewer'] }, { operatorAuth: ['packer'] }];
     const source = operationsSource(operationRows(contractWith({ ...getCart, security })));
     expect(source).toContain("  getCart: ['viewer', 'packer'],\n");
   });
 
-  it('keeps the limits of bodies apart', () => {
+  it('has the body limits', () => {
     const source = operationsSource(operationRows(contractWith({ ...getCart, 'x-body-limit': 100_000 })));
     expect(source).toContain('  getCart: 100000,\n');
     expect(source).toContain('hasBody: false, status: 200 },');
   });
 
-  it('names the generated schema of every part', () => {
+  it('refers to the generated schema of every part', () => {
     const rows = operationRows(contractWith({ ...getCart, requestBody: {}, responses: { 204: {} } }));
     const made = ['GetCartQueryParams', 'GetCartHeader', 'GetCartBody', 'GetCartResponse'];
     expect(operationSchemasSource(rows, new Map([['cart', new Set(made)]]))).toContain(

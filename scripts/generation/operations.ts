@@ -1,11 +1,11 @@
 /**
- * Makes the operation table of the contract. orval's Hono output and hey-api's plugins do not serve: see
- * docs/decisions/0026-operations-from-the-contract.md.
+ * Generates the operation table of the contract. docs/decisions/0026-operations-from-the-contract.md says why orval's
+ * Hono output and hey-api's plugins are not used.
  */
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Parts of an operation with a generated schema, and how orval ends their names. */
+/** Parts of an operation with a generated schema, and orval's suffix for each. */
 const PARTS = {
   params: 'Params',
   query: 'QueryParams',
@@ -32,17 +32,17 @@ export type OperationRow = {
   method: (typeof METHODS)[number];
   path: string;
   access: 'open' | 'optional' | 'bearer' | 'user' | 'operator';
-  /** Names of all security schemes that a call may make use of. */
+  /** Names of all security schemes that a call may use. */
   credentials: string[];
   hasBody: boolean;
   status: number;
-  /** Of operators, one of which the caller needs; empty for the operations of shoppers. */
+  /** Operator roles, one of which the caller needs; empty for shoppers' operations. */
   roles: string[];
-  /** Bytes of its largest body, where that is not the usual one. */
+  /** Largest body in bytes, if it differs from the default. */
   bodyLimit?: number;
 };
 
-/** Every operation, in the order of the contract. */
+/** All operations in the order of the contract. */
 export function operationRows({ paths }: Contract): OperationRow[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.filter((method) => method in item).map((method) => {
@@ -72,7 +72,7 @@ export function operationRows({ paths }: Contract): OperationRow[] {
   );
 }
 
-/** Who may call, by what the alternatives say about `bearerAuth` and `operatorAuth`. Other schemes admit everyone. */
+/** Who may call, by the alternatives for `bearerAuth` and `operatorAuth`. Other schemes admit everyone. */
 export function accessOf(security: SecurityRequirement[]): OperationRow['access'] {
   if (security.some(({ operatorAuth }) => operatorAuth)) return 'operator';
   const roles = security.flatMap(({ bearerAuth }) => (bearerAuth ? [bearerAuth] : []));
@@ -84,7 +84,7 @@ export function accessOf(security: SecurityRequirement[]): OperationRow['access'
 const HEAD =
   '/**\n * Generated from the contract by scripts/generation/operations.ts\n * Do not edit manually.\n */\n';
 
-/** A literal of TypeScript on one line. No value of the table has a quote in it. */
+/** A TypeScript literal on one line. Values in the table contain no quotes. */
 const literal = (value: object) =>
   JSON.stringify(value, null, 1)
     .replaceAll(/\n */g, ' ')
@@ -92,7 +92,7 @@ const literal = (value: object) =>
     .replaceAll('"', "'")
     .replaceAll(/\[ (.*?) \]/g, '[$1]');
 
-/** Source of the table: what a caller or a server has to know about each operation, without any schema. */
+/** Source code of the table: each operation's facts for callers and servers, without schemas. */
 export function operationsSource(rows: OperationRow[]): string {
   const lines = rows.map(({ roles: _, bodyLimit: __, ...row }) => `  ${row.id}: ${literal(row)},`);
   const roles = rows.flatMap((row) => (row.roles.length > 0 ? [`  ${row.id}: ${literal(row.roles)},`] : []));
@@ -155,7 +155,7 @@ export type OperatorRole = (typeof operatorRoles)[keyof typeof operatorRoles][nu
 `;
 }
 
-/** The parts that an operation has a schema for. */
+/** The parts of an operation with a schema. */
 const partsOf = ({ path, hasBody, status }: OperationRow): (keyof typeof PARTS)[] => [
   ...(path.includes('{') ? (['params'] as const) : []),
   'query',
@@ -164,7 +164,7 @@ const partsOf = ({ path, hasBody, status }: OperationRow): (keyof typeof PARTS)[
   ...(status === 204 ? [] : (['response'] as const)),
 ];
 
-/** Source of the schemas. `exported` has the names that orval exports for each service. */
+/** Source code of the schema map. `exported` has the names that orval exports for each service. */
 export function operationSchemasSource(
   rows: OperationRow[],
   exported: ReadonlyMap<string, ReadonlySet<string>>,
@@ -174,7 +174,7 @@ export function operationSchemasSource(
     const prefix = id.charAt(0).toUpperCase() + id.slice(1);
     const parts = partsOf(row).map((part) => ({ part, name: prefix + PARTS[part] }));
     for (const { name } of parts)
-      if (!exported.get(service)?.has(name)) throw new Error(`orval has not made ${name}.`);
+      if (!exported.get(service)?.has(name)) throw new Error(`orval has not generated ${name}.`);
     return { id, service, parts };
   });
   const imports = [...new Set(rows.map(({ service }) => service))].sort().map((service) => {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Has the list of routes name their files from the root of the project. The framework names them as they lie on the disk of
- * who builds, and nothing reads that: a build in another folder would differ for it, and show where it was made.
+ * Makes file paths in the route list relative to the project's root. The framework writes absolute paths, which
+ * nothing reads; they would reveal the build folder and make builds in different folders differ.
  */
 export function relativeRoutes(): Plugin {
   let root = '';
@@ -19,6 +19,6 @@ export function relativeRoutes(): Plugin {
   };
 }
 
-/** The code, in which each text that names a file below the root starts behind it. */
+/** The code with all string literals below the root made relative. */
 export const withoutRoot = (code: string, root: string): string =>
   code.replaceAll(JSON.stringify(`${root}/`).slice(0, -1), '"');

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 
 const EXPORT_ALL = /export \* from '@\/(generated\/client\/[^']+)';/g;
 const EXPORTED = /^export (?:const|function|async function) (\w+)/gm;
-/** What a generator makes of an operation beside the call itself. */
+/** Exports that a generator derives from an operation. */
 const MADE_OF =
   /^(?:get|use|prefetch)([A-Z]\w*?)(?:Url|(?:Infinite)?Query(?:Options|Key)|Mutation(?:Options|Key))?$/;
 
 /**
- * Has browsers load the calls that a page makes. A generated file holds all operations of a tag, and a bundler never divides
- * a module among chunks: one call of the entry would bring every call that any page makes of that file.
+ * Lets browsers load only the operations that a page calls. A generated file has all operations of a tag, and a
+ * bundler never splits a module between chunks, so one call in the entry would load all calls of the file.
  */
 export function splitOperations(): Plugin {
   return {
@@ -25,7 +25,10 @@ export function splitOperations(): Plugin {
   };
 }
 
-/** The door's code, in which each operation comes from a copy of its file of which tree shaking leaves nothing else. */
+/**
+ * The API entry's code, in which each operation is imported from its own copy of the file, which tree shaking reduces
+ * to that operation.
+ */
 export const byOperation = (code: string, readFile: (file: string) => string): string =>
   code.replace(EXPORT_ALL, (_, file: string) => {
     const names = [...new Set([...readFile(file).matchAll(EXPORTED)].map(([, name = '']) => name))];
@@ -34,7 +37,7 @@ export const byOperation = (code: string, readFile: (file: string) => string): s
       .join('\n');
   });
 
-/** The call that an export belongs to: `getGetCartQueryOptions` is made of `getCart`, which is a call itself. */
+/** The operation that an export belongs to: `getGetCartQueryOptions` is derived from `getCart`. */
 function operationOf(name: string, names: readonly string[]): string {
   const made = MADE_OF.exec(name)?.[1] ?? '';
   const operation = made.charAt(0).toLowerCase() + made.slice(1);

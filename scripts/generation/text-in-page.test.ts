@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asText } from './text-in-page.ts';
 
-it('exports the text of the function, which does the same in fewer bytes', () => {
+it('exports the function’s source as a shorter equivalent string', () => {
   const code = `
     /** Adds what comes later. */
     export function addLater({ first }, second) {
@@ -19,6 +19,6 @@ it.each([
   'export const start = 1;',
   'addEventListener("load", start);\nexport function start() {}',
   'export {',
-])('refuses what is more, or less, than one function: %s', (code) =>
+])('rejects anything except one function: %s', (code) =>
   expect(() => asText(code)).toThrow('not one exported function'),
 );

@@ -1,8 +1,8 @@
 import { minifySync, type Plugin } from 'vite';
 
 /**
- * Has the server's build hold the function that starts a page's scripts as the text which every page gets: in few bytes,
- * since it comes before the picture. In development it is the text of the function as it is written.
+ * Turns the function that starts a page's scripts into a minified string in the server build, since every page
+ * contains it before the first picture. In development it is the source as written.
  */
 export function textInPage(): Plugin {
   return {
@@ -15,7 +15,10 @@ export function textInPage(): Plugin {
 
 const FUNCTION = /^export function (\w+)(\([\s\S]*\})$/;
 
-/** @param code JavaScript that exports one function and nothing else; what comes back exports its text by that name */
+/**
+ * @param code JavaScript that exports one function and nothing else; the result exports its source as a string under
+ * the same name
+ */
 export function asText(code: string): string {
   const { code: short, errors } = minifySync('in-page.js', code, { module: true });
   const [, name, rest] = FUNCTION.exec(short.trim().replace(/;$/, '')) ?? [];

@@ -1,4 +1,4 @@
-// Writes the operation table and the bounds beside the other generated files: node scripts/generation/write-operations.ts
+// Writes the operation table and the bounds to the generated code: node scripts/generation/write-operations.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { boundsSource } from './bounds.ts';
 import { type Contract, operationRows, operationSchemasSource, operationsSource } from './operations.ts';

@@ -1,6 +1,6 @@
 import { type Copy, DockerfileParser, type From, type Instruction } from 'dockerfile-ast';
 
-/** One step of a stage. */
+/** One instruction of a build stage. */
 export type Step =
   | { kind: 'copy'; from: string | undefined; paths: string[]; to: string }
   | { kind: 'run'; command: string }
@@ -11,16 +11,16 @@ export type Stage = { name: string | undefined; steps: Step[] };
 
 export type Image = {
   stages: Stage[];
-  /** What the last stage starts, and as whom. */
+  /** The last stage's command and user. */
   command: string[];
   healthCheck: string[];
   user: string;
 };
 
-/** Instructions that change no file of the image. */
+/** Instructions that do not change files in the image. */
 const STILL = ['ARG', 'EXPOSE', 'VOLUME'];
 
-/** Reads the instructions of a Dockerfile. @throws Error when it has one that cannot be taken without Docker */
+/** Parses a Dockerfile. @throws Error when it has an instruction that cannot run without Docker */
 export function readDockerfile(text: string): Image {
   const image: Image = { stages: [], command: [], healthCheck: [], user: '' };
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
@@ -46,11 +46,11 @@ function stepOf(instruction: Instruction): Step {
   return { kind: 'copy', from, paths: words.slice(0, -1), to: words.at(-1) ?? '.' };
 }
 
-/** What follows the keyword, on one line. */
+/** The arguments of the instruction, joined to one line. */
 const contentOf = (instruction: Instruction): string =>
   (instruction.getArgumentsContent() ?? '').replaceAll(/\\\r?\n\s*/g, ' ');
 
-/** The words of the exec form, which is JSON; options and CMD may stand before it. */
+/** The words of the exec form, which is JSON; options and CMD may precede it. */
 const wordsOf = (content: string): string[] => JSON.parse(content.slice(content.indexOf('['))) as string[];
 
 function pairOf(word: string): [string, string] {

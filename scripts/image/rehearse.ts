@@ -1,5 +1,5 @@
-// Takes the steps of the Dockerfile without Docker, each stage in a bare folder, and starts what comes out as its user,
-// who may write nothing but /data. For machines that cannot pull the base image. Needs root, which becomes that user.
+// Runs the Dockerfile without Docker, each stage in an empty folder, and starts the result as its user, who may write
+// only to /data. For machines that cannot pull the base image. Needs root to switch to that user.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { type Image, readDockerfile, type Stage } from './instructions.ts';
 
 type Built = { folder: string; workdir: string; variables: Record<string, string> };
 
-/** Takes the steps of one stage. Its file system is a folder, in which / stands for that folder. */
+/** Runs the instructions of one stage in a folder that acts as its root file system. */
 function build(stage: Stage, others: Map<string, Built>): Built {
   const folder = mkdtempSync(join(place, 'stage-'));
   const built: Built = { folder, workdir: folder, variables: {} };
@@ -31,13 +31,13 @@ function build(stage: Stage, others: Map<string, Built>): Built {
 function run(command: string, { folder, workdir, variables }: Built): void {
   console.log(`RUN ${command}`);
   const own = command.replaceAll(/(?<=\s)\/(?=\w)/g, `${folder}/`);
-  // How this machine reaches the network is what Docker would be given as well.
+  // Passes on this machine's proxy settings, as Docker would.
   const env = { ...process.env, ...bare(folder), ...variables };
   const { status } = spawnSync('sh', ['-ec', own], { cwd: workdir, env, stdio: 'inherit' });
   if (status !== 0) throw new Error(`RUN ended with ${status}: ${command}`);
 }
 
-/** Copies out of another stage, or of the project without what .dockerignore keeps out. */
+/** Copies from another stage, or from the project without the files in .dockerignore. */
 function copy(
   { from, paths, to }: { from: string | undefined; paths: string[]; to: string },
   { workdir }: Built,
@@ -60,7 +60,7 @@ function copy(
 const rules = ignore().add(readFileSync(join(root, '.dockerignore'), 'utf8'));
 const isKeptOut = (path: string): boolean => path !== '' && rules.ignores(path);
 
-/** The environment of a base image: its Node, and the commands of the system. */
+/** The environment of a base image: Node and the system's commands. */
 const bare = (folder: string) => ({ PATH: `${join(folder, 'bin')}:/usr/bin:/bin` });
 
 /** Starts a command as the user of the image. */
@@ -85,7 +85,7 @@ async function textUntil(child: ChildProcess, expected: RegExp): Promise<string>
     text += chunk;
     if (expected.test(text)) return text;
   }
-  throw new Error(`It ended and had not printed ${expected}.`);
+  throw new Error(`It exited without printing ${expected}.`);
 }
 
 function expectThat(fact: string, holds: boolean): void {
@@ -110,15 +110,15 @@ async function rehearse(image: Image, built: Built): Promise<void> {
     (await codeOf(start(image, built, image.healthCheck, { PORT }))) === 0,
   );
   shop.kill('SIGTERM');
-  expectThat('SIGTERM ends it in order', (await ended) === 0);
+  expectThat('SIGTERM stops it gracefully', (await ended) === 0);
   expectThat(
-    'the health check fails then',
+    'then the health check fails',
     (await codeOf(start(image, built, image.healthCheck, { PORT }))) !== 0,
   );
 }
 
 if (process.getuid?.() !== 0) {
-  console.error('This needs root, which becomes the user of the image.');
+  console.error('This needs root to switch to the user of the image.');
   process.exit(2);
 }
 const place = mkdtempSync(join(tmpdir(), 'vitrina-image-'));

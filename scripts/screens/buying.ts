@@ -8,12 +8,12 @@ import { type Shot, shoot } from './shoot.ts';
 const COATS = '/zhenshchinam/verkhnyaya-odezhda';
 const DRESSES = '/zhenshchinam/platya';
 
-/** From the checkout to the orders. */
+/** Screenshots from the checkout to the orders. */
 export async function buying({ page, shopper, server, width }: Shot): Promise<void> {
   const checkout = new Checkout(page);
   const bank = (name: RegExp) => page.getByRole('button', { name }).click();
   let dear = '';
-  // The first of everything takes its time in a shop that has just begun. Another try is another guest.
+  // First requests are slow in a newly started shop. Each retry uses a new guest.
   await expect(async () => {
     await page.context().clearCookies();
     await shopper.putIntoCart(COATS);

@@ -5,19 +5,19 @@ import type { Shopper } from '../../e2e/support/shopper.ts';
 
 export const folder = resolve(import.meta.dirname, '../../docs/screens');
 
-/** Scrolls through the page until every picture that shows is there, and back to the top. */
+/** Scrolls through the page until all visible pictures have loaded, then back to the top. */
 async function settle(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 400) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
-    // Lazy pictures begin to load only when a frame was drawn with them near.
+    // Lazy pictures start to load only after a frame is painted near them.
     await page.waitForTimeout(100);
   }
   await page.waitForFunction(
     () =>
       [...document.images]
         .filter(({ offsetWidth }) => offsetWidth > 0)
-        // Beside the window, further along a row, a lazy picture waits to be asked for.
+        // Lazy pictures outside the window in a scrolling row are not loaded yet.
         .filter((image) => image.getBoundingClientRect().left < window.innerWidth)
         .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     undefined,
@@ -25,7 +25,7 @@ async function settle(page: Page): Promise<void> {
   );
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
-  // What a browser has not decoded yet is blank in the picture.
+  // Pictures that are not decoded yet would be blank.
   await page.evaluate(() =>
     Promise.all(
       [...document.images]
@@ -38,9 +38,9 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Takes the picture of a page. */
+/** Takes a screenshot of a page. */
 export async function shoot(page: Page, name: string, width: number): Promise<void> {
-  // Nothing is hovered.
+  // So that nothing is hovered.
   await page.mouse.move(0, 0);
   await settle(page);
   await page.screenshot({
@@ -48,10 +48,10 @@ export async function shoot(page: Page, name: string, width: number): Promise<vo
     type: 'jpeg',
     quality: 80,
     fullPage: true,
-    // Above the window until it has the focus, and in the middle of a picture of the whole page.
+    // The skip link is above the window until it is focused, but a full-page screenshot would show it.
     style: 'a[href="#main"] { visibility: hidden }',
   });
 }
 
-/** Where pictures are taken. */
+/** Where screenshots are taken. */
 export type Shot = { page: Page; shopper: Shopper; server: ShopServer; width: number; height: number };

@@ -6,15 +6,15 @@ const beside = import.meta.dirname;
 const nowhere = '/no/such/chromium';
 
 it.each([
-  ['the one that CHROMIUM_PATH names', { named: here, usual: [beside], own: beside }, here],
-  ['one of the machine', { named: undefined, usual: [nowhere, here], own: beside }, here],
+  ['the one in CHROMIUM_PATH', { named: here, usual: [beside], own: beside }, here],
+  ['one installed on the machine', { named: undefined, usual: [nowhere, here], own: beside }, here],
   ["Playwright's own", { named: '', usual: [nowhere], own: here }, here],
-  ['none where there is none', { named: undefined, usual: [nowhere], own: nowhere }, undefined],
+  ['undefined without any', { named: undefined, usual: [nowhere], own: nowhere }, undefined],
 ])('finds %s', (_, places, found) => {
   expect(findBrowser(places)).toBe(found);
 });
 
-it('says that CHROMIUM_PATH names nothing', () => {
+it('reports that CHROMIUM_PATH does not exist', () => {
   expect(() => findBrowser({ named: nowhere, usual: [here], own: here })).toThrow(
     `CHROMIUM_PATH names ${nowhere}, which does not exist.`,
   );

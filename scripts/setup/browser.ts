@@ -1,10 +1,10 @@
-// Finds a Chromium for the end-to-end tests and the pictures of the documents.
+// Finds a Chromium for the end-to-end tests and the screenshots.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { SetupError } from './install.mjs';
 
-/** Chromium without windows: the tests need two thirds of the computing with it. */
+/** Headless shell, with which the tests need a third less CPU. */
 const HEADLESS = { package: 'chromium-headless-shell', place: '/usr/bin/chromium-headless-shell' };
 
 const USUAL_PLACES = [
@@ -18,8 +18,8 @@ const USUAL_PLACES = [
 type Places = { named?: string | undefined; usual?: readonly string[]; own?: string };
 
 /**
- * Path of a Chromium: the one that CHROMIUM_PATH names, one that is installed on the machine, or Playwright's own.
- * @throws SetupError when CHROMIUM_PATH names nothing that exists
+ * Path of a Chromium: the one in CHROMIUM_PATH, one installed on the machine, or Playwright's own. @throws SetupError
+ * when CHROMIUM_PATH does not exist
  */
 export function findBrowser({
   named = process.env.CHROMIUM_PATH,
@@ -32,8 +32,8 @@ export function findBrowser({
 }
 
 /**
- * Path of a Chromium. As root of a Debian, installs the headless one when there is none; in CI also beside another one.
- * @throws SetupError when none is available
+ * Path of a Chromium. As root on Debian it installs the headless one if there is none, in CI even if there is
+ * another. @throws SetupError when none is available
  */
 export function ensureBrowser(): string {
   const isWanted = findBrowser() === undefined || (process.env.CI && !existsSync(HEADLESS.place));

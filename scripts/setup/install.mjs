@@ -1,18 +1,18 @@
-// Installs the dependencies of the lockfile when they are not there yet. Plain JavaScript without dependencies:
-// it runs before anything is installed, under any Node from 20 on that the machine has.
+// Installs the dependencies of the lockfile if needed. Plain JavaScript without dependencies, because it runs before
+// any installation under the machine's Node 20 or later.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export const root = resolve(import.meta.dirname, '../..');
-/** Prism and the type stripping of server/ and backend/ need it. */
+/** Required by Prism and by type stripping in server/ and backend/. */
 const LEAST_NODE = [24, 18];
 
-/** The message is one sentence for the person at the terminal. */
+/** An error whose message is one sentence for the terminal. */
 export class SetupError extends Error {}
 
-/** Runs `npm ci` unless the installed dependencies are those of the lockfile. Says whether it had to. */
+/** Runs `npm ci` unless the installed dependencies match the lockfile. Returns whether it ran. */
 export function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return false;
   console.log('Installing dependencies…');
@@ -20,7 +20,7 @@ export function ensureInstalled(folder = root) {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    // NODE_ENV=production would leave out what builds and tests need.
+    // NODE_ENV=production would omit the dependencies of builds and tests.
     env: { ...process.env, NODE_ENV: undefined },
   });
   if (status !== 0) throw new SetupError('npm ci failed; its message is above.');
@@ -28,8 +28,8 @@ export function ensureInstalled(folder = root) {
 }
 
 /**
- * Whether `node_modules` holds what the lockfile asks for on this machine. npm itself leaves a list there as the last
- * step of every installation, so it does not matter who installed. What is there beyond the lockfile does no harm.
+ * Whether `node_modules` matches the lockfile on this machine, by the list that npm writes as the last step of an
+ * installation. Additional packages do no harm.
  */
 export function isInstalled(folder) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
@@ -53,7 +53,7 @@ function packagesOf(file) {
   }
 }
 
-/** Path of the Node that runs the project: the one from the lockfile, or the machine's when it is new enough. */
+/** Path of the Node that runs the project: the one from the lockfile, or the machine's if it is new enough. */
 export function projectNode() {
   const installed = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(installed) && spawnSync(installed, ['--version']).status === 0) return installed;
@@ -64,15 +64,15 @@ export function projectNode() {
   );
 }
 
-/** An option of Node, added once to those that are set. */
+/** Adds a Node option to NODE_OPTIONS unless it is set. */
 const RESOLVE_DRIZZLE = `--import=${pathToFileURL(join(import.meta.dirname, 'resolve-drizzle.mjs'))}`;
 function nodeOptions({ NODE_OPTIONS = '' } = process.env) {
   return NODE_OPTIONS.includes(RESOLVE_DRIZZLE) ? NODE_OPTIONS : `${NODE_OPTIONS} ${RESOLVE_DRIZZLE}`.trim();
 }
 
 /**
- * The environment in which the project's own commands and its Node are found first. What Node compiles is kept, which
- * is a fifth of what a start of the shop computes, and modules of drizzle-orm are found quickly.
+ * The environment with the project's commands and Node first in PATH. It also turns on Node's compile cache, which
+ * saves a fifth of the shop's start, and the fast resolution of drizzle-orm.
  */
 export function projectEnvironment(extra = {}) {
   return {

@@ -22,7 +22,7 @@ const FOREIGN = {
 };
 const ROOT = { '': { version: '0.1.0' } };
 
-/** A folder with a lockfile and, unless `installed` is undefined, what npm leaves in node_modules. */
+/** A folder with a lockfile and, unless `installed` is undefined, npm's list in node_modules. */
 function folder(wanted: Record<string, Package>, installed?: Record<string, Package>): string {
   const path = mkdtempSync(join(tmpdir(), 'vitrina-install-'));
   onTestFinished(() => rmSync(path, { recursive: true }));
@@ -37,7 +37,7 @@ function folder(wanted: Record<string, Package>, installed?: Record<string, Pack
 
 const wanted = { ...HONO, ...VITE, ...NODE, ...FOREIGN };
 
-it('takes what npm has installed, without the optional parts of other machines, and with more than is asked for', () => {
+it('accepts npm’s installation without other platforms’ optional packages and with additional ones', () => {
   const more = { 'node_modules/left-pad': { version: '1.0.0' } };
   const done = folder(wanted, { ...HONO, ...VITE, ...NODE, ...more });
   expect(isInstalled(done)).toBe(true);
@@ -50,11 +50,11 @@ it.each<[string, Record<string, Package> | undefined]>([
   ['a version differs', { ...HONO, 'node_modules/vite': { ...VITE['node_modules/vite'], version: '7.0.0' } }],
   ['the content differs', { ...VITE, 'node_modules/hono': { version: '4.0.0', integrity: 'sha512-x' } }],
   ['it was installed for another machine', { ...HONO, ...VITE, ...FOREIGN }],
-])('installs when %s', (_, installed) => {
+])('installs if %s', (_, installed) => {
   expect(isInstalled(folder(wanted, installed))).toBe(false);
 });
 
-it('installs when the list of an interrupted installation cannot be read', () => {
+it('installs if the list of an interrupted installation is unreadable', () => {
   const broken = folder(wanted, {});
   writeFileSync(join(broken, 'node_modules/.package-lock.json'), '{"packages": {');
   expect(isInstalled(broken)).toBe(false);

@@ -1,6 +1,6 @@
 import { SetupError } from './install.mjs';
 
-/** The result of some work; when the machine lacks something, a sentence and exit code 1. */
+/** Returns the result of the work; on a SetupError prints its sentence and exits with 1. */
 export async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

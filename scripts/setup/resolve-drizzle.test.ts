@@ -21,13 +21,13 @@ function printed(options: string | undefined) {
   return JSON.parse(stdout);
 }
 
-test('finds what Node finds without it', () => {
+test('resolves to the same files as Node', () => {
   const { NODE_OPTIONS = '' } = projectEnvironment();
   expect(NODE_OPTIONS).toMatch(/--import=file:\S+resolve-drizzle\.mjs/);
   expect(printed(NODE_OPTIONS)).toEqual(printed(undefined));
 });
 
-test('is asked for once, beside the options that were set', () => {
+test('is added once to existing Node options', () => {
   const before = process.env.NODE_OPTIONS;
   try {
     process.env.NODE_OPTIONS = '--no-warnings';
