@@ -21,32 +21,32 @@ const vitest = (projects: readonly string[], ...files: string[]) => [
 export const attacks: readonly Attack[] = [
   {
     name: 'fuzz',
-    promise: 'No request gets an undocumented answer, a 5xx, an inner detail or what is of another person',
+    promise: 'No request gets an undocumented response, a 5xx, an internal detail or another person’s data',
     command: vitest(['node'], 'tests/security/fuzz.test.ts'),
     environment: { FUZZ_REQUESTS: '20800', FUZZ_SEED: String(Date.now() % 1_000_000) },
     shownBy: '`tests/security/fuzz.test.ts`',
     planted:
-      'malformed JSON as a failure (`npm run mutants -- http/body`); twelve wrong answers in `fuzz/judge.test.ts`',
+      'malformed JSON answered with 500 (`npm run mutants -- http/body`); twelve wrong responses in `fuzz/judge.test.ts`',
   },
   {
     name: 'cross-site',
-    promise: 'No other site acts in the name of a shopper, whichever operation, origin and form',
+    promise: 'Other sites cannot act for a shopper, with any operation, origin and form',
     command: vitest(['node'], 'tests/security/cross-site.test.ts'),
     shownBy: '`tests/security/cross-site.test.ts`',
-    planted: 'a guard that does not look at the origin (`npm run mutants -- gateway/guard`)',
+    planted: 'a guard that does not check the origin (`npm run mutants -- gateway/guard`)',
   },
   {
     name: 'ownership',
     promise:
-      'No id opens what others own: every operation as a visitor, two guests, two users and an operator; operators by their roles',
+      'An id does not give access to others’ data: every operation as a visitor, two guests, two users and an operator; operators by role',
     command: vitest(['node'], 'backend/ownership.test.ts', 'backend/orders/operator/routes.test.ts'),
     shownBy: '`backend/ownership.test.ts`, `backend/orders/operator/routes.test.ts`',
-    planted: 'an order that is read without its owner (`npm run mutants -- read-order`)',
+    planted: 'an order that is read without an owner check (`npm run mutants -- read-order`)',
   },
   {
     name: 'injection',
     promise:
-      'No header, line of the log, letter, table or XML is made of what was typed: 12 ends of lines in 11 places, raw requests, feeds and tables',
+      'Input cannot inject headers, log lines, letters, table cells or XML: 12 line breaks in 11 places, raw requests, feeds and tables',
     command: vitest(
       ['node'],
       ...['tests/security/injection.test.ts', 'backend/platform/log', 'backend/platform/mail'],
@@ -56,22 +56,22 @@ export const attacks: readonly Attack[] = [
     shownBy:
       '`tests/security/injection.test.ts`, `backend/platform/mail`, `backend/exchange/yml`, `backend/exchange/store-table`, `backend/exchange/commerceml`, `server/seo/seo-routes.test.ts`',
     planted:
-      'any id of a request, and XML without escapes (`npm run mutants -- request-id`, `npm run mutants -- seo/xml`)',
+      'an unchecked request id, and unescaped XML (`npm run mutants -- request-id`, `npm run mutants -- seo/xml`)',
   },
   {
     name: 'images',
     promise:
-      'No picture takes the memory, runs or says where it was taken: bombs, other kinds under the name of a picture, EXIF, downloads into the private network',
+      'Pictures cannot exhaust memory, run scripts or reveal their location: decompression bombs, other files named as pictures, EXIF, downloads from the private network',
     command: vitest(
       ['node'],
       ...['backend/media/own-pictures', 'backend/reviews/photos', 'backend/refunds/photos'],
     ),
     shownBy: '`backend/media/own-pictures`, `backend/reviews/photos`, `backend/refunds/photos`',
-    planted: 'a photograph whose size is not looked at (`npm run mutants -- photograph`)',
+    planted: 'a photograph whose size is not checked (`npm run mutants -- photograph`)',
   },
   {
     name: 'webhooks',
-    promise: 'Notifications that are forged, doubled, late or out of order move no money and no order',
+    promise: 'Forged, duplicate, late or reordered notifications do not change money or orders',
     command: vitest(
       ['node', 'integration'],
       ...['server/notifications.test.ts', 'backend/payments', 'backend/orders/paying'],
@@ -79,29 +79,29 @@ export const attacks: readonly Attack[] = [
     ),
     shownBy:
       '`server/notifications.test.ts`, `backend/payments`, `backend/orders/paying`, `backend/orders/shipping`, `tests/integration/payment-races.test.ts`',
-    planted: 'a sender of any network (`npm run mutants -- yookassa-notification`)',
+    planted: 'a sender with any address (`npm run mutants -- yookassa-notification`)',
   },
   {
     name: 'scripts',
-    promise: 'No text of the API or of an address runs as a script',
+    promise: 'No text from the API or the address runs as a script',
     command: ['playwright', 'test', '--project', 'hostile'],
     shownBy: '`e2e/hostile-texts.e2e.ts`, in Chromium without the content security policy',
-    planted: 'a heading that takes its text for markup, in the test itself',
+    planted: 'a heading that renders text as markup, in the test itself',
   },
   {
     name: 'shop-kills',
     promise:
-      'The shop is killed at random moments of the checkout: no acknowledged order is lost, none is made twice',
+      'The shop is killed at random moments of the checkout: acknowledged orders are neither lost nor duplicated',
     command: vitest(['faults'], 'tests/faults/shop-kills.test.ts'),
     environment: { SHOP_KILLS_ROUNDS: '200' },
     shownBy:
-      '`tests/faults/shop-kills.test.ts`; at every statement of placing: `tests/integration/order-crashes.test.ts`',
+      '`tests/faults/shop-kills.test.ts`; at every statement of placing an order: `tests/integration/order-crashes.test.ts`',
     planted: 'an order of another owner and a missing piece, in the test itself',
   },
   {
     name: 'postgres-kills',
     promise:
-      'PostgreSQL is killed while orders are placed: every acknowledged one is there, refusals are 503, no restart',
+      'PostgreSQL is killed while orders are placed: every acknowledged order exists, errors are 503, the shop needs no restart',
     command: vitest(['faults'], 'tests/faults/postgres-kills.test.ts'),
     environment: { POSTGRES_KILLS_ROUNDS: '20' },
     shownBy: '`tests/faults/postgres-kills.test.ts`',
@@ -110,26 +110,26 @@ export const attacks: readonly Attack[] = [
   {
     name: 'embedded-kills',
     promise:
-      'The shop with the embedded database is killed while orders are placed: it starts again over its folder, no acknowledged order is lost, none is made twice',
+      'The shop with the embedded database is killed while orders are placed: it restarts on the same folder, and acknowledged orders are neither lost nor duplicated',
     command: vitest(['faults'], 'tests/faults/embedded-kills.test.ts'),
     environment: { EMBEDDED_KILLS_ROUNDS: '20' },
     shownBy: '`tests/faults/embedded-kills.test.ts`',
-    planted: 'a piece that is gone and an order that is not there, in the test itself',
+    planted: 'a missing piece and a missing order, in the test itself',
   },
   {
     name: 'networks',
     promise:
-      'Networks that are slow, cut off or silent, before the shop and between it and PostgreSQL: no order is lost, none is made twice, refusals are 503, no restart',
+      'Slow, cut or silent networks in front of the shop and between it and PostgreSQL: orders are neither lost nor duplicated, errors are 503, the shop needs no restart',
     command: vitest(['faults'], 'tests/faults/networks.test.ts'),
     environment: { NETWORKS_ROUNDS: '21' },
     shownBy:
       '`tests/faults/networks.test.ts`; all connections silent: `tests/integration/lost-connections.test.ts`',
     planted:
-      'connections that are not given back (`npm run mutants -- lost-connections`); an order that is placed a second time, in the test itself',
+      'connections that are not released (`npm run mutants -- lost-connections`); an order placed twice, in the test itself',
   },
   {
     name: 'stops',
-    promise: 'SIGTERM under load: what is in flight is answered, and the process ends with 0',
+    promise: 'SIGTERM under load: requests in flight are answered, and the process exits with 0',
     command: vitest(['faults'], 'tests/faults/stops.test.ts'),
     environment: { STOPS_ROUNDS: '20' },
     shownBy: '`tests/faults/stops.test.ts`',
@@ -138,22 +138,22 @@ export const attacks: readonly Attack[] = [
   {
     name: 'clock-jumps',
     promise:
-      'A clock that is set back or forward signs no one out by mistake, makes no used token good again, and undoes or repeats nothing that was done',
+      'Setting the clock back or forward does not sign anyone out, revalidate a used token, or undo or repeat completed work',
     command: vitest(['node'], 'backend/clock-jumps.test.ts'),
     shownBy: '`backend/clock-jumps.test.ts`',
-    planted: 'a used token that is good until it is that late again (`npm run mutants -- tokens/tokens`)',
+    planted: 'a used token that is valid again after the clock is set back (`npm run mutants -- tokens/tokens`)',
   },
   {
     name: 'races',
-    promise: '300 buyers of the last 10 pieces get 10 orders; 50 equal submissions make one',
+    promise: '300 buyers of the last 10 pieces get 10 orders; 50 equal submissions create one',
     command: vitest(['integration'], 'tests/integration/order-races.test.ts'),
     environment: { RACE_REPEATS: '19' },
     shownBy: '`tests/integration/order-races.test.ts`, two processes on PostgreSQL',
-    planted: 'pieces that are taken without looking how many there are (`npm run mutants -- queries/stock`)',
+    planted: 'stock that is taken without a check (`npm run mutants -- queries/stock`)',
   },
   {
     name: 'models',
-    promise: 'Cart, order, refund and session do what their models do',
+    promise: 'Cart, order, refund and session behave like their models',
     command: vitest(
       UNIT_PROJECTS,
       ...['backend/cart/rules/rules.model.test.ts', 'src/features/cart/state/cart-changes.model.test.ts'],
@@ -163,6 +163,6 @@ export const attacks: readonly Attack[] = [
     environment: { MODEL_RUNS: '500' },
     shownBy: '`*.model.test.ts`',
     planted:
-      'money that is paid out twice and a delivery that comes back with a part (`npm run mutants -- refunds/operator`)',
+      'money refunded twice, and a delivery price refunded with a partial return (`npm run mutants -- refunds/operator`)',
   },
 ];

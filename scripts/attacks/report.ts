@@ -13,7 +13,7 @@ const HEAD = `# Attacks and their results
 
 Written by \`npm run attack\`, each row by the run of its day. Why these promises, and what else is done: [security](security.md).
 
-| Promise | Figures | Shown by | A fault that it catches |
+| Promise | Figures | Shown by | A fault that it detects |
 |---|---|---|---|
 `;
 
