@@ -52,7 +52,7 @@ export type ShopOptions = {
   /** Metrics; if absent, they are counted but never read. */
   metrics?: Metrics;
   development?: boolean;
-  /** Cache of public pages; absent if there is none. */
+  /** Cache of public pages; absent if pages are not cached. */
   pageCache?: { maxBytes: number; cdnSeconds?: number | undefined; now?: () => number } | undefined;
   /** How long the API may take, in ms. */
   timeoutMs?: number;

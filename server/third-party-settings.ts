@@ -35,7 +35,7 @@ export const thirdPartyVariables = {
 
 type Values = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
 
-/** The configured third parties; undefined if there are none. */
+/** The configured third parties; undefined without any. */
 export function thirdPartiesOf(values: Values): ThirdPartyConfig | undefined {
   const { YANDEX_METRIKA_ID: id, MINDBOX_TRACKER_ENDPOINT_ID: endpointId } = values;
   const { YANDEX_MAPS_KEY: key, CHAT_SCRIPT_URL: chat } = values;

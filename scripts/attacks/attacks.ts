@@ -141,7 +141,8 @@ export const attacks: readonly Attack[] = [
       'Setting the clock back or forward does not sign anyone out, revalidate a used token, or undo or repeat completed work',
     command: vitest(['node'], 'backend/clock-jumps.test.ts'),
     shownBy: '`backend/clock-jumps.test.ts`',
-    planted: 'a used token that is valid again after the clock is set back (`npm run mutants -- tokens/tokens`)',
+    planted:
+      'a used token that is valid again after the clock is set back (`npm run mutants -- tokens/tokens`)',
   },
   {
     name: 'races',

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of two folders, including hidden ones, and those that differ or are in only one, sorted. */
+/** The files of two folders, including hidden ones, and the differing or missing files, sorted. */
 export function differences(first: string, second: string): { files: number; different: string[] } {
   const files = [...new Set([...filesOf(first), ...filesOf(second)])].sort();
   const isSame = (file: string) => {

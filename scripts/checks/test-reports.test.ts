@@ -37,7 +37,7 @@ it('lists failed Vitest tests and files that failed to load', () => {
   ]);
 });
 
-it('lists failed Playwright tests separately from those that passed on the second try', () => {
+it('lists failed Playwright tests separately from flaky ones', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'cart.e2e.ts',

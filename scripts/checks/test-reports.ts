@@ -45,7 +45,7 @@ export function vitestPassed(file: string, root: string): PassedTest[] {
   );
 }
 
-/** Names of failed tests, and of those that passed on the second try, in Playwright's JSON. */
+/** Names of failed tests, and of tests that passed on the second try, in Playwright's JSON. */
 export function playwrightFailures(file: string): { failures: string[]; flaky: string[] } {
   const tests = playwrightTests(file);
   const namesOf = (status: string) => tests.filter((test) => test.status === status).map(({ name }) => name);

@@ -7,8 +7,8 @@
 const BOUND = /^export const (?!\w+Header)(\w+(?:Max|Min|RegExp)) = (.+);$/gm;
 
 /**
- * Source code of the bounds in generated schemas. @throws Error when there are none, because orval names them
- * differently
+ * Source code of the bounds in generated schemas. @throws Error when orval names them differently, so that no bound
+ * is found
  */
 export function boundsSource(schemas: string): string {
   const lines = [...schemas.matchAll(BOUND)].map(([, name, value = '']) => {

@@ -32,8 +32,8 @@ export function findBrowser({
 }
 
 /**
- * Path of a Chromium. As root on Debian it installs the headless one if there is none, in CI even if there is
- * another. @throws SetupError when none is available
+ * Path of a Chromium. As root on Debian it installs the headless one if no Chromium is found, in CI always. @throws
+ * SetupError when none is available
  */
 export function ensureBrowser(): string {
   const isWanted = findBrowser() === undefined || (process.env.CI && !existsSync(HEADLESS.place));

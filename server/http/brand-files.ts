@@ -23,7 +23,7 @@ export type BrandFiles = {
 
 const FOLDER = '/brand/';
 
-/** The files of the brand kit in a folder; undefined if there is none. @throws StartupError when it is invalid */
+/** The files of the brand kit in a folder; undefined without one. @throws StartupError when it is invalid */
 export function brandFilesOf(folder: string): BrandFiles | undefined {
   const kit = readBrandKit(folder);
   return kit && openBrandFiles(kit);

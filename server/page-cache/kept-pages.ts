@@ -28,7 +28,7 @@ export type KeptPages = {
 };
 
 /**
- * After `staleAt` the page is served once more while it is rendered again. After `invalidAt` it is served only if
+ * After `staleAt` the page is served a last time while it is rendered again. After `invalidAt` it is served only if
  * rendering fails. In ms.
  */
 type Kept = { page: FinishedPage; renderedAt: number; staleAt: number; invalidAt: number };

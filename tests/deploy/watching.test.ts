@@ -16,7 +16,7 @@ const alerts = groups.flatMap(({ rules }) => rules);
 type Panel = { title: string; targets: { expr: string }[] };
 const { panels } = JSON.parse(read('deploy/grafana/shop.json')) as { panels: Panel[] };
 
-/** The metrics of a process with role `all`, and those that Prometheus adds. */
+/** The metrics of a process with role `all`, and the ones added by Prometheus. */
 function known(): Set<string> {
   const metrics = createMetrics();
   const unread = () => Promise.reject(new Error('not read'));

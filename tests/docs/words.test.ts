@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourcesIn } from './references.ts';
-import { avoidedWords } from './words.ts';
+import { avoidedTurns, avoidedWords, NOT_YET_PLAIN, PLAIN_ROOMS } from './words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Where words to avoid are named as such, and a text that ids of goods are made from. */
+/** Files that list avoided words, and a text that ids of goods are derived from. */
 const EXCEPT = [
   'docs/glossary.md',
   'tests/docs/words.ts',
@@ -18,7 +18,7 @@ describe('names, comments and documents', () => {
     ({ path }) => !EXCEPT.includes(path),
   );
 
-  it('are all looked at', () => {
+  it('are all checked', () => {
     expect(sources.length).toBeGreaterThan(1500);
     for (const room of [
       'src/',
@@ -36,6 +36,12 @@ describe('names, comments and documents', () => {
 
   it('use words of the glossary', () => {
     expect(sources.flatMap(avoidedWords)).toEqual([]);
+  });
+
+  it('use plain turns of phrase', () => {
+    const isIn = (rooms: readonly string[], path: string) => rooms.some((room) => path.startsWith(room));
+    const plain = sources.filter(({ path }) => isIn(PLAIN_ROOMS, path) && !isIn(NOT_YET_PLAIN, path));
+    expect(plain.flatMap(avoidedTurns)).toEqual([]);
   });
 });
 
@@ -58,5 +64,21 @@ describe('a planted fault is found:', () => {
   it('but no part of another word', () => {
     const text = 'a new kind, shellfish, foretold, hearth, recommended, amended, skin, «Каталог», no body';
     expect(avoidedWords({ path: 'src/x.ts', text })).toEqual([]);
+  });
+});
+
+describe('a planted turn is found', () => {
+  it.each([
+    ['in a comment', 'server/x.ts', '// A guest is none.'],
+    ['over a line break', 'server/x.ts', '/**\n * The pages, and those\n * that are cached.\n */'],
+    ['in a title', 'e2e/x.e2e.ts', "test('the code is not asked for any more', () => {});"],
+    ['in the title of a table', 'server/x.test.ts', "it.each([1])('%i is no answer', () => {});"],
+    ['in a document', 'docs/x.md', 'The operator whom it names.'],
+  ])('%s', (_, path, text) => {
+    expect(avoidedTurns({ path, text })).toHaveLength(1);
+  });
+
+  it('but not in strings of the program', () => {
+    expect(avoidedTurns({ path: 'server/x.ts', text: "const text = 'Those who came';" })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import type { Source } from './references.ts';
+import { commentsOf, type Source } from './references.ts';
 
-/** Words that are not written in this project, and what stands in their place. docs/glossary.md says more. */
+/** Words that the project avoids, with their replacements. docs/glossary.md says more. */
 const REPLACEMENTS: Record<string, string> = {
   'all the same': 'still',
   anew: 'again',
@@ -44,13 +44,56 @@ const REPLACEMENTS: Record<string, string> = {
 
 const AVOIDED = new RegExp(String.raw`\b(?:${Object.keys(REPLACEMENTS).join('|')})\b`, 'gi');
 
-/** Names of code as words: `createCatalogue` and `mended_text` are two each. */
+/** Splits identifiers into words: `createCatalogue` and `mended_text` have two each. */
 const spaced = (text: string) => text.replace(/(?<=[\p{Ll}\d])(?=\p{Lu})|_/gu, ' ');
 
-/** Words of a file or of its path that are to be avoided, as `path: word → instead`. */
+/** Avoided words in a file or its path, as `path: word → instead`. */
 export function avoidedWords({ path, text }: Source): string[] {
   const found = `${spaced(path)}\n${spaced(text)}`
     .replace(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ')
     .matchAll(AVOIDED);
   return [...found].map(([word]) => `${path}: ${word} → ${REPLACEMENTS[word.toLowerCase()]}`);
+}
+
+/** Turns of phrase that a reader has to decode, with plain alternatives. */
+const TURNS: readonly [turn: string, instead: string][] = [
+  ['(?:is|are|was|were) none', 'does not exist, has no …, is invalid'],
+  ['those (?:that|who)', 'the noun itself'],
+  ['(?:is|are) no more', 'no longer exists, was removed'],
+  ['(?:is|are) not of (?:it|them)', 'is not part of it'],
+  ['is no (?:address|answer|comment|difference|host|import|page|picture|problem)', 'is not a …'],
+  ['what is \\w+ed is', 'the noun itself'],
+  ['whom', 'the shopper, the caller'],
+  ['for after', 'Call this after …'],
+  ['such as is', 'an adjective'],
+  ['as far as (?:it is|they are) there', 'if it exists'],
+  ['any more', 'no longer'],
+  ['so many(?! (?:as|that))', 'the given number of, this many'],
+  ['what (?:came|comes|became|becomes) of', 'the result of'],
+  ['in the name of', 'as, on behalf of'],
+  ['is owed', 'is due, is reserved'],
+  ['of which nothing is', 'without'],
+];
+
+/** Parts of the project whose comments, test titles and documents have none of these turns. */
+export const PLAIN_ROOMS = [
+  ...['bench/', 'brand/', 'deploy/', 'docs/', 'e2e/', 'samples/', 'scripts/', 'tests/', 'server/'],
+  ...['CONTRIBUTING.md', 'SECURITY.md'],
+] as const;
+
+/** Parts of these rooms that still have to be rewritten. */
+export const NOT_YET_PLAIN = ['server/pages/', 'server/seo/', 'docs/architecture.md', 'docs/pictures.md'];
+
+const TITLE = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:(?!\1)[^\\])*)\1/g;
+
+const titlesOf = (code: string) => [...code.matchAll(TITLE)].map(([, , title = '']) => title).join('\n');
+
+/** Turns to avoid in a document, or in the comments and test titles of code, as `path: turn → instead`. */
+export function avoidedTurns({ path, text }: Source): string[] {
+  const prose = path.endsWith('.md') ? text.replace(/\s*\n/g, ' ') : `${commentsOf(text)}\n${titlesOf(text)}`;
+  return TURNS.flatMap(([turn, instead]) =>
+    [...prose.matchAll(new RegExp(String.raw`\b(?:${turn})\b`, 'gi'))].map(
+      ([found]) => `${path}: ${found} → ${instead}`,
+    ),
+  );
 }

@@ -28,7 +28,7 @@ export async function submit(submission: Submission, door: Door): Promise<boolea
 /** Runs statements: a PostgreSQL client or the embedded database. */
 export type Rows = { query(query: string, values: unknown[]): Promise<{ rows: unknown[] }> };
 
-/** Contradictions between the buyers' responses and the database; empty if there are none. */
+/** Contradictions between the buyers' responses and the database; empty if everything adds up. */
 export async function reconcile(
   sql: Rows,
   submissions: readonly Submission[],

@@ -23,7 +23,7 @@ export type Judged = {
   complaints: string[];
 };
 
-/** The port that was called, and the people whom a response must not mention. */
+/** The port that was called, and people that a response must not mention. */
 type Asked = { isDoorOfOperators: boolean; others: readonly Person[] };
 
 /** The faults of a response; empty if it conforms to the contract and leaks nothing. */

@@ -28,6 +28,6 @@ export const signingInAndOut = story('signing in and out', async (scene) => {
   });
   await scene.step('is still signed in', 'getUserIdentity');
   await scene.step('ends the session', 'deleteSession');
-  await scene.refused('cannot renew any more', 'refreshTokens');
+  await scene.refused('can no longer renew', 'refreshTokens');
   await scene.step('has no identity again', 'getSession');
 });

@@ -22,5 +22,5 @@ export const gift = story('a gift', async (scene) => {
   const exchange = together(remove(articleId, 1, true), add(articleId, 1, true));
   await scene.step('for the same', 'applyCartActions', exchange);
   await scene.step('goes when it is no longer earned', 'applyCartActions', remove(coat));
-  await scene.step('is not spoken of any more', 'getCart');
+  await scene.step('is no longer mentioned', 'getCart');
 });

@@ -46,7 +46,7 @@ export const bringing = story('an order that operators bring', async (scene) => 
     body: { version: 1 },
   });
   await desk.step('hands it over', 'handOverOrder', { path, body: { version: 3 } }, orderFacts);
-  await desk.refused('cannot cancel it any more', 'cancelOrderByOperator', {
+  await desk.refused('can no longer cancel it', 'cancelOrderByOperator', {
     path,
     body: { version: 4, reason: 'OTHER' },
   });

@@ -114,7 +114,7 @@ export const draft = story('what a guest fills in before ordering', async (scene
   await scene.step('reloads', 'getCheckoutDraft', {}, draftFacts);
   const total = cart.discountPrice + (courier.price ?? 0);
   await orderDraft(scene, { cartVersion: cart.version, pieces: 1, total });
-  await scene.step('has nothing filled in any more', 'getCheckoutDraft', {}, draftFacts);
+  await scene.step('has an empty draft', 'getCheckoutDraft', {}, draftFacts);
 });
 
 export const known = story('what the shop knows of a shopper who orders again', async (scene) => {
@@ -139,5 +139,5 @@ export const known = story('what the shop knows of a shopper who orders again', 
   const path = { addressId: items[0]?.id ?? '' };
   await scene.step('forgets it', 'deleteMyAddress', { path });
   await scene.refused('cannot forget it twice', 'deleteMyAddress', { path });
-  await scene.step('has no addresses any more', 'getMyAddresses', {}, addressesFacts);
+  await scene.step('has no addresses left', 'getMyAddresses', {}, addressesFacts);
 });
