@@ -130,7 +130,7 @@ function toMarkdown(measured: readonly Measured[], loads: readonly number[]): st
       ),
     ].join('\n'),
     [
-      '| processes | of whom | times | p50, ms | p99, ms |',
+      '| processes | shoppers | times | p50, ms | p99, ms |',
       '|---:|---|---:|---:|---:|',
       ...measured.flatMap(({ processes, held }) =>
         KINDS.map(
