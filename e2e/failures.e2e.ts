@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../tests/support/free-port.ts';
-import { ask } from './support/asked.ts';
 import { expectAccessible } from './support/axe.ts';
+import { requestPlain } from './support/plain-request.ts';
 import { ShopServer } from './support/shop/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,7 +29,7 @@ test('when the services are down the shop shows its error page and recovers late
   await expectAccessible(page);
   // Crawlers get a Retry-After response instead of an error page.
   const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
-  const { status, text, headers } = await ask(`${server.url}/zhenshchinam`, crawler);
+  const { status, text, headers } = await requestPlain(`${server.url}/zhenshchinam`, crawler);
   expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   expect(text).not.toMatch(/<h1/);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { ask, structuredDataOf } from './support/asked.ts';
+import { requestPlain, structuredDataOf } from './support/plain-request.ts';
 import { changeGoods } from './support/shop/former-goods.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,16 +21,16 @@ test('every spelling of the same filters redirects to one address (§2.1.28)', a
     ['?sort=price-asc&cena_do=20000&cvet=siniy', '?cvet=siniy&cena_do=20000&sort=price-asc'],
   ];
   for (const [asked, address] of canonical) {
-    const answer = await ask(`${server.url}${OUTERWEAR}${asked}`);
+    const answer = await requestPlain(`${server.url}${OUTERWEAR}${asked}`);
     expect([answer.status, answer.location], asked).toEqual([301, OUTERWEAR + address]);
-    const { status } = await ask(server.url + answer.location);
+    const { status } = await requestPlain(server.url + answer.location);
     expect(status, address).toBe(200);
   }
-  const { status } = await ask(`${server.url}${OUTERWEAR}?utm_source=pismo`);
+  const { status } = await requestPlain(`${server.url}${OUTERWEAR}?utm_source=pismo`);
   expect(status, 'advertising parameters stay in the address').toBe(200);
-  const search = await ask(`${server.url}/search?cvet=siniy&q=${encodeURIComponent('пальто')}`);
+  const search = await requestPlain(`${server.url}/search?cvet=siniy&q=${encodeURIComponent('пальто')}`);
   expect([search.status, search.location]).toEqual([301, '/search?q=пальто&cvet=siniy']);
-  const twice = await ask(`${server.url}/search?q=${encodeURIComponent('пальто')}&q=2`);
+  const twice = await requestPlain(`${server.url}/search?q=${encodeURIComponent('пальто')}&q=2`);
   expect([twice.status, twice.location]).toEqual([301, '/search?q=пальто']);
 });
 
@@ -40,12 +40,12 @@ test('a page number past the last is not found', async ({ server }) => {
     `${OUTERWEAR}?cvet=siniy&page=50`,
     '/search?q=пальто&page=999',
   ])
-    expect((await ask(server.url + encodeURI(path))).status, path).toBe(404);
+    expect((await requestPlain(server.url + encodeURI(path))).status, path).toBe(404);
 });
 
 test('pages declare their canonical address and whether they may be indexed', async ({ server }) => {
   const headOf = async (path: string) => {
-    const { text } = await ask(server.url + encodeURI(path));
+    const { text } = await requestPlain(server.url + encodeURI(path));
     const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(text)?.[1] ?? '';
     return {
       canonical: decodeURIComponent(canonical).replace(server.url, ''),
@@ -76,13 +76,13 @@ test('the sitemap lists every public page and no private one (§2.1.21, §2.1.24
   shopper,
 }) => {
   const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
-  const index = await ask(`${server.url}/sitemap.xml`);
+  const index = await requestPlain(`${server.url}/sitemap.xml`);
   expect(index.headers.get('content-type')).toContain('xml');
   const parts = addressesIn(index.text);
   expect(parts.length).toBeGreaterThanOrEqual(3);
   const listed: string[] = [];
   for (const part of parts) {
-    const { status, text } = await ask(part);
+    const { status, text } = await requestPlain(part);
     expect(status, part).toBe(200);
     if (!part.endsWith('pages.xml')) expect(text, part).toMatch(/<\/loc><lastmod>2\d{3}-/);
     listed.push(
@@ -109,33 +109,33 @@ test('the sitemap lists every public page and no private one (§2.1.21, §2.1.24
 
   // Every tenth page is requested and must be indexable.
   for (const path of listed.filter((_path, place) => place % 40 === 0)) {
-    const { status, text } = await ask(server.url + encodeURI(path));
+    const { status, text } = await requestPlain(server.url + encodeURI(path));
     expect(status, path).toBe(200);
     expect(text, path).not.toMatch(/<meta[^>]*name="robots"[^>]*noindex/);
   }
 });
 
 test('robots.txt lists the disallowed paths, the sitemap and the feed (§8.11)', async ({ server }) => {
-  const { status, text, headers } = await ask(`${server.url}/robots.txt`);
+  const { status, text, headers } = await requestPlain(`${server.url}/robots.txt`);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('text/plain');
   for (const path of ['/cart', '/login', '/myprofile', '/api/']) expect(text).toContain(`Disallow: ${path}`);
   expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
-  const feed = await ask(`${server.url}/yml.xml`);
+  const feed = await requestPlain(`${server.url}/yml.xml`);
   expect(feed.status).toBe(200);
   expect(feed.text).toMatch(/<yml_catalog[\s\S]*<offer /);
 });
 
 test('pages carry structured data', async ({ server, shopper }) => {
-  const home = structuredDataOf((await ask(`${server.url}/`)).text);
+  const home = structuredDataOf((await requestPlain(`${server.url}/`)).text);
   // schema.org: Organization, or its more precise subtype for shops.
   expect([...home.keys()]).toContain('OnlineStore');
-  const listing = structuredDataOf((await ask(server.url + OUTERWEAR)).text);
+  const listing = structuredDataOf((await requestPlain(server.url + OUTERWEAR)).text);
   expect(listing.get('BreadcrumbList')).toMatchObject({ itemListElement: expect.any(Array) });
 
   await shopper.goto(OUTERWEAR);
   const name = await shopper.openProduct();
-  const html = (await ask(shopper.page.url())).text;
+  const html = (await requestPlain(shopper.page.url())).text;
   const product = structuredDataOf(html);
   expect([...product.keys()]).toEqual(
     expect.arrayContaining(['ProductGroup', 'Product', 'Offer', 'BreadcrumbList']),
@@ -167,8 +167,8 @@ test('moved goods redirect, and removed goods offer others (§2.1.24)', async ({
   await page.goto('about:blank');
   await changeGoods(server, { moved, to, gone });
 
-  expect(await ask(server.url + moved)).toMatchObject({ status: 301, location: to });
-  expect((await ask(server.url + to)).status).toBe(200);
+  expect(await requestPlain(server.url + moved)).toMatchObject({ status: 301, location: to });
+  expect((await requestPlain(server.url + to)).status).toBe(200);
 
   const answer = await page.goto(gone);
   expect(answer?.status()).toBe(410);
@@ -176,7 +176,7 @@ test('moved goods redirect, and removed goods offer others (§2.1.24)', async ({
   expect(await shopper.cards.count()).toBeGreaterThan(0);
   await page.getByRole('main').getByRole('link', { name: 'Платья' }).first().click();
   await expect(page).toHaveURL(/\/zhenshchinam\/platya$/);
-  const sitemap = await ask(`${server.url}/sitemaps/products-1.xml`);
+  const sitemap = await requestPlain(`${server.url}/sitemaps/products-1.xml`);
   expect(sitemap.text).toContain(`${to}<`);
   expect(sitemap.text).not.toContain(`${gone}<`);
 });
@@ -184,14 +184,14 @@ test('moved goods redirect, and removed goods offer others (§2.1.24)', async ({
 test('a crawler gets complete pages (§1.8, §8.11)', async ({ server }) => {
   const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
   for (const path of [OUTERWEAR, `${OUTERWEAR}?cvet=siniy`, '/zhenshchinam?page=2']) {
-    const { status, text } = await ask(server.url + path, crawler);
+    const { status, text } = await requestPlain(server.url + path, crawler);
     expect(status, path).toBe(200);
     expect(text, path).toMatch(/<\/html>\s*$/);
     const goods = new Set([...text.matchAll(/href="(\/product\/[^"]+)"/g)].map(([, href]) => href));
     expect(goods.size, path).toBeGreaterThan(3);
     expect(text, path).toMatch(/<h1[^>]*>/);
   }
-  const { status, text } = await ask(`${server.url}/net-takogo-razdela`, crawler);
+  const { status, text } = await requestPlain(`${server.url}/net-takogo-razdela`, crawler);
   expect(status).toBe(404);
   expect(text).toContain('Страница не');
 });

@@ -8,8 +8,8 @@ import type { Logger } from '../logger.ts';
 import type { SharedPage } from '../pages/pages.ts';
 import { createDenseCompressor } from './dense-copies.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
-import { createKeptPages, type Outcome } from './kept-pages.ts';
 import { pageKey } from './page-key.ts';
+import { createPageStore, type Outcome } from './page-store.ts';
 import { encodingFor, sendVariant } from './send-variant.ts';
 
 export type PageCacheOptions = {
@@ -46,7 +46,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const opened = policySources(options.thirdParties);
   const policyFor = (scripts: string[]) => contentSecurityPolicy(scripts, { overHttps, opened });
   const compressDensely = createDenseCompressor(now);
-  const pages = createKeptPages({ maxBytes, render, now });
+  const pages = createPageStore({ maxBytes, render, now });
   const fromMemory = metrics.pages.labels({ from: 'memory' });
   let hits = 0;
   let misses = 0;

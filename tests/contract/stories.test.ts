@@ -107,7 +107,7 @@ describe('a planted difference is reported', () => {
       signingInAndOut,
     );
     expect(found.at(-1)).toMatch(
-      /^signing in and out: mocks go on with «the story» \(.*«is still known» is refused.*\), backend with/,
+      /^signing in and out: mocks continue with «the story» \(.*«is still signed in» is refused.*\), backend with/,
     );
   });
 });

@@ -1,5 +1,5 @@
 /** A response as a client without a browser gets it: redirects are not followed. */
-export async function ask(url: string, headers: Record<string, string> = {}) {
+export async function requestPlain(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { redirect: 'manual', headers });
   return {
     status: answer.status,

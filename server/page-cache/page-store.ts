@@ -10,7 +10,7 @@ export type Outcome = {
   isPoor: boolean;
 };
 
-export type KeptPagesOptions = {
+export type PageStoreOptions = {
   maxBytes: number;
   /** Renders a page; undefined on failure. Never rejects. */
   render: (key: string) => Promise<Outcome | undefined>;
@@ -18,7 +18,7 @@ export type KeptPagesOptions = {
   now: () => number;
 };
 
-export type KeptPages = {
+export type PageStore = {
   /** The cached page; a stale one is revalidated in the background. */
   find(key: string): FinishedPage | undefined;
   /** The cached page, or else a page rendered once for all waiting requests; undefined if rendering failed. */
@@ -53,7 +53,7 @@ const MOSCOW_MS = 3 * 60 * 60_000;
 const endOfDay = (now: number) => (Math.floor((now + MOSCOW_MS) / DAY_MS) + 1) * DAY_MS - MOSCOW_MS;
 
 /** An in-memory LRU cache of finished pages. */
-export function createKeptPages({ maxBytes, render, now }: KeptPagesOptions): KeptPages {
+export function createPageStore({ maxBytes, render, now }: PageStoreOptions): PageStore {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.size });
   const flights = new Map<string, Promise<FinishedPage | undefined>>();
   let changes = 0;
