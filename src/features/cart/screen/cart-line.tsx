@@ -93,49 +93,70 @@ export function CartLine({
             </form>
           </div>
         </div>
-        <div className="col-span-full mt-1 flex flex-wrap gap-x-5.5 text-caption text-ink-2 lg:col-span-1 lg:col-start-2 lg:-mb-3.5">
-          {notify}
-          {!gone && !item.isGift && (
-            <>
-              <button
-                type="button"
-                {...change.opener}
-                aria-label={`Изменить размер: ${words}`}
-                className={classNames(ACTION, 'noscript:hidden')}
-              >
-                Изменить размер
-              </button>
-              <button
-                type="button"
-                onClick={(event) => {
-                  if (isFirstPress(event)) onKeep();
-                }}
-                aria-label={`В\u00a0избранное: ${words}`}
-                className={classNames(ACTION, 'noscript:hidden')}
-              >
-                В&nbsp;избранное
-              </button>
-            </>
-          )}
-          <button
-            type="submit"
-            form={formId}
-            name="step"
-            value="remove"
-            onClick={(event) => {
-              if (!isFirstPress(event)) event.preventDefault();
-            }}
-            aria-label={`Удалить: ${words}`}
-            className={classNames(ACTION, 'ml-auto lg:ml-0')}
-          >
-            Удалить
-          </button>
-        </div>
+        <LineActions
+          item={item}
+          words={words}
+          formId={formId}
+          notify={notify}
+          changeOpener={change.opener}
+          onKeep={onKeep}
+        />
       </div>
       {error && <ErrorNotice className="pb-3 lg:pt-2 lg:pb-0">{error}</ErrorNotice>}
       {change.Part && (
         <change.Part open={change.open} onClose={change.onClose} item={item} onChange={onChange} />
       )}
     </li>
+  );
+}
+
+type LineActionsProps = Pick<CartLineProps, 'item' | 'notify' | 'onKeep'> & {
+  /** Name and size, for the labels of the buttons. */
+  words: string;
+  /** The form that the button for removing belongs to. */
+  formId: string;
+  changeOpener: ReturnType<typeof useLazyOpen>['opener'];
+};
+
+function LineActions({ item, words, formId, notify, changeOpener, onKeep }: LineActionsProps) {
+  return (
+    <div className="col-span-full mt-1 flex flex-wrap gap-x-5.5 text-caption text-ink-2 lg:col-span-1 lg:col-start-2 lg:-mb-3.5">
+      {notify}
+      {item.maxQuantity > 0 && !item.isGift && (
+        <>
+          <button
+            type="button"
+            {...changeOpener}
+            aria-label={`Изменить размер: ${words}`}
+            className={classNames(ACTION, 'noscript:hidden')}
+          >
+            Изменить размер
+          </button>
+          <button
+            type="button"
+            onClick={(event) => {
+              if (isFirstPress(event)) onKeep();
+            }}
+            aria-label={`В\u00a0избранное: ${words}`}
+            className={classNames(ACTION, 'noscript:hidden')}
+          >
+            В&nbsp;избранное
+          </button>
+        </>
+      )}
+      <button
+        type="submit"
+        form={formId}
+        name="step"
+        value="remove"
+        onClick={(event) => {
+          if (!isFirstPress(event)) event.preventDefault();
+        }}
+        aria-label={`Удалить: ${words}`}
+        className={classNames(ACTION, 'ml-auto lg:ml-0')}
+      >
+        Удалить
+      </button>
+    </div>
   );
 }

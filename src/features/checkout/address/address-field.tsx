@@ -4,7 +4,7 @@ import type { AddressSuggestion } from '@/lib/api';
 import { orderDeliveryChoiceAddressMax } from '@/lib/api/schemas';
 import { activeAfter } from '@/lib/ui/combobox/active-option';
 import { Field } from '@/lib/ui/forms/field';
-import type { FieldOf } from '../state/use-checkout';
+import type { FieldOf } from '../state/use-checkout-fields';
 import { matchedText } from './matched-text';
 import { useAddressSuggestions } from './use-address-suggestions';
 

@@ -1,7 +1,7 @@
 import { AddressDetailMax } from '@/lib/api/schemas';
 import { Field } from '@/lib/ui/forms/field';
 import type { CheckoutFields } from '../fields/checkout-fields';
-import type { FieldOf } from '../state/use-checkout';
+import type { FieldOf } from '../state/use-checkout-fields';
 import { anchorOf } from '../words/field-names';
 import { AddressField } from './address-field';
 

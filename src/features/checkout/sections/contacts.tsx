@@ -7,7 +7,7 @@ import { PhoneField } from '@/lib/ui/forms/phone-field';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { CheckoutFields } from '../fields/checkout-fields';
-import type { FieldOf } from '../state/use-checkout';
+import type { FieldOf } from '../state/use-checkout-fields';
 import { anchorOf } from '../words/field-names';
 import { CheckoutSection } from './checkout-section';
 import { Recipient } from './recipient';

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '@/lib/api';
 import { SizeChip } from '@/lib/ui/buttons/size-chip';
 import { FieldNotes, fieldAttributes } from '@/lib/ui/forms/field-frame';
 import { type CheckoutFields, intervalText } from '../fields/checkout-fields';
-import type { FieldOf } from '../state/use-checkout';
+import type { FieldOf } from '../state/use-checkout-fields';
 import { shortDay } from '../words/terms';
 import { SubHeading } from './checkout-section';
 

@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '@/lib/api';
 import { RadioGroup } from '@/lib/ui/forms/radio';
 import { costOf } from '@/shop/sums/sums';
-import type { FieldOf } from '../state/use-checkout';
+import type { FieldOf } from '../state/use-checkout-fields';
 import { termOf } from '../words/terms';
 
 type MethodsProps = {

@@ -4,7 +4,7 @@ import type { DeliveryMethod, DeliveryPoint, OrderPayment } from '@/lib/api';
 import { RadioGroup } from '@/lib/ui/forms/radio';
 import { fittingOf } from '../fields/checkout-form';
 import { isPaidOnline } from '../fields/payments';
-import type { FieldOf } from '../state/use-checkout';
+import type { FieldOf } from '../state/use-checkout-fields';
 import { CheckoutSection } from './checkout-section';
 
 type PaymentProps = {

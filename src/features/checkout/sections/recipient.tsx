@@ -4,7 +4,7 @@ import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { Field } from '@/lib/ui/forms/field';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import type { CheckoutFields } from '../fields/checkout-fields';
-import type { FieldOf } from '../state/use-checkout';
+import type { FieldOf } from '../state/use-checkout-fields';
 import { anchorOf } from '../words/field-names';
 
 type RecipientProps = { start: CheckoutFields; field: FieldOf; kind: DeliveryMethod['kind'] | undefined };

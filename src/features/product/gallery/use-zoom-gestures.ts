@@ -1,24 +1,12 @@
 import { type PointerEvent, type RefObject, useRef, useState, type WheelEvent } from 'react';
-import {
-  CLOSE,
-  distance,
-  type Fingers,
-  type Point,
-  pan,
-  pinch,
-  type Size,
-  turnsPage,
-  type View,
-  WHOLE,
-  zoomAt,
-} from './zoom-view';
+import { useZoomView } from './use-zoom-view';
+import { distance, type Fingers, type Point, pan, pinch, turnsPage, type View } from './zoom-view';
 
 /** A finger or a mouse that moved less than this has not moved, px. */
 const STILL_PX = 6;
 /** Two taps within this time and distance are a double tap: ms, px. */
 const DOUBLE_MS = 320;
 const DOUBLE_PX = 32;
-const ARROW_PX = 96;
 
 type Gesture = {
   /** Fingers on the stage. */
@@ -39,13 +27,8 @@ type Gesture = {
  * @param onTurn a swipe, or an arrow key with nothing to pan to, asks for another picture
  */
 export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (by: 1 | -1) => void) {
-  const [view, show] = useState<View>(WHOLE);
-  /** The same at once: several moves of a finger may come between two renderings. */
-  const latest = useRef(view);
-  const setView = (next: View) => {
-    latest.current = next;
-    show(next);
-  };
+  const zoomView = useZoomView(stage);
+  const { latest, setView, size, pointOf, zoom, toggle } = zoomView;
   /** How far the strip follows a swiping finger, px. */
   const [swiped, setSwiped] = useState(0);
   const [held, setHeld] = useState(false);
@@ -56,20 +39,6 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
     tap: false,
     pinched: false,
   });
-
-  const size = (): Size => ({
-    width: stage.current?.clientWidth ?? 0,
-    height: stage.current?.clientHeight ?? 0,
-  });
-  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const box = stage.current?.getBoundingClientRect();
-    if (!box) return { x: 0, y: 0 };
-    return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
-  };
-  const zoom = (factor: number, point: Point = { x: 0, y: 0 }) =>
-    setView(zoomAt(latest.current, latest.current.scale * factor, point, size()));
-  const toggle = (point: Point) =>
-    setView(latest.current.scale > 1 ? WHOLE : zoomAt(latest.current, CLOSE, point, size()));
 
   /** Pinching goes on from how things are now, or is over. */
   const beginPinch = () => {
@@ -130,21 +99,13 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
     }
   };
 
-  /** Arrow keys look around in a close view; true when there was something to move. */
-  const look = (key: string): boolean => {
-    const step = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
-    if (!step || latest.current.scale === 1) return false;
-    setView(pan(latest.current, (step[0] ?? 0) * ARROW_PX, (step[1] ?? 0) * ARROW_PX, size()));
-    return true;
-  };
-
   return {
-    view,
+    view: zoomView.view,
     swiped,
     held,
     zoom,
-    look,
-    reset: () => setView(WHOLE),
+    look: zoomView.look,
+    reset: zoomView.reset,
     stageProps: {
       onPointerDown,
       onPointerMove,

@@ -32,8 +32,7 @@ export function SearchSuggestions({ field, place, popular, onAria, onGo }: Searc
   const listId = useId();
   const state = useComboboxState(field);
   const { typed, open, active, setOpen, setActive } = state;
-  const [recent, setRecent] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
+  const [recent, setRecent] = useRecentSearches(open);
   const { suggestions, settled } = useSuggestions(typed, open && (popular || typed.trim() !== ''));
   const groups = useMemo(
     () => groupsOf({ typed, recent, suggestions: popular || suggestions?.query ? suggestions : undefined }),
@@ -41,6 +40,7 @@ export function SearchSuggestions({ field, place, popular, onAria, onGo }: Searc
   );
   const options = groups.flatMap((group) => group.options);
   const expanded = open && options.length > 0;
+  const { said, say } = useSpokenCount(options.length, { open, settled, suggestions });
 
   const choose = ({ kind, name, href }: Suggestion) => {
     if (kind === 'recent' || kind === 'query') {
@@ -64,24 +64,9 @@ export function SearchSuggestions({ field, place, popular, onAria, onGo }: Searc
   });
   useFieldAria(onAria, expanded ? listId : undefined, active && optionId(listId, options, active));
 
-  const count = options.length;
-  const sayCount = useEffectEvent(() => {
-    setSaid(count === 0 ? 'Подсказок нет' : `${countOf(count, SUGGESTIONS)}. Выбирайте стрелками`);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said for every new answer
-  useEffect(() => {
-    if (open && settled) sayCount();
-    else if (!open) setSaid('');
-  }, [open, settled, suggestions]);
-
-  useEffect(() => {
-    // Another tab may have searched, or the shopper signed out.
-    if (open) setRecent(readSearches());
-  }, [open]);
-
   const forget = (words: string) => {
     setRecent(readSearches());
-    setSaid(words);
+    say(words);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the last button has gone with its row
   useEffect(() => {
@@ -135,6 +120,31 @@ export function SearchSuggestions({ field, place, popular, onAria, onGo }: Searc
 function optionId(listId: string, options: Suggestion[], key: string): string | undefined {
   const at = options.findIndex((option) => option.key === key);
   return at < 0 ? undefined : `${listId}-${at}`;
+}
+
+/** The searches of this browser, read when the list opens: another tab may have searched, or the shopper signed out. */
+function useRecentSearches(open: boolean) {
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (open) setRecent(readSearches());
+  }, [open]);
+  return [recent, setRecent] as const;
+}
+
+type Answer = { open: boolean; settled: boolean; suggestions: unknown };
+
+/** What screen readers hear: how many suggestions each answer has, or another sentence. */
+function useSpokenCount(count: number, { open, settled, suggestions }: Answer) {
+  const [said, setSaid] = useState('');
+  const sayCount = useEffectEvent(() => {
+    setSaid(count === 0 ? 'Подсказок нет' : `${countOf(count, SUGGESTIONS)}. Выбирайте стрелками`);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said for every new answer
+  useEffect(() => {
+    if (open && settled) sayCount();
+    else if (!open) setSaid('');
+  }, [open, settled, suggestions]);
+  return { said, say: setSaid };
 }
 
 /** Sets the ARIA attributes of the field for the list, and resets them on unmount. */
