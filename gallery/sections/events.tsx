@@ -6,7 +6,7 @@ import { GallerySection } from '../specimen';
 
 type Seen = { type: string; metrika: object[]; mindbox: object[] };
 
-/** Every event of the shop with what Metrika and Mindbox get of it. Nothing is sent: no script of theirs is here. */
+/** Every event of the shop as Metrika and Mindbox would get it. Nothing is sent: their scripts are not loaded. */
 export function Events() {
   const [seen, setSeen] = useState<Seen[]>([]);
   useEffect(

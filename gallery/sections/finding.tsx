@@ -14,7 +14,7 @@ import { CHOSEN, CLOTHES, PRICES, SUGGESTIONS, SUGGESTIONS_LONG, VALUES } from '
 import { GallerySection, Specimen } from '../specimen';
 import '@/features/search/suggestions/suggestions.css';
 
-/** What goods are found with: filters, what is chosen of them, suggestions of the search. */
+/** Filters, applied filters and search suggestions. */
 export function Finding() {
   return (
     <GallerySection id="finding" title="Поиск и&nbsp;фильтры">
@@ -116,7 +116,7 @@ function Suggestions({ id, active, ...list }: SuggestionsProps) {
   );
 }
 
-/** Every thing chosen leaves half of the goods. */
+/** Each chosen value halves the number of goods. */
 const HALVING: Place = {
   page: '/sample',
   hrefOf: () => '/sample',

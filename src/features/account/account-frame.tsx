@@ -16,23 +16,22 @@ const PAGES = [
 
 const LINK =
   'group -mb-px flex min-h-11 items-center text-ink-2 transition-colors motion-fast hover:text-ink aria-[current]:text-ink lg:mb-0';
-/** Of the page in sight: a line on the hairline below, from 1024 under the word. */
+/** Marks the current page: a line on the hairline below, or under the word from 1024 px. */
 const WORD = 'border-transparent border-b py-3 group-aria-[current]:border-ink lg:py-0.5';
 
 type AccountFrameProps = {
   title: string;
-  /** Which of the pages it is. */
   page: (typeof PAGES)[number]['page'];
-  /** One thing of that page, with a way back to all of them. */
+  /** A detail page inside `page`, with a link back to the list. */
   inner?: boolean;
-  /** Whether what is on it can be done without scripts. */
+  /** Whether the page works without scripts. */
   worksWithoutScripts?: boolean;
   account: UserProfile;
   onSignOut(): void;
   children: ReactNode;
 };
 
-/** What all screens of the account share: the title, whose account it is, the ways between its pages and out of it. */
+/** The frame of all account screens: title, account owner, links between the pages, sign-out. */
 export function AccountFrame(props: AccountFrameProps) {
   const { title, page: current, inner = false, account, onSignOut, children } = props;
   const { all, href: pageHref } = PAGES.find(({ page }) => page === current) ?? PAGES[0];
@@ -84,7 +83,7 @@ export function AccountFrame(props: AccountFrameProps) {
   );
 }
 
-/** «Анна Лебедева, anna@example.ru». */
+/** For example «Анна Лебедева, anna@example.ru». */
 function ownerOf({ firstName, lastName, email, pendingEmail, phone }: UserProfile): string {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return [name, email || formatPhone(phone) || pendingEmail].filter(Boolean).join(', ');
@@ -92,13 +91,13 @@ function ownerOf({ firstName, lastName, email, pendingEmail, phone }: UserProfil
 
 type AccountSectionProps = {
   title: string;
-  /** What the section is for, under its title. */
+  /** A sentence under the title. */
   note?: ReactNode;
   id?: string;
   children: ReactNode;
 };
 
-/** One subject of a page: its title at the left, what can be done at the right. */
+/** One section of a page: title at the left, controls at the right. */
 export function AccountSection({ title, note, id, children }: AccountSectionProps) {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 
 type ReadingFailureProps = { error: unknown; busy: boolean; onAgain(): void };
 
-/** Shown in place of a list that failed to load. */
+/** Replaces a list that failed to load. */
 export function ReadingFailure({ error, busy, onAgain }: ReadingFailureProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { FieldError, ProblemCode, ProfileUpdate, UserProfile } from '@/lib/
 
 export const ACCOUNT = '*/api/user-orchestration/v1/users/my-account';
 
-/** An account for tests. */
 export function testAccount(rest: Partial<UserProfile> = {}): UserProfile {
   return {
     id: '55579b55-7896-40ce-8764-c47fed644f9b',
@@ -23,7 +22,7 @@ export function testAccount(rest: Partial<UserProfile> = {}): UserProfile {
   };
 }
 
-/** The account as a shop keeps it: another e-mail address waits, everything else is saved at once. */
+/** A mock account: a new email address becomes pending, other changes are saved at once. */
 export function keepAccount(account: UserProfile) {
   const kept = { account, updates: [] as ProfileUpdate[] };
   const handlers: RequestHandler[] = [
@@ -45,7 +44,7 @@ export function keepAccount(account: UserProfile) {
   return { kept, handlers };
 }
 
-/** A refusal of the shop. */
+/** An error response of the shop. */
 export function problem(
   status: number,
   code: ProblemCode,

@@ -21,10 +21,10 @@ import { anchorOf } from './words/field-names';
 
 type CheckoutScreenProps = CheckoutOptions & {
   signedIn: boolean;
-  /** Whether the shopper gets the news already. */
+  /** Whether the shopper is subscribed to the newsletter already. */
   hasNews: boolean;
   cityChange: ReactNode;
-  /** The field for a promo code and the codes that were entered: a form of its own. */
+  /** The promo code field and the entered codes: a separate form. */
   promoCodes: ReactNode;
   renderNotify(articleId: string): ReactNode;
 };
@@ -173,7 +173,7 @@ function FoldedLines({ cart, total }: Pick<CheckoutOptions, 'cart'> & { total: n
   );
 }
 
-/** What Enter does without scripts: the first button of a form is the one that is pressed. */
+/** Without scripts Enter presses the first button of a form, so this one must be the first. */
 function EnterStep() {
   if (useHydrated()) return null;
   return (
@@ -183,7 +183,7 @@ function EnterStep() {
   );
 }
 
-/** A step of the form without scripts: what is chosen decides what is asked next. */
+/** A step of the form without scripts: sends the choice and shows the fields that it needs. */
 function Step({ children }: { children: ReactNode }) {
   if (useHydrated()) return null;
   return (

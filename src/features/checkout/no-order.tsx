@@ -9,7 +9,7 @@ import { keptOrder } from './state/attempt';
 import { leaveFor, resultHref } from './state/leave';
 import { findLostOrder } from './state/place';
 
-/** Nothing to order: because nothing was chosen, or because it is ordered already. */
+/** Shown if there is nothing to order: the cart is empty, or the order was placed already. */
 export function NoOrder() {
   const client = useQueryClient();
   const [placed, setPlaced] = useState<string>();

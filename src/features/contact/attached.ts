@@ -3,7 +3,7 @@ import { tooManyBytes, tooManyFiles, wrongFileKind } from '#shared/contact/conta
 import type { ContactFile } from '@/lib/api';
 import { contentForCall } from '@/lib/forms/content-for-call';
 
-/** Why files cannot be sent together, in a sentence for the shopper; undefined when they can. */
+/** Why the files cannot be sent, as a sentence for the shopper; undefined if they can. */
 export async function objectionToFiles(files: readonly File[]): Promise<string | undefined> {
   if (files.length > MOST_FILES) return tooManyFiles.message;
   const heads = await Promise.all(files.map((file) => file.slice(0, HEAD_BYTES).arrayBuffer()));
@@ -12,7 +12,7 @@ export async function objectionToFiles(files: readonly File[]): Promise<string |
   return bytes > MOST_FILE_BYTES ? tooManyBytes.message : undefined;
 }
 
-/** Files as the contract takes them. */
+/** Files in the format of the contract. */
 export const filesForCall = (files: readonly File[]): Promise<ContactFile[]> =>
   Promise.all(
     files.map(async (file) => ({ name: file.name.slice(0, 200), content: await contentForCall(file) })),

@@ -28,7 +28,7 @@ async function fillIn(user: User, login = 'anna@example.ru') {
 }
 const press = (user: User) => user.click(screen.getByRole('button', { name: 'Отправить' }));
 
-/** Requests as they are sent, which the mock shop answers. */
+/** Records the requests that the mock shop answers. */
 function sentRequests() {
   const sent: { body: ContactRequest; key: string | null }[] = [];
   server.events.on('request:start', async ({ request }) => {

@@ -25,14 +25,14 @@ beforeEach(async () => {
   await createGuestIdentity();
 });
 
-/** Puts a piece into the cart. */
+/** Adds a piece to the cart. */
 async function put(productUrl: string): Promise<Cart> {
   const { articles } = await getProduct(productUrl);
   const articleId = articles.find(({ state }) => state === 'IN_STOCK')?.articleId ?? '';
   return applyCartActions({ items: [{ action: 'ADD', articleId, quantity: 1 }] });
 }
 
-/** Makes the shop answer with methods that differ in this. */
+/** Makes the mock shop answer with changed methods. */
 async function answerWith(change: Partial<DeliveryMethod>): Promise<void> {
   const answer = await createQueryClient().fetchQuery(getGetDeliveryOptionsQueryOptions({ city: 'moskva' }));
   const methods = answer.methods.map((method) => ({ ...method, ...change }));

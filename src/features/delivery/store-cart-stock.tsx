@@ -9,7 +9,7 @@ type StoreCartStockProps = { store: Store; cart: Pick<Cart, 'id' | 'version'> };
 
 const OF_PIECES = ['вещи', 'вещей', 'вещей'] as const;
 
-/** What a store has of the shopper's cart, and when it can be collected there. Without an answer nothing is said. */
+/** Which goods of the cart a store has, and when they can be collected. Renders nothing if the call fails. */
 export function StoreCartStock({ store, cart }: StoreCartStockProps) {
   const options = getGetDeliveryPointsQueryOptions({ city: store.cityCode, kind: ['store'], size: 200 });
   const { data } = useQuery({ ...options, queryKey: [...options.queryKey, cart.id, cart.version] });

@@ -12,7 +12,7 @@ const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Э�
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Даю согласие/ });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
 
-/** What the shop is sent. */
+/** Records the requests to the shop. */
 function watch() {
   const asked = vi.fn();
   server.use(http.post('*/subscriptions', async ({ request }) => void asked(await request.clone().json())));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetRecent, MAX_RECENT, readRecent, rememberRecent } from './recent-products';
 
-/** A storage of one test. */
+/** A storage for one test. */
 function memory(text?: string): () => Storage {
   const kept = new Map(text === undefined ? [] : [['vitrina.recent-products', text]]);
   const storage = {

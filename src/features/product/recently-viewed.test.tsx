@@ -18,7 +18,7 @@ let coat: Product;
 beforeEach(async () => {
   coat = await getProduct(COAT);
   asked.mockClear();
-  // Near at once: this browser has no IntersectionObserver.
+  // Without IntersectionObserver the row loads at once.
   vi.stubGlobal('IntersectionObserver', undefined);
   server.use(
     http.get('*/api/catalog-orchestration/v1/products', ({ request }) => {

@@ -4,7 +4,7 @@ import { renderRouted } from '@/testing/render-routed';
 import { readSearches } from './recent/recent-searches';
 import { SearchForm } from './search-form';
 
-// They never come: the form does without.
+// Suggestions never load: the form works without them.
 vi.mock('./suggestions/search-suggestions', () => new Promise(() => {}));
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Поиск по.каталогу/ });

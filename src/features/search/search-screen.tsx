@@ -11,26 +11,26 @@ import { UnmetParts } from './unmet-parts';
 import { WaysOn, type WaysOnProps } from './ways-on';
 
 type SearchScreenProps = {
-  /** Empty when nothing was asked. */
+  /** Empty if there is no query. */
   query: string;
-  /** The query that was answered in place of one that finds nothing. */
+  /** The corrected query, if the typed one finds nothing. */
   shownQuery: string | null;
   understood: readonly UnderstoodWord[];
-  /** What of the query the goods do not fulfil: they are the nearest then, and not what was asked for. */
+  /** Parts of the query that the goods do not fulfil: then the nearest goods are shown. */
   unmet: readonly UnmetPart[];
-  /** What the retailer says of this query. */
+  /** A banner of the retailer for this query. */
   banner: SearchBanner | null;
-  /** Goods, and how many they are, even when a choice among them leaves nothing; null when the search found nothing. */
+  /** The goods and their number, also if filters leave none; null if the search found nothing. */
   found: { count: ReactNode; body: ReactNode } | null;
-  /** Where to go on when there is nothing to show. */
+  /** Further links if there are no goods. */
   waysOn: WaysOnProps | null;
-  /** A row of goods for a search that found nothing. */
+  /** A row of other goods for a search that found nothing. */
   instead: ReactNode;
-  /** Goods that come near, below the few that were found. */
+  /** Similar goods, below a few results. */
   similar: ReactNode;
 };
 
-/** The search and what it found; a search that found nothing leads on. */
+/** The search page: field, results, and further links if nothing was found. */
 export function SearchScreen(props: SearchScreenProps) {
   const { query, shownQuery, understood, unmet, banner, found, waysOn, instead, similar } = props;
   const wanted = useWantedQuery(query);
@@ -38,7 +38,7 @@ export function SearchScreen(props: SearchScreenProps) {
   return (
     <>
       <div className="page-width px-margin pt-2 md:pt-5 lg:pt-7">
-        {/* Beside the popular queries of the page itself the field has no need to offer them. */}
+        {/* The page itself shows popular queries, so the field does not suggest them. */}
         <SearchForm query={wanted} popular={query !== ''} className="max-w-230" />
         <div className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:mt-8">
           <h1 className="type-h1 [overflow-wrap:anywhere]">{headingOf(props)}</h1>
@@ -79,7 +79,7 @@ export function SearchScreen(props: SearchScreenProps) {
   );
 }
 
-/** The query of the address, which is that of the page or of the page to come: a search may be left before it is here. */
+/** The query of the address: that of the page, or of the next page while it loads. */
 function useWantedQuery(shown: string): string {
   const wanted = useLocation({
     select: ({ pathname, search }) =>
@@ -88,7 +88,7 @@ function useWantedQuery(shown: string): string {
   return wanted ?? shown;
 }
 
-/** Whether pages of text answer what no goods do: «доставка». */
+/** Whether text pages answer a query without goods: «доставка». */
 const hasPages = ({ waysOn }: SearchScreenProps): boolean => (waysOn?.pages.length ?? 0) > 0;
 
 function headingOf(props: SearchScreenProps): string {
@@ -100,7 +100,7 @@ function headingOf(props: SearchScreenProps): string {
   return shownQuery === null ? capitalised(query) : `Показаны результаты по\u00a0запросу «${shownQuery}»`;
 }
 
-/** The title of goods that are not quite what was asked for; it promises no word that they do not fulfil. */
+/** Title of goods that match only in part. It contains no word that they do not fulfil. */
 function nearestTitle({ shownQuery, unmet }: SearchScreenProps): string {
   const isPromised = shownQuery !== null && !unmet.some(({ words }) => shownQuery.includes(words));
   return isPromised ? `Ближайшее: ${shownQuery}` : 'Ближайшее';

@@ -4,21 +4,21 @@ import { listingHref } from '@/shop/addresses/paths';
 import { searchHref } from './query/search-query';
 
 export type WaysOnProps = {
-  /** What is worth searching for. */
+  /** Suggested queries. */
   queries: readonly string[];
-  /** Whether they go on from what was asked; else they are what is looked for most. */
+  /** Whether the queries are similar to the typed one; otherwise they are popular ones. */
   alike: boolean;
   categories: readonly Pick<Category, 'path' | 'name'>[];
-  /** Pages of text that answer the query. */
+  /** Text pages that answer the query. */
   pages: readonly WayToPage[];
 };
 
 export type WayToPage = { name: string; href: string };
 
-/** As many rows as the categories beside them take. */
+/** As many rows as the categories beside them. */
 const QUERIES = 6;
 
-/** Where to go on when there are no goods to show: other searches, and the fullest categories. */
+/** Links for a search without goods: other queries, and the largest categories. */
 export function WaysOn({ queries, alike, categories, pages }: WaysOnProps) {
   return (
     <div className="mt-8 grid gap-y-6 md:grid-cols-4 md:gap-x-(--gutter) lg:mt-12">

@@ -8,13 +8,13 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { readAddress } from '@/shop/identity/typed-address';
 import { useCoolDown } from './use-cool-down';
 
-/** Seconds until a message may be asked for again. */
+/** Pause before the message can be requested again, in seconds. */
 const COOL_DOWN_S = 60;
 
 type ConfirmAddressProps = {
-  /** As it was typed. */
+  /** The address as typed. */
   address: string;
-  /** Another address, or another try. */
+  /** Goes back to change the address. */
   onBack(): void;
 };
 
@@ -24,8 +24,8 @@ export function confirmTitle(address: string): string {
 }
 
 /**
- * What comes after a registration whose address is not proven yet. Known and unknown addresses see the same: only the
- * message differs.
+ * The step after a registration: confirm the address. Known and unknown addresses see the same page, only the message
+ * differs.
  */
 export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
   const { kind, value } = readAddress(address);
@@ -34,7 +34,7 @@ export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
   const [said, setSaid] = useState<string>();
   const [error, setError] = useState<string>();
   const words = useRef<HTMLParagraphElement>(null);
-  // The form that was focused has gone.
+  // The focused form has been replaced.
   useEffect(() => words.current?.focus(), []);
 
   async function sendAgain() {

@@ -11,7 +11,8 @@ export async function signIn(client: QueryClient, credentials: Credentials): Pro
 }
 
 /**
- * What follows a sign-in of any kind: the identity, then the session, and a word to the other tabs unless they have it.
+ * Follows every kind of sign-in: reads the identity, then the session, and notifies other tabs unless they are notified
+ * already.
  * @throws ApiError
  */
 export async function enter(client: QueryClient, { isAnnounced = false } = {}): Promise<Session> {

@@ -20,7 +20,7 @@ describe('queries', () => {
     const client = createQueryClient();
     const queryFn = failing(kind, status);
     const { retry } = client.getDefaultOptions().queries ?? {};
-    // fetchQuery repeats nothing by default; components use the client's default.
+    // fetchQuery does not retry by default; components use the client's default.
     await expect(client.fetchQuery({ queryKey: ['q'], queryFn, retry })).rejects.toThrow();
     expect(queryFn).toHaveBeenCalledTimes(1);
   });

@@ -4,30 +4,30 @@ import { fieldErrors } from '#shared/forms/field-errors.ts';
 import type { ApiError } from '../api';
 import { refusalText } from './refusal-text';
 
-/** What a form holds: texts as they were typed, and ticks. */
+/** Form values: texts as typed, and ticks. */
 export type Fields = Record<string, string | boolean>;
 
-/** Sentences at fields, and one beside the button. */
+/** Errors by field, and `form` for the one beside the button. */
 export type FormErrors<Name extends string = string> = Partial<Record<Name | 'form', string>>;
 
-/** A form that makes a request of the contract. */
+/** The definition of a form that makes a request of the contract. */
 export type ContractForm<F extends Fields, Body> = {
-  /** The form when it is empty: which fields it has, and which of them are ticks. */
+  /** The empty form: its fields, and which of them are ticks. */
   blank: F;
-  /** The schema of the request, which has all the bounds. */
+  /** The schema of the request, with its bounds. */
   schema: core.$ZodType<Body>;
-  /** The request that a filled-in form means. Without it the fields are the request. */
+  /** Makes the request from the fields. By default the fields are the request. */
   request?(fields: F): unknown;
-  /** Fields by the JSON pointers of the request where the names differ; `form` is the place beside the button. */
+  /** Fields by JSON pointer of the request, if their names differ; `form` is the place beside the button. */
   places?: Readonly<Record<string, (keyof F & string) | 'form'>>;
-  /** What the contract cannot say of the fields, or says less clearly. Comes before what the schema says. */
+  /** Errors that the schema cannot find or says less clearly. They take precedence. */
   check?(fields: F): FormErrors<keyof F & string>;
 };
 
 type NameOf<F> = keyof F & string;
 type Checked<F, Body> = { ok: true; request: Body } | { ok: false; errors: FormErrors<NameOf<F>> };
 
-/** What was posted or stands in a form. Fields that are missing are empty. */
+/** Values of a posted form. Missing fields are empty. */
 export function readFields<F extends Fields>(
   { blank }: Pick<ContractForm<F, unknown>, 'blank'>,
   data: FormData | URLSearchParams,
@@ -40,7 +40,7 @@ export function readFields<F extends Fields>(
   return Object.fromEntries(entries);
 }
 
-/** The request of a form, or every error that can be found without asking the shop. */
+/** The request of a form, or all errors that can be found without the server. */
 export function checkFields<F extends Fields, Body>(
   form: ContractForm<F, Body>,
   fields: F,
@@ -55,7 +55,7 @@ export function checkFields<F extends Fields, Body>(
   throw new Error(`The form makes no request of the contract: ${result.error.message}`);
 }
 
-/** A refusal of the shop: errors of fields at their fields, others beside the button. */
+/** Errors of a refusal: field errors at their fields, others beside the button. */
 export function placeRefusal<F extends Fields>(
   form: Pick<ContractForm<F, unknown>, 'blank' | 'places'>,
   error: ApiError,
@@ -64,7 +64,7 @@ export function placeRefusal<F extends Fields>(
   return Object.keys(errors).length > 0 ? errors : ({ form: refusalText(error) } as FormErrors<NameOf<F>>);
 }
 
-/** The first sentence of each field. What is about a field that the form does not have is left out. */
+/** The first error of each field. Errors of fields that the form does not have are left out. */
 function atFields<F extends Fields>(
   { blank, places = {} }: Pick<ContractForm<F, unknown>, 'blank' | 'places'>,
   wrong: readonly { pointer: string; message: string }[],

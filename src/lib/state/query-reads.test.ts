@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '../api';
 import { ensureFresh, expireQuery, forgetQueries, refreshQuery, setQuery } from './query-reads';
 
-/** A query whose calls the test answers, in the order they came. */
+/** A query whose calls the test answers, in the order of arrival. */
 function counterpart() {
   const calls: { answer(value: string): void; refuse(error: Error): void }[] = [];
   const query = {

@@ -1,14 +1,14 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When the line that had the focus goes, the focus goes to the line that has taken its place, or to the one before.
- * Otherwise it would fall to the top of the page. Spread the result on the list; its children are the lines.
+ * When the focused row is removed, moves the focus to the row in its place or the one before; otherwise it would move
+ * to the top of the page. Spread the result on the list; its children are the rows.
  */
 export function useKeptFocus<E extends HTMLElement>(keys: readonly string[]) {
   const list: RefObject<E | null> = useRef(null);
   const place = useRef(-1);
   const shown = keys.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the lines decide
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the rows matter
   useEffect(() => {
     if (place.current < 0 || document.activeElement !== document.body) return;
     const lines = list.current?.children;
@@ -21,7 +21,7 @@ export function useKeptFocus<E extends HTMLElement>(keys: readonly string[]) {
       place.current = [...(list.current?.children ?? [])].findIndex((line) => line.contains(target));
     },
     onBlur: ({ relatedTarget, target }: FocusEvent) => {
-      // Gone with its line, or left of the shopper's own will.
+      // The row was removed, or the shopper left it deliberately.
       if (relatedTarget !== null && target.isConnected) place.current = -1;
     },
   };

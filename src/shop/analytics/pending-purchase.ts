@@ -3,14 +3,14 @@ import type { EventOf } from './events';
 
 const KEY = SESSION_KEYS.purchase;
 
-/** Keeps a purchase for the next page of this tab, perhaps after a page of the bank. */
+/** Stores a purchase for the next page of this tab, possibly after the bank's page. */
 export function keepPurchase(event: EventOf<'purchase'>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(event));
   } catch {}
 }
 
-/** The purchase that waits to be reported, once. */
+/** Returns the stored purchase and removes it. */
 export function takePurchase(): EventOf<'purchase'> | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);

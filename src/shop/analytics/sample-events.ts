@@ -11,7 +11,7 @@ const coat: EventGoods = {
   quantity: 2,
 };
 
-/** One of each event: for the page that shows them and for tests. */
+/** One event of each type, for the gallery and tests. */
 export const sampleEvents: { [Type in ShopEvent['type']]: Extract<ShopEvent, { type: Type }> } = {
   'page-view': { type: 'page-view', path: `${hrefTo('/')}?utm_source=mail`, referrer: 'https://ya.ru' },
   impressions: { type: 'impressions', list: hrefTo('/'), goods: [{ ...coat, position: 3 }] },

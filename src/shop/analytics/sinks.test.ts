@@ -47,7 +47,7 @@ describe('Metrika', () => {
   test.each([
     ['page-view', ['hit', '/?utm_source=mail', { title: '', referer: 'https://ya.ru' }]],
     ['scroll-depth', ['reachGoal', 'scroll-75', { path: '/' }]],
-    // Words that were searched for may name a person.
+    // Search queries may contain a name.
     ['search', ['reachGoal', 'search', { found: 12 }]],
   ] as const)('gets %s as a command (§4.5.5)', (type, [...command]) => {
     openIt()(sampleEvents[type]);

@@ -1,8 +1,8 @@
 let departed = false;
 
 /**
- * Whether the shopper of this window is signing in in a window of another service. Who sent them there reads everything
- * when they are back, and other listeners to the announcement need not.
+ * Whether the shopper of this window is signing in in another service's window. The code that opened it reads
+ * everything afterwards, so other listeners to the announcement do not need to.
  */
 export const isDeparted = (): boolean => departed;
 

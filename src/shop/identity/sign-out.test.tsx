@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** Nothing reaches the shop any more, until the function it answers is called. */
+/** Fails all requests until the returned function is called. */
 function goOffline() {
   server.use(http.post('*/api/auth/logout', () => HttpResponse.error()));
   return () => server.resetHandlers();

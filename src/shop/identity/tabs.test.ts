@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Channels of one name in one process: each receives messages of the others and never its own. */
+/** BroadcastChannels in one process: each receives messages of the others, never its own. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
   readonly name: string;
@@ -18,7 +18,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** A tab: its own copy of the module. */
+/** A tab with its own copy of the module. */
 async function openTab() {
   vi.resetModules();
   return import('./tabs');
@@ -77,7 +77,7 @@ test('a browser whose tabs cannot talk, and the server, do without', async () =>
 });
 
 describe('what was announced before a page listens', () => {
-  /** A moment in ms after the pages of this test were asked for. */
+  /** A time in ms after the pages of this test were requested. */
   const setMoment = (ms: number) => vi.setSystemTime(Math.floor(performance.timeOrigin) + ms);
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 

@@ -12,14 +12,17 @@ import { DeviceOffer } from './device-offer';
 import { MeasureFields } from './measure-fields';
 import type { MeasuresFormProps } from './measures-form';
 
-/** Fields for measures that the account keeps, as soon as a field is left; sizes are marked as one types. */
+/**
+ * Fields for measures that the account stores. A measure is saved when its field loses focus; matching sizes are marked
+ * while typing.
+ */
 export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
   const client = useQueryClient();
   const { error, busy, again } = useRetryableQuery(measuresQuery);
-  // Read with each rendering: the query above says a change a moment later.
+  // Read on every render, because the query above reports a change a moment later.
   const data = useKnownQuery(measuresQuery);
   const { mutateAsync, error: failure, isPending } = useMutation(keepInAccount);
-  /** What is shown and not sent yet. */
+  /** Measures that are shown but not sent yet. */
   const unsent = useRef<Measures | null>(null);
   const [round, setRound] = useState(0);
 
@@ -32,7 +35,7 @@ export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
       return true;
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
-      // Sent with the next change, unless there is one already.
+      // Send them with the next change, unless there are newer ones.
       unsent.current ??= next;
       return false;
     }
@@ -85,7 +88,7 @@ export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
   );
 }
 
-/** As high as the fields. */
+/** Placeholder as high as the fields. */
 function Waiting({ fields }: { fields: number }) {
   return (
     <div role="status" aria-label="Загружаем мерки" className="grid grid-cols-2 gap-x-4 gap-y-3">

@@ -28,7 +28,7 @@ afterEach(() => {
   act(() => readMeasures());
 });
 
-/** A signed-in shopper whose account keeps measures; `down` refuses to keep others. */
+/** A signed-in shopper whose account has these measures; `down.isDown` makes saving fail. */
 async function show(kept: MyMeasures, down = { isDown: false }) {
   const shop = { kept, calls: [] as string[] };
   const refused = () => HttpResponse.json({ title: 'Сервис недоступен' }, { status: 503 });

@@ -5,15 +5,15 @@ import { keepOnDevice, useDeviceMeasures } from './device-measures';
 
 type DeviceOfferProps = {
   wearer: Wearer;
-  /** What the account has. */
+  /** Measures of the account. */
   kept: Measures;
-  /** Keeps those of the device in the account. Answers whether it does. */
+  /** Saves the measures of the device in the account. Resolves to whether that succeeded. */
   onTake(onDevice: Measures): Promise<boolean>;
 };
 
 /**
- * Measures that this browser keeps beside an account that has none or others: they go into the account when the shopper
- * says so, and never by themselves, because they may be of another person.
+ * Offers to save measures of this browser in the account, if the account has none or others. Never automatic, because
+ * they may be of another person.
  */
 export function DeviceOffer({ wearer, kept, onTake }: DeviceOfferProps) {
   const onDevice = useDeviceMeasures()[wearer] ?? {};

@@ -5,19 +5,22 @@ import { Field } from '@/lib/ui/forms/field';
 import { centimetres } from './device-measures';
 
 type MeasureFieldsProps = {
-  /** What is asked for. */
+  /** The measures to ask for. */
   measures: readonly Measure[];
   kept: Measures;
-  /** With every key that makes or ends a measure. */
+  /** Called when typing completes or removes a measure. */
   onChange(measures: Measures): void;
-  /** A field was left, or Enter was pressed. */
+  /** Called when a field loses focus or Enter is pressed. */
   onDone?(): void;
   onDelete(): void;
-  /** Where they are kept. */
+  /** A sentence about where they are stored. */
   note: string;
 };
 
-/** Fields for the measures of a wearer, and a way to delete them. What was kept is read once: other measures are other fields. */
+/**
+ * Fields for the measures of a wearer, with a button to delete them. Initial values are read once: give it a key for
+ * other measures.
+ */
 export function MeasureFields({ measures, kept, onChange, onDone, onDelete, note }: MeasureFieldsProps) {
   const [texts, setTexts] = useState<Partial<Record<Measure, string>>>({});
 

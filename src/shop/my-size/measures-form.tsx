@@ -7,11 +7,11 @@ import { MeasureFields } from './measure-fields';
 
 export type MeasuresFormProps = {
   wearer: Wearer;
-  /** What is asked for. */
+  /** The measures to ask for. */
   measures: readonly Measure[];
 };
 
-/** Fields for measures of a wearer, which the account of the signed-in shopper keeps, for others this browser. */
+/** Fields for the measures of a wearer: stored in the account of a signed-in shopper, otherwise in this browser. */
 export function MeasuresForm(props: MeasuresFormProps) {
   const accountId = useSession()?.user?.id;
   return accountId === undefined ? (

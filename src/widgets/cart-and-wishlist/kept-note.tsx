@@ -14,15 +14,15 @@ type KeptNoteProps = {
   name: string;
   cart: CardCart;
   onInStock(): void;
-  /** Opens the sizes of the card. */
+  /** Opens the size band of the card. */
   onChooseSize(): void;
 };
 
-/** Above the link that covers a caption. */
+/** Above the link that covers the caption. */
 const ACTION =
   'relative -mb-2 min-h-11 self-start text-left underline decoration-1 decoration-field underline-offset-4 hover:decoration-current';
 
-/** Under a card of the wishlist: the size that is kept, what became of it, and the cart for it. */
+/** Below a wishlist card: the saved size, its changes, and a button to add it to the cart. */
 export function KeptNote({ kept, name, cart, onInStock, onChooseSize }: KeptNoteProps) {
   const { sizeChosen, inStock, priceDrop } = kept;
   return (
@@ -56,7 +56,7 @@ function stateOf({ size, sizeChosen, inStock }: Kept): string {
   return inStock ? `Размер\u00a0${size}` : `Размер\u00a0${size} закончился`;
 }
 
-/** Puts the kept size into the cart; the way there once it is in. Other sizes are in the card's picture. */
+/** Adds the saved size to the cart, then links to it. Other sizes are in the band of the card. */
 function AddKept({ kept: { articleId, size }, name, cart }: Pick<KeptNoteProps, 'kept' | 'name' | 'cart'>) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();

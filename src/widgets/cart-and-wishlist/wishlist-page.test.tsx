@@ -196,7 +196,7 @@ test('the heart takes off the one size, and it can be restored', async () => {
   );
   await waitFor(async () => expect(await cards()).toHaveLength(1));
   expect((await getWishlistItems()).map(({ articleId }) => articleId)).toEqual([await articleOf('44')]);
-  // What had the focus is gone: the card that took its place has it.
+  // The focused card was removed: the card in its place gets the focus.
   expect((await cards())[0]?.contains(document.activeElement)).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
   await waitFor(async () => expect(await cards()).toHaveLength(2));

@@ -20,7 +20,7 @@ import { KeptNote } from './kept-note';
 /** Cards in the first row of the widest grid. */
 const IN_SIGHT = 4;
 
-/** The wishlist as cards of the catalog that know which size is kept. */
+/** The wishlist as catalog cards with the saved sizes. */
 export function WishlistPage({ search, visit }: { search: WishlistSearch; visit: string }) {
   return (
     <WishlistScreen
@@ -42,10 +42,10 @@ export function WishlistPage({ search, visit }: { search: WishlistSearch; visit:
   );
 }
 
-/** A kept size that is sold out is dimmed, as in the cart. */
+/** Dims a sold-out size, as in the cart. */
 const GONE = '[&_.card:has([data-gone])_.card-views]:opacity-45';
 
-/** The card of a kept colour, at the price of its size when one was chosen. */
+/** The card of a saved colour, with the price of the saved size if there is one. */
 function keptCard({ product, ...kept }: WishlistEntry) {
   const size = product.sizes.find(({ articleId }) => kept.sizeChosen && articleId === kept.articleId);
   if (size?.price === undefined) return { ...product, kept };

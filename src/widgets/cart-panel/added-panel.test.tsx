@@ -15,7 +15,7 @@ beforeEach(async () => {
   sizes = Object.fromEntries(articles.map(({ size, articleId }) => [size, articleId]));
 });
 
-/** The panel after these additions, the last of which it shows. */
+/** Opens the panel after these additions; it shows the last one. */
 async function open(...added: [size: string, quantity: number][]) {
   const page = renderPage(<AddedPanelHost />);
   for (const [size, quantity] of added) {

@@ -36,7 +36,7 @@ async function add(productUrl: string) {
   return applyCartActions({ items: [{ action: 'ADD', articleId, quantity: 1 }] });
 }
 
-/** Shows the checkout once what it needs is known, as its loader does. */
+/** Renders the checkout after its data is loaded, like the route. */
 async function show() {
   const page = renderPage(<CheckoutPage posted={undefined} meant={{ code: 'moskva', name: 'Москва' }} />);
   await act(() => loadCheckoutPage(page.client, 'moskva'));
@@ -57,7 +57,7 @@ async function fillContacts(user: User) {
   await user.type(screen.getByLabelText('Электронная почта (для чека)'), 'anna@example.ru');
 }
 
-/** Everything that an order by courier, paid in cash, wants. */
+/** Fills in an order by courier, paid in cash. */
 async function fillAll(user: User) {
   await fillContacts(user);
   await user.click(radio(/^Курьером/));
@@ -72,7 +72,7 @@ async function fillAll(user: User) {
   await user.click(screen.getByRole('checkbox', { name: /согласие/ }));
 }
 
-/** Requests to place an order, with their keys. */
+/** Records requests to place an order, with their keys. */
 function watchOrders() {
   const asked: { key: string | null; body: unknown }[] = [];
   server.events.on('request:start', async ({ request }) => {
@@ -175,7 +175,7 @@ test('an error stands at its field once it is left, never while typing, and goes
   expect(email.getAttribute('aria-invalid')).toBe('true');
   await user.tab();
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull());
-  // What was only passed is not wrong yet.
+  // A field that was only passed has no error yet.
   expect(screen.getByLabelText('Телефон').getAttribute('aria-invalid')).toBeNull();
 });
 
@@ -191,7 +191,7 @@ test('pressing the button lists all that is wrong as links, and the first one ha
   expect(links.map(({ textContent }) => textContent)).toEqual([
     ...['телефон', 'имя', 'почту', 'способ получения', 'способ оплаты', 'согласие'],
   ]);
-  // From the last one on: the first has the focus already.
+  // From the last field on, because the first has the focus already.
   for (const name of ['personalData', 'payment', 'methodId', 'email', 'name', 'phone']) {
     await user.click(links.pop() as HTMLElement);
     expect((document.activeElement as HTMLInputElement).name).toBe(name);
@@ -223,7 +223,7 @@ test('an answer that was lost is asked for with the same key, and there is one o
     http.post(ORDERS, async ({ request }) => {
       if (isLost) return undefined;
       isLost = true;
-      // The shop carries it out, and the answer does not arrive.
+      // The shop places the order, and the answer is lost.
       const key = request.headers.get('idempotency-key') ?? '';
       const body = (await request.clone().json()) as OrderRequest;
       await placeOrder(body, { headers: { 'Idempotency-Key': key } });

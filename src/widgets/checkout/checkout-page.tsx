@@ -17,7 +17,7 @@ import { CityChange } from './city-change';
 
 type CheckoutPageProps = { posted: PostedCheckout | undefined; meant: ChosenCity | null };
 
-/** The checkout with what other rooms give it: the cart, its promo codes, the city. */
+/** The checkout with parts of other features: cart, promo codes, city. */
 export function CheckoutPage({ posted, meant }: CheckoutPageProps) {
   const client = useQueryClient();
   const { cart, changes } = useCart();
@@ -26,7 +26,7 @@ export function CheckoutPage({ posted, meant }: CheckoutPageProps) {
   const draft = useKnownDraft();
   const savedAddresses = useKnownAddresses(signedIn);
   const chosenCity = useChosenCity();
-  /** What was picked here, as long as no other tab has changed the draft's. */
+  /** The city picked here, until another tab changes the city of the draft. */
   const [picked, setPicked] = useState<{ city: ChosenCity; drafted: string | null }>();
   const drafted = draft.delivery.city;
   useCheckoutEvent(cart);

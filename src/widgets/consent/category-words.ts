@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '#shared/third-parties/third-parties.ts';
 import { OWN_FILES } from '#shared/web/browser-file-words.ts';
 
-/** Names of the consents where they are chosen. */
+/** Titles of the consents in the settings. */
 export const CATEGORY_TITLES: Readonly<Record<ConsentCategory, string>> = {
   analytics: 'Аналитические',
   advertising: 'Рекламные',
@@ -22,5 +22,5 @@ export function cookieSentence(categories: readonly ConsentCategory[]): string {
   return `Мы\u00a0используем файлы cookie: обязательные\u00a0— для работы сайта, ${asked}\u00a0— с\u00a0вашего согласия.`;
 }
 
-/** What the shop itself keeps in a browser for longer than a visit, and how long. */
+/** What the shop itself stores in a browser longer than a visit, and how long. */
 export const NECESSARY_FILES = [...OWN_FILES.cookies, ...OWN_FILES.local];

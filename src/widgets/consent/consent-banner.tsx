@@ -8,8 +8,8 @@ import { cookieSentence } from './category-words';
 import { consentDialog, decide } from './consent-state';
 
 /**
- * The question about scripts of other companies: a strip at the foot of the window. Both
- * answers have one weight. It lies on the page, so nothing moves when it comes.
+ * The consent question for third-party scripts: a strip at the bottom of the window. Both answers have equal weight. It
+ * overlays the page, so nothing moves.
  */
 export function ConsentBanner() {
   const strip = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function ConsentBanner() {
   );
 }
 
-/** Room for the strip below the page, and for what is scrolled to or stands at the foot of the window. */
+/** Reserves space below the page, for scrolling and for other elements at the bottom of the window. */
 function useRoomBelow(strip: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

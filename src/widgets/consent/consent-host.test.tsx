@@ -105,7 +105,7 @@ describe('the settings', () => {
 });
 
 describe('the account', () => {
-  /** Someone is signed in, whose account has these consents. */
+  /** A signed-in shopper with these consents. */
   async function openSignedIn(holding: string[]) {
     const kept: unknown[] = [];
     server.use(

@@ -13,14 +13,14 @@ const consentSettings = lazyPart<ConsentSettingsProps>(
   async () => (await import('./consent-settings')).ConsentSettings,
 );
 
-/** The place of the question about scripts of other companies, and of its settings; one in the shell. */
+/** Renders the consent question and its settings. One in the shell. */
 export function ConsentHost() {
   const choice = useStore(consentChoice);
   const isOpen = useStore(consentDialog);
   const banner = useQuietPart(consentBanner);
   const settings = useLazyOpen(consentSettings);
   const session = useSession();
-  // Undefined until the page has looked, which a page from the server never has.
+  // Undefined before the first check; server HTML never has the question.
   const asks = choice !== undefined && mustAsk(choice) && !isSwitchedOffHere();
 
   const wakeBanner = useEffectEvent(banner.wake);

@@ -17,7 +17,7 @@ import { decide } from './consent-state';
 
 export type ConsentSettingsProps = { open: boolean; onClose(): void };
 
-/** The choice consent by consent. Nothing is ticked that was not agreed to before. */
+/** The consents one by one. Only given ones are ticked. */
 export function ConsentSettings({ open, onClose }: ConsentSettingsProps) {
   const form = useId();
   const categories = askedCategories(pageConfig().thirdParties);
@@ -79,7 +79,7 @@ export function ConsentSettings({ open, onClose }: ConsentSettingsProps) {
   );
 }
 
-/** What third parties of the consent keep in a browser. */
+/** What the third parties of a consent store in a browser. */
 const filesOf = (category: ConsentCategory) =>
   configured(pageConfig().thirdParties)
     .map((id) => THIRD_PARTIES[id])

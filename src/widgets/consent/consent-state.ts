@@ -5,13 +5,10 @@ import { answerConsent, isAllowed } from '@/lib/third-parties/consent-choice';
 import { forgetFiles } from '@/lib/third-parties/forget-files';
 import { wasLoaded } from '@/lib/third-parties/third-party';
 
-/** Whether the settings of cookies are open. */
+/** Whether the cookie settings are open. */
 export const consentDialog = createStore(false);
 
-/**
- * Keeps an answer. What runs already and was refused now cannot be stopped within a page, so the page is loaded again
- * without it.
- */
+/** Stores an answer. If a running third party was refused, reloads the page, because its scripts cannot be stopped. */
 export function decide(allowed: readonly ConsentCategory[], reload = () => location.reload()): void {
   answerConsent(allowed);
   consentDialog.set(false);
@@ -20,6 +17,6 @@ export function decide(allowed: readonly ConsentCategory[], reload = () => locat
   if (refused.some(wasLoaded)) reload();
 }
 
-/** Third parties of this shop whose consent does not hold. */
+/** Third parties of this shop without consent. */
 const refusedIds = () =>
   configured(pageConfig().thirdParties).filter((id) => !isAllowed(THIRD_PARTIES[id].category));

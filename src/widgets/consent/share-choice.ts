@@ -12,9 +12,9 @@ import {
 const CHECKED = SESSION_KEYS.consentChecked;
 
 /**
- * Brings the answer of this browser and the account of its shopper together: an answer that no account keeps is kept, and
- * what was withdrawn elsewhere, in the account or another browser, is refused here, looked for once a visit. Answers
- * whether something is refused now. A failure leaves both as they are until the next page.
+ * Synchronizes the answer of this browser with the shopper's account: saves an unsaved answer, and takes over consents
+ * that were withdrawn in the account or another browser, once per visit. Resolves to whether a consent was withdrawn
+ * here. A failure changes nothing until the next page.
  */
 export async function shareChoice(choice: ConsentChoice): Promise<boolean> {
   try {

@@ -23,6 +23,6 @@ test('third parties of the settings are listed with their consent, others are no
   const [last, ...others] = tablesOf({ metrika, chat: { script: 'https://chat.example/chat.js' } }).reverse();
   expect(last?.caption.replaceAll('\u00a0', ' ')).toBe('Аналитические, с вашего согласия: Яндекс Метрика');
   expect(last?.rows[0]?.[0]).toBe('_ym_uid');
-  // A chat that keeps nothing has no table.
+  // A chat that stores nothing has no table.
   expect(others).toHaveLength(3);
 });

@@ -35,14 +35,14 @@ import type { PostedRequest } from './post-form.server';
 
 type Field = keyof CheckoutFields;
 
-/** As docs/specification.md §7.2 has it on every call of the cart. */
+/** Required for every call of the cart (docs/specification.md §7.2). */
 const PARAMS = { extendByMindbox: true } as const;
-/** An order this young is the one of a form that was sent twice, in ms. */
+/** A younger order belongs to a form that was sent twice, in ms. */
 const JUST_NOW_MS = 10 * 60_000;
 
 /**
- * The checkout posted without scripts: keeps what is filled in and shows what the chosen method asks for, or orders and
- * sends the browser on, or shows the page with what is wrong.
+ * Handles the checkout posted without scripts: saves the draft and renders the fields of the chosen method, or places
+ * the order and redirects, or renders the page with the errors.
  */
 export async function postCheckout({ request, next }: PostedRequest<PostedCheckout>) {
   let fields = BLANK;
@@ -87,8 +87,8 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
 }
 
 /**
- * Keeps what goes with the chosen method: day and place of the one before stay behind. What cannot be kept is still in the
- * page.
+ * Saves the fields that the chosen method needs; day and point of the previous method are dropped. If saving fails, the
+ * page still has the values.
  */
 async function keepDraft(fields: CheckoutFields, city: string): Promise<void> {
   try {
@@ -105,7 +105,7 @@ async function placedJustNow(): Promise<string> {
   return isNew ? resultHref(last.id) : hrefTo('/checkout');
 }
 
-/** What can be chosen in a city, and what was. */
+/** The choices in a city, and the chosen ones. */
 async function choicesFor(city: string, { methodId, postalCode }: CheckoutFields) {
   const options = await getDeliveryOptions({ city, ...(postalCode && { postalCode }) });
   const methods = options.methods.filter(({ obstacle }) => obstacle === null);
@@ -114,7 +114,7 @@ async function choicesFor(city: string, { methodId, postalCode }: CheckoutFields
   return { methods, method, points };
 }
 
-/** Orders what the page showed. What was sold out on it goes out of the cart: pressing the button is the consent. */
+/** Places the order that the page showed. Sold-out lines are removed first: pressing the button is consent to that. */
 async function orderAsSeen(
   request: OrderRequest,
   cart: Cart,

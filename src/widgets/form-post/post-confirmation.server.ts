@@ -7,7 +7,7 @@ import { sendSignedInOn } from './posted-sign-in.server';
 
 type Posted = { token: string; result: PostedConfirmation };
 
-/** The button of a confirmation pressed without scripts. */
+/** Handles a confirmation posted without scripts. */
 export function postConfirmation(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: confirmationForm,

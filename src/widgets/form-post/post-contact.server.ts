@@ -12,7 +12,7 @@ import type { PostedRequest } from './post-form.server';
 
 type Refused = Extract<PostedContact, { errors: unknown }>;
 
-/** The contact form posted without scripts, with its files. */
+/** Handles the contact form posted without scripts, with its files. */
 export async function postContact({ request, next }: PostedRequest<PostedContact>) {
   let data = new FormData();
   const page = (status: number, posted: PostedContact) => {
@@ -44,11 +44,11 @@ export async function postContact({ request, next }: PostedRequest<PostedContact
   }
 }
 
-/** A file field that was left empty posts a file without a name. */
+/** An empty file field posts a file without a name. */
 const filesOf = (data: FormData): File[] =>
   data.getAll('files').filter((file): file is File => file instanceof File && file.name !== '');
 
-/** The token makes a form one of its kind: posting it again, as a reload does, sends nothing again. */
+/** The form token is the idempotency key, so that a repeated post, as on a reload, sends nothing again. */
 function keyOf(body: ContactRequest): string {
   const hex = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

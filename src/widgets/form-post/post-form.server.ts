@@ -14,28 +14,28 @@ type Handed<Posted> = { posted: Posted };
 type Answer<Posted> = { isNext: true; context: Handed<Posted> };
 export type PostedRequest<Posted> = {
   request: Request;
-  /** Renders the page, whose loader finds what is handed over in its serverContext. */
+  /** Renders the page, whose loader reads the result from its serverContext. */
   next(options: { context: Handed<Posted> }): Answer<Posted>;
 };
 
 type Refusal<F extends Fields> = {
   fields: F;
   errors: FormErrors<keyof F & string>;
-  /** All that was posted. */
+  /** All posted values. */
   data: URLSearchParams;
-  /** What the shop said, when it was asked. */
+  /** The error of the API, if it was called. */
   error?: ApiError;
 };
 
 type Steps<F extends Fields, Body, Posted> = {
   form: ContractForm<F, Body>;
-  /** Sends the browser on, or says what its page shows. @throws ApiError */
+  /** Sends the request. Resolves to a redirect or to what the page shows. @throws ApiError */
   send(request: Body, fields: F, data: URLSearchParams): Promise<Response | Posted>;
-  /** What the page shows of a form that was refused. Never a password. */
+  /** What the page shows for a refused form. Never contains a password. */
   show(refusal: Refusal<F>): Posted;
 };
 
-/** A form posted without scripts: carries it out, or shows its page with what is wrong. */
+/** Handles a form posted without scripts: sends its request, or renders its page with the errors. */
 export async function answerForm<F extends Fields, Body, Posted>(
   { request, next }: PostedRequest<Posted>,
   { form, send, show }: Steps<F, Body, Posted>,

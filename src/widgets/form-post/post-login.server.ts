@@ -7,7 +7,7 @@ import { sendSignedInOn } from './posted-sign-in.server';
 
 type Posted = { login: string; redirect: string; errors: FormErrors<keyof LoginFields> };
 
-/** The sign-in form posted without scripts: signs in and sends the browser on, or shows the page with what is wrong. */
+/** Handles the sign-in form posted without scripts: signs in and redirects, or renders the page with the errors. */
 export function postLogin(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: loginForm,

@@ -26,14 +26,14 @@ import { FormRefused, MAX_FORM_BYTES, readForm, readFormWithFiles, seeOther } fr
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { PostedRequest } from './post-form.server';
 
-/** A thousand Cyrillic letters are six thousand bytes of a form, and a refund may have words for some lines. */
+/** A thousand Cyrillic letters are six thousand bytes of a form, and several lines may have a description. */
 const MOST_BYTES = 8 * MAX_FORM_BYTES;
 
 type Request = PostedRequest<PostedRefund>;
 type Posted = URLSearchParams | FormData;
 type Answered = Response | ReturnType<Request['next']>;
 
-/** Carries out what a form asks for, or shows its page with what is wrong. Without a session the sign-in comes first. */
+/** Handles a refund form, or renders its page with the errors. Without a session it redirects to the sign-in. */
 async function answer(
   { request, next }: Request,
   work: (data: Posted) => Promise<Response | ChoiceErrors>,
@@ -54,7 +54,7 @@ async function answer(
   }
 }
 
-/** The form of a draft may carry photographs; the others are plain. */
+/** The form of a draft may contain photographs; the others are plain. */
 const readPosted = (request: globalThis.Request): Promise<Posted> =>
   /^multipart\//i.test(request.headers.get('content-type') ?? '')
     ? readFormWithFiles(request)
@@ -67,11 +67,11 @@ const textOf = (data: Posted, name: string): string => {
 
 const wordsOf = (error: ApiError) => error.message || UNKNOWN_ERROR_MESSAGE;
 
-/** Begins a refund of an order, or goes on with its draft. */
+/** Starts a refund of an order, or continues its draft. */
 export const postRefunds = (posted: Request): Promise<Answered> =>
   answer(posted, async (data) => seeOther(refundHref((await makeRefund(textOf(data, 'order'))).id)));
 
-/** Sends a draft, says that its goods are on their way, or takes a refund back. */
+/** Submits a draft, reports that its goods were sent, or cancels the refund. */
 export const postRefund = (posted: Request): Promise<Answered> =>
   answer(posted, async (data) => {
     const id = new URL(posted.request.url).pathname.split('/').at(-1) ?? '';
@@ -96,8 +96,8 @@ async function ship(id: string, data: Posted): Promise<Response | ChoiceErrors> 
 }
 
 /**
- * Keeps what was chosen and sends it, if the form showed the sum that comes back for it. Without scripts it did not when
- * something was chosen since: then the page shows the sum first.
+ * Saves the choice, and submits it if the form showed the current sum. If the choice changed without scripts, the page
+ * shows the new sum first.
  */
 async function send(id: string, data: Posted): Promise<Response | ChoiceErrors> {
   const { orderId, state } = await getRefund(id);
@@ -116,12 +116,12 @@ async function send(id: string, data: Posted): Promise<Response | ChoiceErrors> 
   if (Object.keys(wrong).length > 0) return wrong;
   if (data.get('sum') !== String(sum))
     return { form: 'Проверьте сумму на\u00a0кнопке и\u00a0отправьте заявление' };
-  // A draft is sent once, so its id is the key of that.
+  // A draft is submitted once, so its id is the idempotency key.
   await submitRefund(id, { version, sum }, { headers: { 'Idempotency-Key': id } });
   return seeOther(refundHref(id));
 }
 
-/** Sends the files of a form; what arrived stands among the photographs of the choice then, also when another is refused. */
+/** Uploads the files of a form. Uploaded ones are added to the choice, even if another is refused. */
 async function sendPhotos(
   id: string,
   data: Posted,

@@ -7,7 +7,7 @@ import { sendSignedInOn } from './posted-sign-in.server';
 
 type Posted = { form?: PostedRegistration; pending?: string; redirect: string };
 
-/** The registration form posted without scripts: shows where the message went, or what is wrong. */
+/** Handles the registration form posted without scripts: shows where the message was sent, or the errors. */
 export function postRegistration(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: registrationForm,

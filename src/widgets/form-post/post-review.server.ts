@@ -18,7 +18,7 @@ import type { PostedRequest } from './post-form.server';
 
 type Request = PostedRequest<PostedReview>;
 
-/** A review as its form posts it, with photographs where no script has sent them before. */
+/** Handles a review form, with photographs if scripts have not uploaded them. */
 export async function postReview({
   request,
   next,
@@ -51,7 +51,7 @@ export async function postReview({
   }
 }
 
-/** Sends the files of a form; what arrived stands among its photographs then, also when another file is refused. */
+/** Uploads the files of a form. Uploaded ones are added to its photographs, even if another is refused. */
 async function sendPhotos(data: FormData, fields: ReviewFields): Promise<ReviewErrors> {
   const files = data.getAll('files').filter((file): file is File => file instanceof File && file.name !== '');
   if (fields.photos.length + files.length > MOST_PHOTOS) return { photos: tooManyPhotos.message };

@@ -66,7 +66,7 @@ test.each(heads)('%s says what it is, to search engines and to those who share i
     /^https:\/\/shop\.example\/pictures\/og\/[a-z0-9]+\/[a-z0-9/-]+\.jpg$/,
   );
   expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
-  // Checked against what search engines ask for.
+  // The types check the data against the requirements of search engines.
   expect(thingsOf(head).length).toBeGreaterThan(0);
 });
 

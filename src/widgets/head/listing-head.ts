@@ -13,8 +13,8 @@ import { absolute, pageHead, shortened } from './page-head';
 import { pageTitle, shopTitle } from './page-title';
 
 /**
- * Head of a listing page. A page number is a page of its own, and so is a choice that people search by; every other
- * choice and order leads search engines back to the listing.
+ * Head of a listing page. Numbered pages and facet landings have their own canonical address; other choices and orders
+ * point to the listing.
  */
 export function listingHead(listing: ListingPage) {
   const { path, page, crumbs, choice, standing } = listing;
@@ -29,7 +29,7 @@ export function listingHead(listing: ListingPage) {
     ),
     indexed: !isAside,
   };
-  // A page that is not shown is not announced.
+  // A page that is not indexed has no structured data.
   if (!import.meta.env.SSR || isAside) return pageHead(facts);
   const way = crumbs.map((crumb) => ({ name: crumb.name, path: listingHref(crumb.path) }));
   const here = standing.kind === 'landing' ? [{ name, path: facts.path }] : [];
@@ -39,7 +39,7 @@ export function listingHead(listing: ListingPage) {
   ]);
 }
 
-/** The page with its goods in the order it shows them in; the places go on from page to page. */
+/** The goods of the page in order; positions continue over the pages. */
 function collectionData({ cards, page, pageSize, totalItems }: ListingPage, name: string): CollectionPage {
   const before = (page - 1) * pageSize;
   return {
@@ -57,10 +57,10 @@ function collectionData({ cards, page, pageSize, totalItems }: ListingPage, name
   };
 }
 
-/** What is announced has a name of its own; it is not searched for by what it is made of. */
+/** Campaigns have names of their own, so the facets are not added to the title. */
 const isCampaign = (path: string) => /^(kollektsiya|aktsii|novinki|rasprodazha)(\/|$)/.test(path);
 
-/** What editors wrote of a landing page, else what there is and for how much. */
+/** The editors' description of a landing, otherwise number and prices of the goods. */
 function describe(listing: ListingPage, standing: Standing, name: string): string {
   const { landing, page, totalItems, totalPages, prices } = listing;
   const [least] = prices;

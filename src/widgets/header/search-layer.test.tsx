@@ -16,7 +16,7 @@ beforeEach(() => {
   history.replaceState({ page: 1 }, '');
 });
 
-/** What the browser does on the way back. */
+/** Simulates the back button. */
 function goBack() {
   History.prototype.replaceState.call(history, { page: 1 }, '');
   window.setTimeout(() => window.dispatchEvent(new PopStateEvent('popstate', { state: { page: 1 } })));

@@ -6,11 +6,11 @@ import { CityChoice } from './city-choice';
 
 type ServiceLineProps = {
   city: ChosenCity | null;
-  /** Kopecks of goods from which delivery is free everywhere; null when there is no such sum. */
+  /** Sum in kopecks from which delivery is free everywhere; null if there is none. */
   freeFrom: number | null;
 };
 
-/** What surrounds selling: the city, stores, delivery. */
+/** City, stores, delivery. */
 export function ServiceLine({ city, freeFrom }: ServiceLineProps) {
   const chosen = useChosenCity();
   return (

@@ -19,11 +19,11 @@ import { failWith, server } from '../../../tests/component-shop';
 import { ListingView } from './listing-view';
 
 beforeEach(() => {
-  // happy-dom scrolls nothing.
+  // happy-dom does not scroll.
   vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
 });
 
-/** The page of a listing with its loader, as the shop's own routes have it. */
+/** The page of a listing with its loader, like the route. */
 async function open(address: string) {
   const rootRoute = createRootRoute();
   const listings = createRoute({
@@ -43,7 +43,7 @@ async function open(address: string) {
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      {/* The types of the shop's own router are not those of this one. */}
+      {/* The types belong to the shop's router, not to this one. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
@@ -100,7 +100,7 @@ test('what is chosen stands above the goods as links that take it off', async ()
   ]);
   await user.click(chips.getByRole('link', { name: 'Убрать: Размер\u00a044' }));
   await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=46&cena_do=50000'));
-  // On with the next of them.
+  // The next filter gets the focus.
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Убрать: Размер\u00a046'),
   );
@@ -119,7 +119,7 @@ test('prices are read as people write them, also in the wrong order, and words a
   await user.tab();
   await waitFor(() => expect(at()).toBe('/zhenshchinam?cena_ot=5000&cena_do=20000'));
   await waitFor(() => expect(from.value).toBe('5\u00a0000'));
-  // Said otherwise it is the same price, and none is no bound.
+  // The same price in another format, then no bound.
   await user.clear(to);
   await user.type(to, '20000 руб.{Enter}');
   expect(to.value).toBe('20\u00a0000');
@@ -192,7 +192,7 @@ test('on a phone a choice is counted before it is applied, and may be dropped', 
   await user.click(drawer.getByRole('button', { name: 'Закрыть' }));
   expect(at()).toBe('/zhenshchinam');
 
-  // Opened again it begins with what the page shows.
+  // The drawer starts from the page's choice when it is opened again.
   const again = await openDrawer(user);
   const box = again.getByRole('checkbox', { name: '44' }) as HTMLInputElement;
   expect(box.checked).toBe(false);

@@ -12,7 +12,7 @@ import { ListingView } from './listing-view';
 
 let listing: Listing;
 
-/** Enough goods for two pages, six on the first. */
+/** Goods for two pages, six on the first. */
 beforeEach(async () => {
   const [card] = (await getListing({ path: 'zhenshchinam' })).items;
   const page = await getListing({ path: 'zhenshchinam' });
@@ -71,7 +71,7 @@ test('«Показать ещё» leads to the next page, and with a script puts
   await waitFor(() => expect(names()).toHaveLength(8));
   expect(screen.getByText(/^Показано/).textContent).toMatch(/^Показано 8 из\s8$/);
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull();
-  // On with the first of the new ones.
+  // The first new card has the focus.
   expect(document.activeElement?.textContent).toBe('Товар 7');
 });
 

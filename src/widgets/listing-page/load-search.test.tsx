@@ -8,7 +8,7 @@ import { parseSearch } from '@/shop/addresses/search-params';
 import { failWith, server } from '../../../tests/component-shop';
 import { loadSearch } from './load-search';
 
-/** What the route does with an address. */
+/** Like the route's loader. */
 const load = (search: string) => {
   const read = parseSearch(search);
   return loadSearch({ ...querySearch.parse(read), ...listingSearch.parse(read) }, { search: read });

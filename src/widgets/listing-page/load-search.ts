@@ -24,26 +24,26 @@ import { LIST_PARAMETERS } from '@/shop/addresses/facet-parameters';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 
-/** Pages that are offered where no goods were found. */
+/** Number of text pages shown if no goods were found. */
 const MOST_PAGES = 6;
 
 export type SearchAsked = ListingSearch & { q: string };
 
-/** A search as its page carries it. */
+/** Data of a search page. */
 export type SearchPage = {
   query: string;
   shownQuery: string | null;
   understood: UnderstoodWord[];
-  /** What of the query the goods do not fulfil. */
+  /** Parts of the query that the goods do not fulfil. */
   unmet: UnmetPart[];
-  /** Goods that come near, and what of the query they do not fulfil. */
+  /** Similar goods, with the parts of the query that they do not fulfil. */
   similar: { unmet: UnmetPart[]; cards: CardRow[] } | null;
-  /** What the retailer says of this query. */
+  /** A banner of the retailer for this query. */
   banner: SearchBanner | null;
-  /** Null when nothing was asked or found. */
+  /** Null if there is no query or no goods were found. */
   goods: ListedGoods | null;
   waysOn: WaysOnProps | null;
-  /** Goods to look at when there are none to show. */
+  /** Recommended goods if there are no results. */
   instead: CardRow[];
 };
 
@@ -58,8 +58,8 @@ const UNASKED = {
 };
 
 /**
- * What a search found, or where to go on when there is nothing to show.
- * @throws the router's redirect when the same search has a better address; its not-found for a page behind the last
+ * Loads the results of a search, or further links if there are none.
+ * @throws the router's redirect if the search has another canonical address; its not-found for a page beyond the last
  */
 export async function loadSearch(
   { q, ...asked }: SearchAsked,
@@ -108,7 +108,7 @@ async function search(q: string, asked: ListingSearch): Promise<SearchResult> {
   }
 }
 
-/** The query first, tidied, then what the answer knows of the choice in its order; parameters of others stay. */
+/** Canonical order: the tidied query, then the known choice; foreign parameters stay. */
 function goToRightAddress(search: Record<string, unknown>, q: string, known: ListingSearch): void {
   const entries = Object.entries(search);
   const isOurs = ([name]: [string, unknown]) => name === 'q' || LIST_PARAMETERS.includes(name);
@@ -128,7 +128,7 @@ async function loadWaysOn(q: string): Promise<WaysOnProps> {
   return { queries: alike.length > 0 ? alike : popular, alike: alike.length > 0, categories, pages };
 }
 
-/** Pages that answer a query for no goods: «доставка», «возврат», «магазины». */
+/** Text pages for a query without goods: «доставка», «возврат», «магазины». */
 async function loadPages(q: string): Promise<WayToPage[]> {
   const { items } = await searchContent({ q });
   const found = items.map(({ title, heading, path }) => ({ name: heading ?? title, href: path }));
@@ -136,7 +136,7 @@ async function loadPages(q: string): Promise<WayToPage[]> {
   return [...stores, ...found].slice(0, MOST_PAGES);
 }
 
-/** Queries that sound like one; for signs without words the answer is what is looked for most, and no such thing. */
+/** Similar queries. Empty for a query without letters, for which the API returns popular queries. */
 async function loadAlike(q: string): Promise<string[]> {
   const { query, queries } = await getSuggestions({ q });
   return query === '' ? [] : queries;
@@ -146,7 +146,7 @@ async function loadRow(): Promise<CardRow[]> {
   return (await loadSuggestions()).map(packCard);
 }
 
-/** The page does without what fails to load. */
+/** Optional data: empty if it fails to load. */
 async function orNothing<T>(load: () => Promise<T[]>): Promise<T[]> {
   try {
     return await load();

@@ -18,10 +18,10 @@ import type { SearchPage } from './load-search';
 /** Cards in the first row of the widest grid. */
 const IN_SIGHT = 4;
 
-/** A search whose results are chosen from like a listing: where the search meets the catalog. */
+/** Search results with the filters of a listing: combines the features search and catalog. */
 export function SearchView({ page }: { page: SearchPage }) {
   const { query, goods, instead, similar } = page;
-  // A query that was answered in the place of another, or in part, has found nothing itself.
+  // A query that was corrected or partly ignored has no results itself.
   const isAnswered = page.shownQuery === null && page.unmet.length === 0;
   useSearchEvent(query, isAnswered ? goods?.totalItems : undefined);
   const place = useMemo<Place>(
@@ -55,7 +55,7 @@ export function SearchView({ page }: { page: SearchPage }) {
           count: <GoodsCount total={goods.totalItems} />,
           body: (
             <GoodsBody
-              // Filters that were opened stay open from choice to choice, not from search to search.
+              // Open filters stay open when the choice changes, but not for another query.
               key={query}
               place={place}
               goods={goods}

@@ -61,7 +61,7 @@ test('a finger opens by its first tap, and its second is the link', async () => 
 test('the click of a mouse is the link', async () => {
   await show();
   const click = new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'mouse' });
-  // The address of a test environment does not change; only the refusal matters.
+  // Test environments cannot navigate; only preventDefault matters.
   women().addEventListener('click', (event) => setTimeout(() => event.preventDefault()));
   expect(fireEvent(women(), click)).toBe(true);
   noCategory();

@@ -4,7 +4,7 @@ import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 
 export type FooterColumn = { title: string; id?: string; links: { name: string; href: string }[] };
 
-/** The fixed links of docs/specification.md §2, with the pages about the shop that there are. */
+/** The fixed links of docs/specification.md §2, with the existing pages about the shop. */
 export const footerColumns = (pages: readonly Link[]): FooterColumn[] => [
   {
     title: 'Покупателям',

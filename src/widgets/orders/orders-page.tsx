@@ -10,7 +10,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { signOut } from '@/shop/identity/sign-out';
 import { GoodsToSee } from '../cart-and-wishlist/goods-to-see';
 
-/** The list of orders in the frame of the account. */
+/** The list of orders in the account frame. */
 export function OrdersPage({ account, search }: { account: UserProfile; search: OrdersSearch }) {
   const href = ordersHref(search);
   const visit = useVisit(
@@ -31,7 +31,7 @@ export function OrdersPage({ account, search }: { account: UserProfile; search: 
   );
 }
 
-/** One order in the frame of the account. */
+/** An order in the account frame. */
 export function OrderPage({ account, order }: { account: UserProfile; order: Order }) {
   return (
     <AccountFrame
@@ -46,7 +46,7 @@ export function OrderPage({ account, order }: { account: UserProfile; order: Ord
   );
 }
 
-/** Goods came into the cart by another call than its own. */
+/** The cart was changed by a call that is not a cart action, so read it again. */
 function useCartRefresh(): () => void {
   const client = useQueryClient();
   return () => void cartChanges(client).refresh();

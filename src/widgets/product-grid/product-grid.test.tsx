@@ -21,7 +21,7 @@ beforeEach(async () => {
   coat = items.find(({ productUrl }) => productUrl === COAT) as ProductCard;
 });
 
-/** A page whose cards came without sizes, as a listing sends them. */
+/** Cards without sizes, as a listing sends them. */
 function show(cards: ProductCard[] = [coat]) {
   return renderPage(
     <>

@@ -19,7 +19,7 @@ beforeEach(async () => {
   product = await getProduct(COAT);
 });
 
-/** The same model in another colour, which is made in these sizes. */
+/** Another colour of the same model with these sizes. */
 const anotherColour = (sizesOfIt: string[]) => ({
   variantId: `colour of ${sizesOfIt.join()}`,
   articles: sizesOfIt.map((size) => ({
@@ -121,7 +121,7 @@ test('the form is whole without scripts: it posts the size to the cart', () => {
 });
 
 describe('sizes of different prices', () => {
-  /** 46 costs 10 000 ₽ more than all others. */
+  /** Size 46 costs 10 000 ₽ more than the others. */
   async function dearer(): Promise<Product> {
     const large = product.articles.find(({ size }) => size === '46')?.articleId ?? '';
     shop.state.sizePrices[large] = product.price + 1_000_000;
@@ -172,7 +172,7 @@ describe('sizes of different prices', () => {
   });
 });
 
-/** The bar at the foot of a phone, which jsdom never shows. */
+/** The bar at the bottom of a phone, which jsdom never shows. */
 const barButton = (container: HTMLElement) => {
   const button = container.querySelector<HTMLElement>('[inert] button, [inert] a');
   if (!button) throw new Error('There is no bar.');

@@ -18,7 +18,7 @@ import { signOut } from '@/shop/identity/sign-out';
 
 type Framed = { account: UserProfile; posted: PostedRefund | undefined };
 
-/** The list of refunds in the frame of the account. */
+/** The list of refunds in the account frame. */
 export function RefundsPage({ account, posted, search }: Framed & { search: RefundsSearch }) {
   const href = refundsHref(search);
   const visit = useVisit(
@@ -39,7 +39,7 @@ export function RefundsPage({ account, posted, search }: Framed & { search: Refu
 
 type RefundPageProps = Framed & { refund: Refund; search: RefundSearch };
 
-/** One refund: the form before it is sent, then where it is, and the application. */
+/** A refund: the form of a draft, then its progress, or the application. */
 export function RefundPage({ account, posted, refund, search }: RefundPageProps) {
   if (refund.state === 'DRAFT') return <DraftPage refund={refund} posted={posted} />;
   if (search.view === 'document' && refund.number !== null) return <SheetPage refund={refund} />;

@@ -33,7 +33,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** A page of the shop that does what pages do by themselves. */
+/** Renders a page of the shop with usePageLife. */
 async function open(path: string) {
   window.history.replaceState(null, '', path);
   const root = createRootRoute({

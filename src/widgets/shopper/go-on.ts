@@ -3,8 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { takePending } from '@/shop/identity/auth-modal';
 
 /**
- * Closes the modal after a sign-in and goes on where they were: on the page they asked for, and with what
- * they were about to do once account, cart and wishlist have been read.
+ * Closes the modal after a sign-in and continues: navigates to the requested page, and runs the pending action once
+ * account, cart and wishlist are read.
  */
 export async function goOn(client: QueryClient, router: AnyRouter, reading: Promise<void>): Promise<void> {
   const { back, andThen } = takePending(client);
@@ -13,7 +13,7 @@ export async function goOn(client: QueryClient, router: AnyRouter, reading: Prom
   await andThen?.();
 }
 
-/** Whether a path leads to the page that is shown, whose filters then stay as they are. */
+/** Whether a path is the current page, whose filters must then stay. */
 function isHere(path: string): boolean {
   return new URL(path, window.location.origin).pathname === window.location.pathname;
 }

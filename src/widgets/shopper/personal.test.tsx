@@ -28,7 +28,7 @@ const WISHLIST = '/api/wishlist-orchestration/v2/wishlists/my/variant-groups';
 
 const ANNA = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
 
-/** Paths of the calls that are made from now on. */
+/** Records the paths of calls made from now on. */
 function calls(): string[] {
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
@@ -98,7 +98,7 @@ test('what belonged to another shopper than before is not shown while the new is
     identity: 'user',
   };
   server.use(http.get(`*${SESSION}`, () => HttpResponse.json(boris)));
-  // Never answered in time, but in the end: a call that is left open keeps the process of the tests for half a minute.
+  // Answered at the end of the test, because an open call keeps the test process alive for half a minute.
   const { promise: answer, resolve } = Promise.withResolvers<HttpResponse<null>>();
   onTestFinished(() => resolve(new HttpResponse(null, { status: 503 })));
   server.use(http.get(`*${ACCOUNT}`, () => answer));
@@ -110,7 +110,7 @@ test('what belonged to another shopper than before is not shown while the new is
 
 const MERGED = ['Мы объединили корзины', 'Один товар закончился'];
 
-/** A shop whose cart says what a sign-in brought together. */
+/** A mock shop whose cart reports what a sign-in merged. */
 async function mergedShop(path: string, sentences = MERGED) {
   window.history.replaceState(null, '', path);
   const { client } = renderPage(null);

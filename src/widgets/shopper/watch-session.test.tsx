@@ -44,13 +44,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   end();
-  // Messages of this test are delivered before the next one listens.
+  // Wait until messages of this test are delivered, before the next test listens.
   announce({ type: 'wishlist-changed' });
   await vi.waitFor(() => expect(received).toContain('wishlist-changed'));
   window.history.replaceState(null, '', '/');
 });
 
-/** A page of the shop that is watched, with a page behind a guard beside it. */
+/** A watched page, and a guarded page beside it. */
 async function openPage(path: string) {
   const client = createQueryClient();
   const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({});
@@ -164,7 +164,7 @@ test('a shopper back from another service is read by the window that sent them, 
   server.events.on('request:start', asked);
   setDeparted(true);
   otherTab.postMessage({ type: 'signed-in' });
-  // Messages keep their order.
+  // Messages are delivered in order.
   otherTab.postMessage({ type: 'signed-out' });
   await vi.waitFor(() => isForgotten(client));
   setDeparted(false);
@@ -229,7 +229,7 @@ test.each(['refreshTokens:503', 'refreshTokens:500'])(
     expect(client.getQueryData(accountQuery.queryKey)).toBeUndefined();
     expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
     expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBe(wishlist);
-    // Nothing has ended: no word of it, no other tab, no other page.
+    // The session did not end: no toast, no announcement, no navigation.
     expect(screen.queryByText(OVER)).toBeNull();
     expect(path()).toBe('/myprofile');
     server.resetHandlers();

@@ -15,7 +15,7 @@ const authDialog = lazyPart<AuthDialogProps>(
   async () => (await import('@/features/session/login/auth-dialog')).AuthDialog,
 );
 
-/** The place of the sign-in and registration modals; one in the shell. */
+/** Renders the sign-in and registration modals. One in the shell. */
 export function AuthModalHost() {
   const client = useQueryClient();
   const router = useRouter();
@@ -25,7 +25,7 @@ export function AuthModalHost() {
 
   const fetchDialog = useEffectEvent(async () => {
     await show();
-    // A toast has said that it failed to load.
+    // A toast has reported that it failed to load.
     if (!authDialog.loaded) closeAuthModal(client);
   });
   useEffect(() => {
@@ -38,7 +38,7 @@ export function AuthModalHost() {
       installAuthLinks({
         ahead: () => fetchAhead(),
         async open({ view, href, back }) {
-          // Before the start-up has read the session the page does not know of the sign-in.
+          // Before the start-up has read the session, the page does not know that the shopper is signed in.
           if ((await ensureSession(client)).user) return router.navigate({ href });
           if (view === 'login') openLogin(client, { back });
           else openRegistration(client, { back });

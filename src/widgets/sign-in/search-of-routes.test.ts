@@ -8,7 +8,7 @@ import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
 
 type Schema = SearchSchema<object>;
 
-/** What a route with a schema gets of an address, in the router as the shop sets it up. */
+/** The search parameters that a route with a schema gets, in a router configured like the shop's. */
 async function searchOf(schema: Schema, address: string): Promise<Record<string, unknown>> {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '/', validateSearch: schema });

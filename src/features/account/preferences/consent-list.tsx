@@ -15,11 +15,11 @@ const withdrawalDialog = lazyPart(async () => (await import('./withdrawal-dialog
 
 type ConsentListProps = {
   account: UserProfile;
-  /** The way of taking back a consent there is no account without. */
+  /** Called to withdraw the consent that an account requires: the account is deleted. */
   onDelete(): void;
 };
 
-/** Consents given: to what, when, and the way to take them back. Withdrawn ones stay as a record. */
+/** Given consents: purpose, date, and a button to withdraw each. Withdrawn ones stay listed as a record. */
 export function ConsentList({ account, onDelete }: ConsentListProps) {
   const { data, error, busy, again } = useRetryableQuery(consentsQuery);
   return (
@@ -115,7 +115,7 @@ function ConsentWords({ consent: { title, document, givenAt, withdrawnAt } }: { 
   );
 }
 
-/** Two rows to come, on their own geometry. */
+/** Placeholder of two rows, with their layout. */
 function ConsentsSkeleton() {
   return (
     <div role="status" aria-label="Загружаем согласия" className="-mt-4">

@@ -55,7 +55,7 @@ const EVENTS: AccountEvent[] = [
 const done = () => new HttpResponse(null, { status: 204 });
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-/** A shop that keeps one account, its consents and devices; `first` answer before it. */
+/** A mock shop with one account, its consents and devices. The `first` handlers take precedence. */
 function show(account: UserProfile = testAccount(), first: RequestHandler[] = []) {
   const { kept, handlers } = keepAccount(account);
   const shop = { consents: [MARKETING, PERSONAL], signIns: [HERE, PHONE], events: EVENTS };

@@ -34,7 +34,7 @@ test('is not ticked in advance; the tick is the consent, and taking it out withd
 test('the tick stays where it was put from the press on, before anything is sent', async () => {
   await show();
   for (const ticked of [true, false]) {
-    // As a browser does it: nothing else runs between the press and the look.
+    // Clicks without act(), so that nothing else runs before the assertion, as in a browser.
     box().click();
     expect(box().checked).toBe(ticked);
     await waitFor(async () => expect(await holding()).toHaveLength(ticked ? 1 : 0));

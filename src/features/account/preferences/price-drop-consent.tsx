@@ -15,7 +15,7 @@ import { useAttempt } from '../use-attempt';
 
 const { version } = CONSENT_TEXTS['price-drops'];
 
-/** «Сообщать о снижении цены» for a signed-in shopper: the tick is the consent, and taking it out withdraws it. */
+/** «Сообщать о снижении цены» for a signed-in shopper: ticking gives the consent, clearing withdraws it. */
 export function PriceDropConsent({ email }: { email: string }) {
   const client = useQueryClient();
   const note = useId();
@@ -34,7 +34,7 @@ export function PriceDropConsent({ email }: { email: string }) {
   const holds =
     data?.items.some(({ purpose, withdrawnAt }) => purpose === 'price-drops' && withdrawnAt === null) ??
     false;
-  // What was pressed shows at once; the mutation says that it runs only a moment later, and the tick would jump.
+  // The mutation reports that it runs a moment later than the press, so without optimistic state the tick would jump.
   const [shown, show] = useOptimistic(holds);
   const answer = (allowed: boolean) =>
     startTransition(async () => {

@@ -34,7 +34,7 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
-/** Messages the shopper agrees to. Each newly chosen one is a consent. */
+/** Subscriptions of the shopper. Each newly ticked one is a consent. */
 export function SubscriptionForm({ account }: { account: UserProfile }) {
   const client = useQueryClient();
   const { mutateAsync: saveAccount } = useMutation(saveAccountMutation(account.id));
@@ -51,15 +51,15 @@ export function SubscriptionForm({ account }: { account: UserProfile }) {
       void readAgain(client, consentsQuery);
       showToast({ text: 'Изменения сохранены' });
     },
-    // The whole account is saved, and this page shows a part of it.
+    // The request contains the whole account, so errors may be about fields that this page does not show.
     refused: ({ fieldErrors }) =>
       fieldErrors.length > 0 ? { form: 'Сначала заполните профиль' } : undefined,
   });
 
-  // A consent withdrawn below, or a choice made in another tab, is shown here.
+  // Follow consents that were withdrawn below or in another tab.
   const names = known.join(' ');
   const shown = useRef(names);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same names are no news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names that did not change need no update
   useEffect(() => {
     if (shown.current === names) return;
     shown.current = names;

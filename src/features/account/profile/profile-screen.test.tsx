@@ -11,7 +11,7 @@ import { accountQuery, useAccount } from '../account-query';
 import { ACCOUNT, keepAccount, problem, testAccount } from '../testing';
 import { ProfileScreen } from './profile-screen';
 
-/** As the route does: nothing without an account. */
+/** Like the route: renders nothing without an account. */
 function Page() {
   const account = useAccount();
   return account && <ProfileScreen account={account} onSignOut={() => undefined} />;
@@ -58,7 +58,7 @@ test('shows every field of the account (§3.5.2)', () => {
 });
 
 describe('an address in a session that was not proven of late', () => {
-  /** Refuses to save until the proof, which one password gives. */
+  /** The shop refuses to save until the password was given once. */
   function wantProof() {
     let proven = false;
     server.use(

@@ -9,7 +9,7 @@ import { profileDraft } from './profile-draft';
 
 type Form = Pick<ReturnType<typeof useContractForm<ProfileFields, ProfileFields>>, 'fields' | 'fill'>;
 
-/** The draft of this account as it was when the form appeared, and the fields that the form starts with. */
+/** The saved draft of this account, if any, and the values that the form starts with. */
 export function useProfileStart(account: UserProfile) {
   const draft = profileDraft(useQueryClient());
   const [restoredDraft] = useState(() => draft.take(account.id));
@@ -52,7 +52,7 @@ export function useProfileEdits(
   }
 
   // The account was read again: untouched fields follow it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the account decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the account changes
   useEffect(() => {
     const next = fieldsOf(account);
     const typed = read();

@@ -10,7 +10,7 @@ import { profileForm, tidyProfile } from './profile-definition';
 import { useProfileEdits, useProfileStart } from './use-profile-edits';
 
 const SAVED = 'Изменения сохранены';
-/** Nobody can sign in by a new phone before it is confirmed. */
+/** A new phone cannot be used to sign in before it is confirmed. */
 const SAVED_WITH_PHONE = `${SAVED}. Подтвердите номер по\u00a0ссылке из\u00a0сообщения`;
 
 /**
@@ -37,7 +37,7 @@ export function useProfileForm(account: UserProfile) {
   const edits = useProfileEdits(account, form, { restoredDraft });
   const isGone = () => form.attributes.ref.current === null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes back after signing in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form returns after signing in
   useEffect(() => {
     if (restoredDraft?.save) void form.submit();
   }, []);
@@ -45,7 +45,7 @@ export function useProfileForm(account: UserProfile) {
   async function save(typed: ProfileFields): Promise<void> {
     const before = edits.shown();
     if (changedFields(typed, before).length === 0) {
-      // Nothing to send: the second press of two, for example.
+      // Nothing has changed, for example after a second press.
       showToast({ text: SAVED });
       return;
     }

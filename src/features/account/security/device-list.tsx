@@ -19,7 +19,7 @@ const everywhereDialog = lazyPart(async () => (await import('./everywhere-dialog
 
 type DeviceListProps = { onSignedOutEverywhere(): void | Promise<void> };
 
-/** Where the shopper is signed in, and the way to end any of it. */
+/** Devices that are signed in, with a button to sign each out. */
 export function DeviceList({ onSignedOutEverywhere }: DeviceListProps) {
   const { data, error, busy, again } = useRetryableQuery(signInsQuery);
   const everywhere = useLazyOpen(everywhereDialog);
@@ -106,7 +106,7 @@ function Devices({ items }: { items: readonly SignIn[] }) {
 
 const NO_NAME = 'Неизвестное устройство';
 
-/** Two rows to come, on their own geometry. */
+/** Placeholder of two rows, with their layout. */
 function DevicesSkeleton() {
   return (
     <div role="status" aria-label="Загружаем устройства" className="-mt-4">

@@ -9,10 +9,10 @@ import { ReadingFailure } from '../reading-failure';
 import { timeOf, useNow } from './moments';
 import { providerNames } from './provider-names';
 
-/** As many as are shown before all are asked for. */
+/** Events shown at first; a button shows the rest. */
 const FIRST = 5;
 
-/** What happened to the account of late, for its owner to recognise or not. */
+/** Recent events of the account, so that its owner can notice foreign ones. */
 export function EventList() {
   const { data, error, busy, again } = useRetryableQuery(accountEventsQuery);
   return (
@@ -71,7 +71,7 @@ function wordsOf({ kind, provider }: AccountEvent): string {
   return words[kind];
 }
 
-/** Two rows to come, on their own geometry. */
+/** Placeholder of two rows, with their layout. */
 function EventsSkeleton() {
   return (
     <div role="status" aria-label="Загружаем действия" className="-mt-4">

@@ -9,7 +9,7 @@ import { useProof } from '../proof/use-proof';
 import { useAttempt } from '../use-attempt';
 import { providerNames } from './provider-names';
 
-/** Where else one signs in to this account, and the way to end that. */
+/** External sign-ins of this account, with a button to remove each. */
 export function ExternalSignIns({ account }: { account: UserProfile }) {
   const client = useQueryClient();
   const { externalProviders } = account;

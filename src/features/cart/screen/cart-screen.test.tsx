@@ -148,7 +148,7 @@ test('a line that was had back stands where it stood', async () => {
 
   await page.user.click(within(lines()[0] as HTMLElement).getByRole('button', { name: /^Удалить/ }));
   await waitFor(() => expect(lines()).toHaveLength(1));
-  // What had the focus is gone: the next line has it.
+  // The focused line is gone: the next one gets the focus.
   expect(lines()[0]?.contains(document.activeElement)).toBe(true);
   await page.user.click(await screen.findByRole('button', { name: 'Вернуть' }));
   await waitFor(() => expect(names(lines())).toEqual(before));

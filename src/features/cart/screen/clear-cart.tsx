@@ -6,7 +6,7 @@ import { clearActions } from '../state/cart-actions';
 import { orToast } from '../state/cart-failure';
 import { useCart } from '../state/use-cart';
 
-/** «Удалить всё». One press restores what can still be bought; without scripts a form does it. */
+/** «Удалить всё». A button in the toast restores what is still in stock. Without scripts a form clears the cart. */
 export function ClearCart({ cart }: { cart: Cart }) {
   const { changes } = useCart();
 

@@ -6,12 +6,12 @@ import { Price } from '@/lib/ui/content/price';
 import { productHref } from '@/shop/addresses/paths';
 import { LineDiscounts } from '@/shop/sums/line-discounts';
 
-/** So few are worth saying. */
+/** Stock that is low enough to mention, in pieces. */
 const FEW = 3;
 
 type LineWordsProps = { item: CartItem; gift: string | undefined; gone: boolean };
 
-/** What a line is, and what the shopper should know about it. */
+/** Name, size and notices of a line. */
 export function LineWords({ item, gift, gone }: LineWordsProps) {
   const notices = item.notices.map(({ text }) => text);
   if (gone && notices.length === 0) notices.push('Товар закончился');
@@ -42,7 +42,7 @@ export function LineWords({ item, gift, gone }: LineWordsProps) {
   );
 }
 
-/** What is due for all pieces; what they were without discounts, when that is more. */
+/** The price of all pieces, and the price before discounts if it is higher. */
 export function LinePrice({ item }: { item: CartItem }) {
   if (item.isGift) return <p className="font-medium leading-5">Подарок</p>;
   const { before, due } = lineSums(item);

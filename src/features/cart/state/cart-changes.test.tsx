@@ -9,13 +9,13 @@ import { addActions, changeActions, updateActions } from './cart-actions';
 import { cartChanges } from './cart-changes';
 import { CART_CHANGE, cartQuery, lastAdded } from './cart-query';
 
-/** Calls that wait for this test to answer them, in the order they came. */
+/** Calls that the test answers, in the order of arrival. */
 type Call = { actions: CartAction[]; answer(response: Response): void };
 
 const A = '4c273f61-967e-4a7c-891d-7fbafdd1ea21';
 const line = { articleId: A, isGift: false };
 let calls: Call[];
-/** What the server has when it is asked for the cart. */
+/** The server's cart. */
 let kept: Cart;
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ function open(quantity: number) {
     cart,
     shown: () => cart()?.items.map((item) => item.quantity),
     busy: () => client.isMutating({ mutationKey: CART_CHANGE }) > 0,
-    /** How many changes wait for one before them. */
+    /** Number of changes that wait for an earlier one. */
     waiting: () => client.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused }).length,
   };
 }
@@ -76,7 +76,7 @@ test('quantities move at once, calls go one after the other, the last reply sett
 
   await waitFor(() => expect(waiting()).toBe(1));
   expect(calls).toHaveLength(1);
-  // The server gave fewer than asked; the second list still stands on the screen.
+  // The server added fewer pieces than requested; the screen still shows the second list.
   one.answer(reply(testCart([testItem(A, 2)])));
   await first;
   expect(shown()).toEqual([3]);

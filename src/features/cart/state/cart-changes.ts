@@ -11,29 +11,32 @@ import { reportCartChange } from './report-cart-change';
 /** Changes of the cart. The cache holds the server's cart with the changes in flight applied. */
 export type CartChanges = {
   /**
-   * Makes changes, one list after the other. Quantities move at once; the reply of the last list in flight settles.
-   * A quantity that changes again before it was sent is sent once, as it is then. The first write of an anonymous
-   * shopper makes a guest.
-   * @throws ApiError to the caller; the changes of the failed list are taken back, those after it go on from what the
-   * server has, and the cart is read when they are done
+   * Makes changes, one list after the other. Quantities change at once; prices follow with the reply to the last list
+   * in flight. If a quantity changes again before it was sent, only the last one is sent. The first write of a shopper
+   * without an identity creates a guest.
+   * @throws ApiError if the list fails: its changes are undone, later lists start from the server's cart, and the cart
+   * is read again after them
    */
   perform(actions: CartAction[]): Promise<Cart>;
-  /** Enters a promo code, after the changes before it. @throws ApiError to the caller */
+  /** Enters a promo code after the pending changes. @throws ApiError */
   enterPromoCode(code: string): Promise<Cart>;
-  /** Takes a promo code away, after the changes before it. @throws ApiError to the caller; the code is back then */
+  /** Removes a promo code after the pending changes. @throws ApiError; the code is shown again */
   removePromoCode(code: string): Promise<Cart>;
   /**
-   * The cart, read when it is not known or no longer fresh, after the changes in flight; undefined for a
-   * shopper without an identity, whose cart is empty. @throws ApiError
+   * The cart after the pending changes. Fetched if it is unknown or stale. Undefined for a shopper without an identity,
+   * whose cart is empty.
+   * @throws ApiError
    */
   ensure(): Promise<Cart | undefined>;
-  /** Reads the cart again; otherwise like ensure. */
+  /** Like ensure, but always fetches. */
   refresh(): Promise<Cart | undefined>;
-  /** Forgets the cart: signing out, a lost session. Changes that were not sent yet fail, they were another shopper's. */
+  /**
+   * Forgets the cart after a sign-out or a lost session. Changes that were not sent fail: they belong to another
+   * shopper.
+   */
   forget(): void;
 };
 
-/** The changes of one cache. */
 export const cartChanges = perClient(createCartChanges);
 
 function createCartChanges(client: QueryClient): CartChanges {
@@ -62,7 +65,7 @@ function createCartChanges(client: QueryClient): CartChanges {
   };
 }
 
-/** After a successful add of a single item, that item with the requested quantity (docs/specification.md §4.3). */
+/** Remembers a successful add of a single item, with the requested quantity (docs/specification.md §4.3). */
 function rememberAdded(actions: CartAction[]): void {
   const [only] = actions;
   if (actions.length === 1 && only?.action === 'ADD') {
@@ -70,7 +73,7 @@ function rememberAdded(actions: CartAction[]): void {
   }
 }
 
-/** The line whose quantity a list sets and does nothing else; a line that is taken out is none any more. */
+/** The line of a list that only sets one quantity. Undefined for removed lines and for other lists. */
 function lineSetBy([only, ...others]: CartAction[]): string | undefined {
   if (only?.action !== 'UPDATE' || only.quantity === 0 || others.length > 0) return undefined;
   return lineKey({ articleId: only.articleId, isGift: only.isGift ?? false });

@@ -1,7 +1,7 @@
 import { isApiError } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
 
-/** For changes made from a toast, which is gone when they fail: the refusal takes its place. */
+/** For changes made from a toast: the toast is gone when they fail, so another toast shows the refusal. */
 export async function orToast(change: Promise<unknown>): Promise<void> {
   try {
     await change;
@@ -11,7 +11,7 @@ export async function orToast(change: Promise<unknown>): Promise<void> {
   }
 }
 
-/** For reads that are not awaited: a failure has been logged, and the last cart stays. */
+/** For reads that are not awaited: the failure has been logged, and the last cart stays. */
 export function ignoreFailedCall(error: unknown): void {
   if (!isApiError(error)) throw error;
 }

@@ -17,25 +17,25 @@ import { notePendingChanges } from './pending-changes';
 type Change = {
   predict(cart: Cart): Cart;
   send(): Promise<Cart>;
-  /** The server has made it: the cart before, as far as it was known, and after. */
+  /** Called after the server made the change, with the cart before it, if known, and after it. */
   done?(before: Cart | undefined, after: Cart): void;
-  /** The line whose quantity it sets and does nothing else. */
+  /** The line, if the change only sets its quantity. */
   sets?: string | undefined;
 };
 
-/** A pending change; another may replace it as long as it was not sent. */
+/** A pending change. A later change may replace it before it is sent. */
 type Pending = { change: Change; sent: boolean; result: Promise<Cart> };
 
 /**
  * Sends the changes of one cache one after the other, and shows the server's cart with the changes in flight applied.
  */
 export function createCartQueue(client: QueryClient) {
-  /** The last cart from the server, and the changes in flight, oldest first. */
+  /** The last cart from the server. */
   let settled: Cart | undefined;
   let pending: Pending[] = [];
-  /** Whether a change failed since the cart was read: what the server has may be anything then. */
+  /** Whether a change failed since the cart was read, so that the server's cart is unknown. */
   let doubtful = false;
-  /** Grows when the cart becomes another shopper's: answers to an earlier owner are not shown, and nothing is sent for one. */
+  /** Counts owners of the cart. Answers to a previous owner are ignored, and its changes are not sent. */
   let owner = 0;
 
   function show(): void {
@@ -46,9 +46,9 @@ export function createCartQueue(client: QueryClient) {
   }
 
   function enqueue(change: Change): Promise<Cart> {
-    // The first change starts from what is shown: it was rendered on the server or read at start-up.
+    // The first change starts from the shown cart, which was rendered on the server or read at start-up.
     if (pending.length === 0) settled = client.getQueryData(cartQuery.queryKey);
-    // A reading that is under way would come back without this change.
+    // The answer to a read in flight would not contain this change.
     overtakeQuery(client, cartQuery.queryKey);
     const last = pending.at(-1);
     if (last && !last.sent && change.sets !== undefined && last.change.sets === change.sets) {
@@ -59,7 +59,7 @@ export function createCartQueue(client: QueryClient) {
     const askedBy = owner;
     const mutation = client.getMutationCache().build<Cart, Error, void, unknown>(client, {
       mutationKey: CART_CHANGE,
-      // One after the other.
+      // One at a time.
       scope: { id: 'cart' },
       mutationFn: () => send(next, askedBy),
     });
@@ -83,14 +83,14 @@ export function createCartQueue(client: QueryClient) {
         settled = cart;
         next.change.done?.(before, cart);
       } else {
-        // A guest whose tokens had ended wrote as a new one while the old one's cart was forgotten.
+        // The tokens had expired: a new guest made the change, and the cart of the old one was forgotten.
         doubtful = true;
       }
       announce({ type: 'cart-changed' });
       return cart;
     } catch (error) {
       if (isApiError(error) && error.status === 401) {
-        // The following changes would be made by another shopper.
+        // Another shopper would make the following changes.
         abandon();
         show();
       } else if (sentBy === owner) {
@@ -104,7 +104,7 @@ export function createCartQueue(client: QueryClient) {
     }
   }
 
-  /** Reads the cart after a failure: a call without an answer may still have been carried out. */
+  /** Reads the cart after a failure: the server may have carried out a call whose answer was lost. */
   async function reconcile(): Promise<void> {
     doubtful = false;
     const known = settled?.version;
@@ -118,14 +118,14 @@ export function createCartQueue(client: QueryClient) {
     }
   }
 
-  /** Drops the changes that were not sent yet. */
+  /** Drops the pending changes. */
   function abandon(): void {
     owner += 1;
     pending = [];
     doubtful = false;
   }
 
-  /** A shopper without an identity has no cart, and a read waits for the changes in flight. */
+  /** Reads the cart after the pending changes. Undefined for a shopper without an identity. */
   async function read(how: typeof ensureFresh): Promise<Cart | undefined> {
     const session = await ensureSession(client);
     if (session.identity === 'none') return undefined;

@@ -26,7 +26,7 @@ afterEach(() => {
   otherTab.close();
 });
 
-/** A page that is open and knows who is here. */
+/** An open page with a known session. */
 async function open() {
   const page = renderPage(null);
   await ensureSession(page.client);
@@ -108,7 +108,7 @@ test('calls that end as the page unloads are reported by the next page, not by t
   failWith('applyCartActions:network');
   const change = changes.perform(addActions(articleId, 1));
   await change.catch(() => undefined);
-  // No timer runs in a page that goes.
+  // Timers do not run in a page that unloads.
   const left = sessionStorage.getItem('vitrina-cart-pending') ?? '';
   end();
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
@@ -122,7 +122,7 @@ test('a guest whose tokens ended for good adds as a new guest, and sees the new 
   await createGuestIdentity();
   await addElsewhere();
   const { client, changes, shown } = await open();
-  // What the page does when a session is lost; the call is made again at the same time.
+  // As the page does when the session is lost; the call is repeated at the same time.
   const stop = onSessionLost(() => changes.forget());
   failWith('refreshTokens:401');
   server.use(

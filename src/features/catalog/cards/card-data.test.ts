@@ -42,7 +42,7 @@ test('what a card shows comes back from its row', () => {
   const { productUrl, name, price, priceBefore, discountPercent, badge } = card();
   expect(shown).toMatchObject({ productUrl, name, price, priceBefore, discountPercent, badge });
   expect(shown.picture).toEqual(front);
-  // The second picture says nothing that the first has not said.
+  // The second picture has no text, because it would repeat the first.
   expect(shown.hoverPicture).toEqual({ ...back, alt: '' });
   expect(shown.colours).toEqual(colours.map(({ displayValue, hex }) => ({ displayValue, hex })));
 });

@@ -15,7 +15,7 @@ const facets: Facet[] = [
   { id: 'colour', title: 'Цвет', values: [{ ...value, value: 'siniy', name: 'Синий' }] },
 ];
 
-/** What the page of an address does once its answer is here. */
+/** What the page of an address does after its answer arrives. */
 function settle(address: string) {
   const { pathname, search } = new URL(address, 'https://shop.example');
   const asked = parseSearch(search);

@@ -8,8 +8,8 @@ import { type ListingSearch, writeListingSearch } from './listing-search';
 type Location = { pathname: string; search: object };
 
 /**
- * The parameters of a list of goods, without values that its answer does not know.
- * @throws the router's permanent redirect to the canonical address when the page was asked for by another
+ * The list parameters without values that the answer does not know.
+ * @throws a permanent redirect of the router if the page was requested by another address than the canonical one
  */
 export function atCanonicalAddress(
   { pathname, search }: Location,
@@ -32,8 +32,8 @@ export function knownSearch(asked: ListingSearch, facets: readonly Facet[]): Lis
 }
 
 /**
- * The canonical parameters when an address has others: values twice, in another order or unknown, junk, a page 1.
- * Foreign parameters, such as those of an advertisement, stay. Undefined when the address is canonical.
+ * The canonical parameters if the address differs: repeated values, another order, unknown values, junk, page 1.
+ * Foreign parameters, such as those of advertisements, stay. Undefined if the address is canonical.
  */
 export function canonicalSearch(
   search: Record<string, unknown>,

@@ -17,7 +17,7 @@ const price = fc.option(
   },
 );
 
-/** Any choice, made as a shopper makes it: a tick after another. */
+/** Any choice, made one tick after another. */
 const choices: fc.Arbitrary<Choice> = fc
   .tuple(fc.array(fc.tuple(fc.constantFrom(...facetIds), value), { maxLength: 12 }), price, price)
   .map(([ticks, from, to]) =>

@@ -38,7 +38,7 @@ test.each<[string, Facet]>([
 ])('%s come back from their row', (_, facet) => {
   const row = packFacet(facet);
   expect(unpackFacet(row)).toEqual(toFacetData(facet));
-  // As it travels.
+  // Through JSON, as it travels.
   expect(unpackFacet(JSON.parse(JSON.stringify(row)))).toEqual(toFacetData(facet));
 });
 

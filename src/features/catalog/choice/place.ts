@@ -2,21 +2,21 @@ import type { FacetCounts, ListingSort, ProductCard } from '@/lib/api';
 import type { Choice } from './choice';
 import type { ListingSearch } from './listing-search';
 
-/** Where goods are listed, and how to ask for them there. Make it once for a page: it is what their parts hang on. */
+/** A list of goods and how to load it. Create it once per page: hooks depend on its identity. */
 export type Place = {
-  /** Address of its page with nothing chosen, without the words of a search. */
+  /** Address of the page with nothing chosen, without the query of a search. */
   page: string;
-  /** What the address says besides the choice: the words of a search. */
+  /** Parameters of the address besides the choice: the query of a search. */
   words?: { q: string };
-  /** Address of the goods that a choice leaves. */
+  /** Address of the goods for a choice. */
   hrefOf(asked: ListingSearch): string;
-  /** Goods of another page or order. */
+  /** Loads another page or order. */
   load(asked: ListingSearch): Promise<{ items: ProductCard[] }>;
-  /** What a choice would leave. */
+  /** Counts the goods of a choice. */
   count(choice: Choice, signal: AbortSignal): Promise<FacetCounts>;
 };
 
-/** The address of other goods with the order of a page kept, and from its first page on. */
+/** The address of a choice: keeps the sort of the page, starts on the first page. */
 export function choiceHref(place: Place, { sort }: { sort: ListingSort }, choice: Choice): string {
   return place.hrefOf({ ...choice, sort });
 }

@@ -8,12 +8,12 @@ type AppliedFiltersProps = {
   applied: readonly Applied[];
   hrefOf(choice: Choice): string;
   onFollow(event: MouseEvent<HTMLAnchorElement>): void;
-  /** The way to have none of them, as the last of the row. */
+  /** Whether the row ends with a link that removes all. */
   reset?: boolean;
   className?: string;
 };
 
-/** What is chosen, as words to take off one by one. Links: they work before any script. */
+/** Applied filters as links that remove one each. Links work before scripts run. */
 export function AppliedFilters({ applied, hrefOf, onFollow, reset, className }: AppliedFiltersProps) {
   const kept = useKeptFocus<HTMLUListElement>(applied.map(({ name }) => name));
   return (

@@ -21,11 +21,11 @@ export type FilterDrawerProps = {
   onApply(choice: Choice): void;
 };
 
-/** The filters of a phone. A choice is made here, with what it would leave, and applied at the end or not at all. */
+/** The filters on a phone. The choice is a draft with its counts, applied by the button at the end. */
 export function FilterDrawer({ open, onClose, place, facets, goods, onApply }: FilterDrawerProps) {
   const [draft, setDraft] = useState(goods.choice);
   const [again, setAgain] = useState(0);
-  // Opened again it begins with what the page shows.
+  // Starts from the page's choice each time it opens.
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -50,7 +50,7 @@ export function FilterDrawer({ open, onClose, place, facets, goods, onApply }: F
             Сбросить
           </Button>
           <Button
-            // It can be pressed before the number is known.
+            // Can be pressed before the count is known.
             className={classNames('max-[22.5rem]:px-3', busy && 'busy-line')}
             onClick={() => {
               onApply(draft);

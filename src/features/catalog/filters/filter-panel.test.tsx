@@ -41,7 +41,7 @@ const panel = (choice: Choice) => (
 
 beforeEach(() => void onChange.mockReset());
 
-/** The page as a server sends it, then the scripts. */
+/** Renders the HTML of the server, then hydrates it. */
 function arrive(choice: Choice, beforeScripts: () => void) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(panel(choice));

@@ -3,20 +3,20 @@ import { type FacetCounts, isApiError } from '@/lib/api';
 import { type Choice, choiceKey } from '../choice/choice';
 import type { Place } from '../choice/place';
 
-/** Debounce while boxes are ticked one after another, ms. */
+/** Debounce of ticks, ms. */
 const PAUSE_MS = 250;
 
 type Counts = { of: string; counts?: FacetCounts; error?: string };
 
 /**
- * Counts for a choice that is being made; an outdated call is cancelled. The last counts stay until the next are here.
- * Undefined when the choice is that of the page, which has its own counts.
+ * Counts for a draft choice. Cancels outdated calls, and keeps the last counts until the next arrive. Undefined if the
+ * draft equals the page's choice, which has its own counts.
  */
 export function useDraftCounts(place: Place, draft: Choice, applied: Choice, again: number) {
   const key = choiceKey(draft);
   const known = key === choiceKey(applied);
   const [{ of, counts, error }, setAnswer] = useState<Counts>({ of: '' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the draft; `again` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the draft; `again` repeats the call
   useEffect(() => {
     if (known) {
       setAnswer({ of: key });

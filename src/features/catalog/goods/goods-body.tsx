@@ -13,23 +13,23 @@ import { useChosenGoods } from './use-chosen-goods';
 import { useMoreCards } from './use-more-cards';
 
 type GoodsBodyProps = {
-  /** Stays the same while only the choice, the order and the page change. */
+  /** Must be the same object while only choice, order and page change. */
   place: Place;
   goods: ListedGoods;
   renderCards(cards: readonly CardData[], tile: ReactNode): ReactNode;
   tile?: ReactNode;
-  /** A grid of up to four cards to look at when the choice leaves nothing. */
+  /** A grid of up to four cards, shown if the choice has no goods. */
   instead?: ReactNode;
 };
 
-/** Goods that are chosen from: order and filters, the cards, the way to further ones. Of a listing or of a search. */
+/** The body of a listing or a search: toolbar, filters, cards, and a button for more. */
 export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBodyProps) {
   const facets = useMemo(() => goods.facets.map(unpackFacet), [goods.facets]);
   const applied = appliedOf(goods.choice, facets);
   const { choice, busy, apply, follow, top } = useChosenGoods(place, goods);
   const nothing = goods.totalItems === 0;
   return (
-    // The toolbar sticks as long as there are goods under it.
+    // The parent of the toolbar, which is sticky within it.
     <div ref={top} tabIndex={-1} className="scroll-mt-14 focus-visible:outline-none lg:scroll-mt-18">
       <GoodsToolbar
         place={place}
@@ -65,7 +65,7 @@ export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBod
   );
 }
 
-/** The order of another choice must not be mistaken for this one's: give it a key. */
+/** Give it a key for choice and order, so that state of another list is not reused. */
 function Cards({ place, goods, renderCards, tile }: Omit<GoodsBodyProps, 'instead'>) {
   const { cards, ...rest } = useMoreCards(place, goods);
   return (

@@ -21,15 +21,15 @@ type GoodsToolbarProps = {
   facets: readonly FacetData[];
   goods: ListedGoods;
   applied: readonly Applied[];
-  /** Whether what is chosen stands in the toolbar. */
+  /** Whether the toolbar shows the applied filters. */
   chips: boolean;
   apply(choice: Choice): void;
   follow(event: MouseEvent<HTMLAnchorElement>): void;
 };
 
 /**
- * The row above the cards: filters, what is chosen of them, the order. Stays in sight; on a narrow window what is chosen
- * is a row of its own, which scrolls away.
+ * The sticky row above the cards: filters, applied filters, order. On a narrow window the applied filters are a
+ * separate row, which scrolls away.
  */
 export function GoodsToolbar({ place, facets, goods, applied, chips, apply, follow }: GoodsToolbarProps) {
   const { Part, open, onClose, opener } = useLazyOpen(filterDrawer);

@@ -3,11 +3,11 @@ import { ButtonLink } from '@/lib/ui/buttons/button';
 import { AppliedFilters } from '../filters/applied-filters';
 
 type NothingFitsProps = Pick<ComponentProps<typeof AppliedFilters>, 'applied' | 'hrefOf' | 'onFollow'> & {
-  /** A grid of goods that are there. */
+  /** A grid of other goods. */
   instead: ReactNode;
 };
 
-/** In the place of goods when the filters leave none: the filters as words to take off, and something to look at. */
+/** Shown if the filters leave no goods: links to remove filters, and other goods. */
 export function NothingFits({ applied, hrefOf, onFollow, instead }: NothingFitsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { ListedGoods } from '../cards/listed-goods';
 import { listingSearch } from '../choice/listing-search';
 import type { Place } from '../choice/place';
 
-/** The cards of a page of goods and of those put below it. */
+/** The cards of the page and of the pages added below it. */
 export function useMoreCards(place: Place, goods: ListedGoods) {
   const { choice, sort, page, pageSize, totalItems } = goods;
   const hrefOf = (number: number) => place.hrefOf({ ...choice, sort, page: number });
@@ -21,7 +21,7 @@ export function useMoreCards(place: Place, goods: ListedGoods) {
   const { answers, ...more } = useMorePages(list, (number) => ({
     queryKey: ['more-cards', visit, hrefOf(number)],
     queryFn: async () => (await place.load({ ...choice, sort, page: number })).items,
-    // What a shopper has scrolled past stays where it is.
+    // Do not refetch cards that the shopper has scrolled past.
     staleTime: Number.POSITIVE_INFINITY,
   }));
   const cards = useMemo(() => [...goods.cards.map(unpackCard), ...answers.flat()], [goods.cards, answers]);

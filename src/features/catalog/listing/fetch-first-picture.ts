@@ -6,7 +6,7 @@ import { CARD_SLOT, cardPicture } from '../cards/card-data';
 
 type Goods = { items: readonly Pick<ProductCard, 'picture'>[]; landing?: Landing | null };
 
-/** What a page of goods begins with that is fetched ahead: its scene, or the picture of the first card. */
+/** Prefetches the first picture of a listing: its scene or the picture of the first card. */
 export function fetchFirstPicture({ items: [first], landing }: Goods): void {
   if (landing?.scene) fetchAhead(sourceSet(landing.scene.wide, 'avif'), PHONE_WIDE);
   else if (first) fetchAhead(sourceSet(cardPicture(first.picture), 'avif', PAGE_WIDTH), CARD_SLOT);

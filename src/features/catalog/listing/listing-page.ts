@@ -7,21 +7,21 @@ import { DEFAULT_SORT, type ListingSearch } from '../choice/listing-search';
 import type { Standing } from './facet-landing';
 import { type ListingTab, tabsOf } from './listing-tabs';
 
-/** A listing as its page carries it: what the screen shows and nothing else, the cards as rows. */
+/** A listing as page data: only what the screen shows, cards as rows. */
 export type ListingPage = ListedGoods &
   Pick<Listing, 'path' | 'title' | 'landing' | 'banner' | 'tile'> & {
     crumbs: { name: string; path: string }[];
-    /** Listings inside this one, or beside it, and the whole that they are parts of. */
+    /** Listings inside this one or beside it, and their parent. */
     tabs: ListingTab[];
     standing: Standing;
-    /** Goods to look at when the choice leaves nothing. */
+    /** Goods shown if the choice has none. */
     instead: CardRow[];
   };
 
-/** How a choice stands to search engines, with the words that it takes to name one. */
+/** Loads the rules and words of facet landings. */
 export const loadStandings = () => import('./facet-landing');
 
-/** @param asked what the listing was asked for, without what it does not know */
+/** @param asked the request without values that the listing does not know */
 export async function toListingPage(
   listing: Listing,
   asked: ListingSearch = {},
@@ -44,7 +44,7 @@ export async function toListingPage(
   };
 }
 
-/** Most listings are looked at whole, and need no words for a choice. */
+/** Most visits have no choice, so the words are loaded only when needed. */
 async function standingIn(
   listing: { path: string; hasParts: boolean },
   goods: ListedGoods,

@@ -17,13 +17,13 @@ import { ListingTile } from './listing-tile';
 type ListingScreenProps = {
   listing: ListingPage;
   renderCards(cards: readonly CardData[], tile: ReactNode): ReactNode;
-  /** An outfit of it, while nothing is chosen. */
+  /** An outfit from this listing, shown while nothing is chosen. */
   look?: ReactNode;
-  /** A row of other goods, for a choice that leaves nothing. */
+  /** A row of other goods, shown if the choice has none. */
   instead: ReactNode;
 };
 
-/** A page of a listing: where it is, what is beside it, its filters and its goods. */
+/** A listing page: breadcrumbs, neighbouring listings, filters and goods. */
 export function ListingScreen({ listing, renderCards, look, instead }: ListingScreenProps) {
   const { path, banner, tile, landing } = listing;
   const place = useMemo<Place>(

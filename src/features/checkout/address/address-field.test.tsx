@@ -34,7 +34,7 @@ function show() {
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом' });
-/** The suggestion of these words; what was typed of them stands apart. */
+/** Finds a suggestion by its text, which is split into typed and other pieces. */
 const option = (text: RegExp) =>
   waitFor(() => {
     const found = screen.getAllByRole('option').find(({ textContent }) => text.test(textContent ?? ''));
@@ -57,7 +57,7 @@ test('arrows go through the suggestions, Enter takes one, and a street goes on w
   await user.keyboard('{Enter}');
   expect(onFill).toHaveBeenLastCalledWith(expect.stringMatching(/Мясницкая, $/), '');
   await user.type(field(), '24');
-  // The street alone does not begin so any more.
+  // The street alone is no longer suggested.
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onFill).toHaveBeenLastCalledWith(expect.stringMatching(/Мясницкая, 24$/), expect.any(String));

@@ -7,7 +7,7 @@ import { partsOf } from './draft-parts';
 
 const partsWith = (fields: Partial<CheckoutFields>) => partsOf({ ...BLANK, ...fields }, 'moskva');
 
-/** A tab that shows the draft as it is now. */
+/** A tab that shows the current draft. */
 async function openTab() {
   const draft = await getCheckoutDraft();
   const start = fieldsOf(draft);

@@ -10,16 +10,16 @@ import { fieldsOf } from '../fields/checkout-fields';
 import { type DraftParts, partsOf } from './draft-parts';
 
 export type DraftKeeper = {
-  /** Keeps what has changed since the last time, one call after the other. What fails goes with the next change. */
+  /** Saves what changed since the last save, one call at a time. If a call fails, its changes go with the next one. */
   keep(parts: DraftParts, init?: RequestInit): Promise<void>;
   /**
-   * Reads the draft after what is on its way and goes on from it, where another tab has changed it. Answers with it and with
-   * the parts that were kept before.
+   * Reads the draft after the calls in flight. If another tab has changed it, resolves to the new draft and the parts
+   * saved before it.
    */
   follow(city: string): Promise<{ draft: CheckoutDraft; before: DraftParts } | undefined>;
 };
 
-/** Keeps the parts of a draft with the shop, from those of a version on. */
+/** Saves the parts of a checkout draft, starting from a version of it. */
 export function createDraftKeeper(
   { version }: Pick<CheckoutDraft, 'version'>,
   start: DraftParts,
@@ -45,7 +45,7 @@ export function createDraftKeeper(
 
   async function read(city: string) {
     const draft = await getCheckoutDraft();
-    // A draft that was ordered begins with 0 again: the cart says so.
+    // After an order the draft starts again at version 0; the cart shows that.
     if (draft.version <= seen) return undefined;
     const before = kept;
     seen = draft.version;
@@ -53,7 +53,7 @@ export function createDraftKeeper(
     return { draft, before };
   }
 
-  /** One call after the other. What fails has been logged. */
+  /** One call at a time. A failure has been logged. */
   function next<T>(call: () => Promise<T>): Promise<T | undefined> {
     const answer = queue.then(call).catch((error) => {
       if (!isApiError(error)) throw error;
@@ -78,7 +78,7 @@ function changedParts(parts: DraftParts, before: DraftParts): CheckoutDraftPatch
 
 type Meeting = { before: DraftParts; draft: CheckoutDraft };
 
-/** A patch with what another tab has filled in of its parts: here only the fields count that were changed here. */
+/** A patch merged with another tab's changes: within each part only the fields changed here are overwritten. */
 export function uponAnother(patch: CheckoutDraftPatch, { before, draft }: Meeting): CheckoutDraftPatch {
   const { contact, recipient, delivery, payment, ...rest } = patch;
   return {

@@ -5,14 +5,14 @@ import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf } from '../fie
 import type { DraftParts } from './draft-parts';
 
 type Meeting = {
-  /** What the form holds. */
+  /** Current fields of the form. */
   now: CheckoutFields;
-  /** What was kept when the form and the shop last agreed. */
+  /** The parts when form and server last agreed. */
   before: DraftParts;
   draft: CheckoutDraft;
 };
 
-/** What another tab has filled in of fields that were not touched here since, as a form shows it. */
+/** Changes from another tab, in form format, of fields that were not changed here since. */
 export function filledElsewhere({ now, before, draft }: Meeting): Partial<CheckoutFields> {
   const agreed = fieldsOf(before);
   const there = fieldsOf(draft);

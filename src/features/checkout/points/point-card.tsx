@@ -19,7 +19,7 @@ type PointCardProps = {
 
 const DAYS = ['день', 'дня', 'дней'] as const;
 
-/** One place: when, for how much and how long, then when it is open and what one can do there. */
+/** A pick-up point: term, price and storage, then opening hours and services. */
 export function PointCard({ point, timeZone, today, now, onBack }: PointCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -11,7 +11,7 @@ const points: [DeliveryPoint, DeliveryPoint, DeliveryPoint] = [
   testPoint({ code: 'c', address: 'ул. Садовая, 31', landmark: null, latitude: 55.7, longitude: 37.5 }),
 ];
 
-// There is no layout here: the map takes this size for its own.
+// Test DOM has no layout: the map gets this size.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -84,7 +84,7 @@ test('a mark opens the card, the way back leads to the row, and the button choos
   await user.click(screen.getByRole('button', { name: 'Все пункты' }));
   await expect.poll(() => document.activeElement).toBe(row(/Лесная/));
   await user.click(row(/Садовая/));
-  // It comes out of the mark it shares, for as long as its card is open.
+  // A point leaves its cluster while its card is open.
   expect(pin('ул. Садовая, 31').getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Выбрать этот пункт' }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(points[2]);

@@ -30,9 +30,9 @@ const WAYS = [
 ] as const;
 
 /**
- * The choice of a place to collect at. People know streets, not pins: the list that can be searched comes first, the map
- * stands beside it, or takes its place on a narrow window when asked for. A place opens as a card over the list, or at the
- * foot of a map that has the window to itself.
+ * The choice of a pick-up point. People know streets better than pins, so the searchable list comes first. The map is
+ * beside it, or replaces it on a narrow window. A point opens as a card over the list, or at the foot of a full-window
+ * map.
  */
 export function PointDialog({ open, onClose, title, points, timeZone, today, onChoose }: PointDialogProps) {
   const { text, setText, filters, toggle, reset, found, places, now } = useFoundPoints(points, timeZone);
@@ -45,7 +45,7 @@ export function PointDialog({ open, onClose, title, points, timeZone, today, onC
   const words = { timeZone, today, now };
   const back = () => {
     setShown(undefined);
-    // Where the shopper was in the list: the row is there again after this.
+    // Return to the place in the list: the row exists again after this.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-code="${CSS.escape(shownCode ?? '')}"]`)?.focus(),
     );
@@ -87,7 +87,7 @@ export function PointDialog({ open, onClose, title, points, timeZone, today, onC
               ? countOf(points.length, POINT_NAMES.counted)
               : `Подходят ${formatCount(found.length)} из\u00a0${countOf(points.length, OF_POINTS)}`}
           </p>
-          {/* biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not a part of a form */}
+          {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not a part of a form */}
           <div role="group" aria-label="Как показать пункты" className="-my-3 flex gap-5 lg:hidden">
             {WAYS.map(({ id, label }) => (
               <button
@@ -108,7 +108,7 @@ export function PointDialog({ open, onClose, title, points, timeZone, today, onC
             <TextButton onClick={reset}>Показать все пункты</TextButton>
           </div>
         )}
-        {/* Other filters are another list, which begins at its top. */}
+        {/* With other filters the list starts at the top. */}
         <div key={`${text} ${[...filters].join(' ')}`} className={onMap ? 'max-lg:hidden' : undefined}>
           <PointList points={found} {...words} lit={lit} onLight={setLit} onShow={setShown} />
         </div>

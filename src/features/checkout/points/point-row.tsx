@@ -4,7 +4,7 @@ import { hoursOf, placeOf, pointTerm, servicesOf, titleOf } from './point-words'
 
 type PointRowProps = { point: DeliveryPoint; timeZone: string; today: string; now: Date };
 
-/** A place in a few lines: where, for how much, until when it is open, when the order is there. */
+/** A pick-up point in a few lines: address, price, opening hours, term. */
 export function PointRow({ point, timeZone, today, now }: PointRowProps) {
   return (
     <span className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-4">

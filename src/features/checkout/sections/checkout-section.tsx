@@ -4,12 +4,12 @@ import { classNames } from '@/lib/ui/class-names';
 type CheckoutSectionProps = {
   title: string;
   note?: ReactNode;
-  /** On a phone the sums stand before it, and it has no title of its own. */
+  /** The last section: on a phone it follows the sums and has no visible title. */
   last?: boolean;
   children: ReactNode;
 };
 
-/** A part of the checkout: its title at the left, what is asked at the right. */
+/** A section of the checkout: title at the left, fields at the right. */
 export function CheckoutSection({ title, note, last = false, children }: CheckoutSectionProps) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function CheckoutSection({ title, note, last = false, children }: Checkou
   );
 }
 
-/** What is asked within a part: «Адрес», «Дата и время». */
+/** A heading inside a section: «Адрес», «Дата и время». */
 export function SubHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className="mt-7 mb-3 flex min-h-5 items-center justify-between gap-3">

@@ -16,14 +16,14 @@ type ContactsProps = {
   signedIn: boolean;
   start: CheckoutFields;
   field: FieldOf;
-  /** Whether one of the fields is wrong: then all are shown. */
+  /** Whether one of the fields has an error: then all are shown. */
   isWrong: boolean;
   isForOther: boolean;
-  /** How the order comes, once it is chosen. */
+  /** Kind of the delivery method, once it is chosen. */
   kind: DeliveryMethod['kind'] | undefined;
 };
 
-/** Who orders. What is known of the signed in is folded; a press shows the fields, without scripts as well. */
+/** The buyer. Known contacts of a signed-in shopper are folded; a press shows the fields, without scripts as well. */
 export function Contacts({ signedIn, start, field, isWrong, isForOther, kind }: ContactsProps) {
   const isKnown = Boolean(signedIn && start.phone && start.name && start.email);
   const fields = <ContactFields start={start} field={field} isForOther={isForOther} />;

@@ -13,7 +13,7 @@ type DayAndTimeProps = {
   field: FieldOf;
 };
 
-/** When it is brought, where the method lets one choose. */
+/** Day and time of the delivery, if the method offers a choice. */
 export function DayAndTime({ method: { days, intervals }, start, field }: DayAndTimeProps) {
   const { error: dayError, ...day } = field('day');
   const { error: intervalError, ...interval } = field('interval');

@@ -17,15 +17,15 @@ import { SavedAddresses } from './saved-addresses';
 
 type DeliveryProps = {
   checkout: Checkout;
-  /** The city, and a way to change it. */
+  /** The city, with a button to change it. */
   city: ReactNode;
-  /** Whether another city is being chosen: methods come with it. */
+  /** Whether the city is being chosen: the methods follow after it. */
   isCityOpen: boolean;
-  /** Sends what is chosen so far, before scripts run. */
+  /** The button that posts the choice so far, without scripts. */
   step: ReactNode;
 };
 
-/** How the order comes: the city, the method, and under the chosen method what it asks for. */
+/** City and delivery method, with the fields of the chosen method. */
 export function Delivery({ checkout, city, isCityOpen, step }: DeliveryProps) {
   const { delivery, field, start, today } = checkout;
   const { options, isFailed, again } = delivery;
@@ -56,7 +56,7 @@ export function Delivery({ checkout, city, isCityOpen, step }: DeliveryProps) {
   );
 }
 
-/** What the chosen method asks for. It fades in below the choices, never inside their frames. */
+/** Fields of the chosen method. They are shown below the choices, never inside their frames. */
 function Details({ checkout }: { checkout: Checkout }) {
   const { delivery, method, point, field, start, chosen, today, choosePoint, fillAddress } = checkout;
   if (!method) return null;
@@ -142,7 +142,7 @@ function Details({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Who waits, and what happens to the money. */
+/** How fitting works: who waits, and when the shopper pays. */
 const FITTINGS = {
   courier: {
     partial:

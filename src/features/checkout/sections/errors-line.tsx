@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { CheckoutField } from '../fields/checkout-fields';
 import { anchorOf, FIELD_NAMES } from '../words/field-names';
 
-/** Everything that is wrong as one line of links, above the button that was pressed. */
+/** All errors as one line of links, above the button. */
 export function ErrorsLine({ wrong }: { wrong: readonly CheckoutField[] }) {
   if (wrong.length === 0) return null;
   return (

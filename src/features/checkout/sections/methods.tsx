@@ -6,13 +6,13 @@ import { termOf } from '../words/terms';
 
 type MethodsProps = {
   methods: readonly DeliveryMethod[];
-  /** The day it is now where the order goes. */
+  /** Today's date in the city of the delivery. */
   today: string;
   start: string;
   field: FieldOf;
 };
 
-/** Ways to get the order, with price and term. What is not available says why. */
+/** Delivery methods with price and term. Unavailable ones say why. */
 export function Methods({ methods, today, start, field }: MethodsProps) {
   const { name, error, ...attach } = field('methodId');
   return (

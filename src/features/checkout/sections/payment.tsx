@@ -9,22 +9,22 @@ import { CheckoutSection } from './checkout-section';
 
 type PaymentProps = {
   payments: readonly OrderPayment[];
-  /** What is due, in kopecks. */
+  /** The total, in kopecks. */
   total: number;
   method: DeliveryMethod | undefined;
   point: DeliveryPoint | undefined;
-  /** Today where the order goes. */
+  /** Today's date in the city of the delivery. */
   today: string;
   start: string;
   field: FieldOf;
 };
 
 const NOT_KNOWN_YET = 'Покажем, когда будут известны способы получения';
-/** Each way to pay has its limit, and the sum is over all of them. */
+/** Every payment method has a limit, and the total exceeds all of them. */
 const NO_PAYMENT =
   'Такую сумму нельзя оплатить ни\u00a0одним из\u00a0способов. Разделите заказ на\u00a0два или выберите другой способ получения';
 
-/** Ways to pay. The note of each says what happens next. */
+/** Payment methods. Each note says what happens next. */
 export function Payment({ payments, total, method, point, today, start, field }: PaymentProps) {
   const { name, error, ...attach } = field('payment');
   const isOnline = payments.some(isPaidOnline);
@@ -63,7 +63,7 @@ const LABELS: Readonly<Record<OrderPayment, string>> = {
   cash: 'Наличными при получении',
 };
 
-/** Parts that differ by kopecks are not said to be the same. */
+/** Parts that differ by kopecks are not called equal. */
 const asideOf = ({ first, part }: ReturnType<typeof partsOf>) =>
   first === part ? `4\u00a0×\u00a0${formatMoney(part)}` : '4\u00a0части';
 

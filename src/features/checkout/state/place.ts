@@ -5,16 +5,17 @@ import { announce } from '@/shop/identity/tabs';
 import { forgetAsked, keepAsked, keepPlaced, keptOrder, orderKeyOf } from './attempt';
 
 /**
- * Orders a cart: once, however often it is asked for. @throws ApiError; without an answer the order may have been placed,
- * and {@link findLostOrder} looks for it
+ * Places an order for a cart, once even if called repeatedly.
+ * @throws ApiError; without an answer the order may have been placed, and {@link findLostOrder} looks for it
  */
 export function place(client: QueryClient, request: OrderRequest, cart: Cart): Promise<Order> {
   return send(client, orderKeyOf(cart), request);
 }
 
 /**
- * The order that was asked for and whose answer was lost. To be looked for once the cart is another: the same request
- * answers the order that it made, and is refused where it made none. @throws ApiError when there is no answer again
+ * Finds an order whose answer was lost. Call it when the cart has changed: repeating the request returns the order if
+ * it was placed, and is refused otherwise.
+ * @throws ApiError if there is again no answer
  */
 export async function findLostOrder(client: QueryClient): Promise<Order | undefined> {
   const { asked } = keptOrder();
@@ -42,6 +43,6 @@ async function send(client: QueryClient, key: string, request: OrderRequest): Pr
   }
 }
 
-/** The shop refused: nothing was ordered. */
+/** An answer of the shop means that nothing was ordered. */
 const isAnswer = (error: unknown): boolean =>
   isApiError(error) && error.status !== undefined && error.status < 500;

@@ -41,7 +41,7 @@ export function useCheckoutFields(form: CheckoutContractForm, options: FieldsOpt
   }
 
   const [cityBefore, setCityBefore] = useState(city.code);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the city alone decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the city changes
   useEffect(() => {
     if (city.code === cityBefore) return;
     setCityBefore(city.code);

@@ -16,12 +16,12 @@ import { useDelivery } from './use-delivery';
 import { useRefused } from './use-refused';
 import { useSavedAddresses } from './use-saved-addresses';
 
-/** What the server said to the form when it was posted without scripts. */
+/** The answer to a form that was posted without scripts. */
 export type PostedCheckout = {
   fields: CheckoutFields;
   errors: FormErrors<CheckoutField>;
   changes?: OrderChanges;
-  /** To choose another city among, when that was asked for. */
+  /** Cities to choose from, if the form asked for them. */
   cities?: readonly City[];
 };
 
@@ -31,17 +31,17 @@ export type CheckoutOptions = {
   city: { code: string; name: string };
   savedAddresses: readonly SavedAddress[];
   posted: PostedCheckout | undefined;
-  /** Reads the cart again after the shop said that it is another. */
+  /** Reads the cart again after the shop said that it changed. */
   refreshCart(): Promise<unknown>;
-  /** Takes lines out that are sold out. @throws ApiError */
+  /** Removes sold-out lines. @throws ApiError */
   takeOut(items: Cart['items']): Promise<Cart>;
-  /** Goes on to the bank or to the page of the order. */
+  /** Leads to the bank or to the page of the order. */
   onPlaced(order: Order): Promise<void>;
 };
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** The form of the checkout: what is filled in, what follows from it, and the order that it makes. */
+/** State of the checkout form: fields, delivery, saved draft, and placing the order. */
 export function useCheckout(options: CheckoutOptions) {
   const { cart, draft, city, posted, refreshCart, takeOut, onPlaced } = options;
   const client = useQueryClient();

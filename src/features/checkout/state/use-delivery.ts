@@ -4,7 +4,7 @@ import { type CheckoutFields, wholePostalCode } from '../fields/checkout-fields'
 import { isBrought, pointOf } from '../fields/checkout-form';
 import { optionsQuery, pointsQuery } from './checkout-queries';
 
-/** How the cart can come to a city, and where it can be collected there. */
+/** Delivery methods and pick-up points of a cart in a city. */
 export function useDelivery(
   cart: Cart,
   city: { code: string; name: string },
@@ -12,7 +12,7 @@ export function useDelivery(
 ) {
   const asked = useRetryableQuery({
     ...optionsQuery(city.code, wholePostalCode(postalCode), cart),
-    // What was true before a change of the cart stays until the new answer, but not that of another city.
+    // After a change of the cart keep the old methods until the answer, but not those of another city.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
   const options = asked.data;
@@ -24,7 +24,6 @@ export function useDelivery(
   });
   return {
     options,
-    /** Methods that are available. */
     methods,
     method,
     isFailed: asked.error !== null,
@@ -38,7 +37,7 @@ export function useDelivery(
     arePointsFailed: places.error !== null,
     pointsAgain: places.again,
     point: pointOf({ points: places.data }, { pointCode }, method),
-    /** What the chosen method offers is known. */
+    /** Whether the options of the chosen method are known. */
     isKnown: options !== undefined && (!method || isBrought(method) || places.data !== undefined),
   };
 }

@@ -21,7 +21,7 @@ const s46 = size(example.articleId, '46');
 const [shown] = example.stores;
 const [courier] = example.methods;
 
-// Midday of the day on which the example was written.
+// Noon on the date of the contract's example.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -14,28 +14,25 @@ import type { StoresDialogProps } from './stores-dialog';
 const storesDialog = lazyPart<StoresDialogProps>(async () => (await import('./stores-dialog')).StoresDialog);
 
 const IN_STORES = ['магазине', 'магазинах', 'магазинах'] as const;
-/** Stores that are named at once. */
+/** Stores listed by name; the others are in a dialog. */
 const NAMED = 2;
 
 type ArticleDeliveryProps = {
   city: { code: string; name: string };
   productName: string;
-  /** The size that is chosen; without one nothing is said of stores. */
+  /** The chosen size. If there is none, stores are not shown. */
   chosen: Article | undefined;
-  /** Any size that is in stock: terms of delivery are the same for all. */
+  /** Any size in stock: delivery terms are the same for all. */
   any: Article;
 };
 
-/**
- * How, when and for how much a size comes to the city of the shopper, and which stores have it today. Without an answer
- * nothing is said.
- */
+/** Delivery of a size to the shopper's city, and the stores that have it today. Renders nothing if the call fails. */
 export function ArticleDelivery({ city, productName, chosen, any }: ArticleDeliveryProps) {
   const isInStock = chosen?.state === 'IN_STOCK';
   const asked = isInStock ? chosen : any;
   const { data, isPending } = useQuery({
     ...getGetArticleDeliveryQueryOptions(asked.articleId, { city: city.code }),
-    // Another size has the same terms: what is shown stays until its own stores are known.
+    // Another size has the same terms, so keep them until its stores are known.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
   if (isPending) return <Waiting />;
@@ -103,7 +100,7 @@ function withDays({ name, firstDay, lastDay, estimated }: DeliveryMethod): strin
   return `${name}${days}${estimated ? ' (ориентировочно)' : ''}`;
 }
 
-/** As high as three lines, so that nothing moves when dates come. */
+/** Three lines high, so that nothing moves when the dates arrive. */
 const Waiting = () => (
   <div className="divide-y divide-hair" aria-hidden="true">
     {[0, 1, 2].map((line) => (

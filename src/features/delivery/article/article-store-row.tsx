@@ -5,11 +5,11 @@ import { type ArticleStores, dayWords } from './article-stores';
 
 type ArticleStoreRowProps = ArticleStores[number] & {
   today: string | undefined;
-  /** Also where it is and when the size can be collected. */
+  /** Also shows the address and the pick-up day. */
   detailed?: boolean;
 };
 
-/** A store that has the size: its name, until when it is open, how many pieces. */
+/** A store that has the size: name, opening hours, pieces. */
 export function ArticleStoreRow({ store, pieces, firstDay, today, detailed }: ArticleStoreRowProps) {
   const [now] = useState(() => new Date());
   const open = openNow(store, now);

@@ -146,7 +146,7 @@ test('«Показать ещё» leads to the next page, and with scripts puts 
     http.get(ORDERS, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
       asked.push(String(page));
-      // An order was placed between the pages: the last of the first page is the first of the second.
+      // A new order was placed between the requests, so the last order of page 1 comes again on page 2.
       const first = page === 1 ? 1 : 10;
       const items = Array.from({ length: page === 1 ? 10 : 3 }, (_, at) =>
         testSummary({ id: id(first + at), number: number(first + at) }),

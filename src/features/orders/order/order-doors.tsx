@@ -17,7 +17,7 @@ type OrderDoorsProps = {
   onRepeated(): void;
 };
 
-/** What else leads on from an order: repeat, refunds, cancelling. Only what is possible now. */
+/** Further actions of an order: repeat, refund, cancel. Only those that are possible now. */
 export function OrderDoors({ order, onRepeated }: OrderDoorsProps) {
   const { canRepeat, canCancel, state } = order;
   const repeating = useRepeat(order.id, onRepeated);

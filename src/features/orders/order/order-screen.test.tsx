@@ -121,7 +121,7 @@ test('a refusal stands in the dialog, and the order stays', async () => {
 test('only what is possible can be done', () => {
   show(testOrder({ state: 'HANDED_OVER', canCancel: false, canRepeat: false }));
   const doors = within(screen.getByRole('region', { name: words('Что можно сделать с заказом') }));
-  // Begins a refund with scripts and without.
+  // The form starts a refund with and without scripts.
   const begin = doors.getByRole<HTMLButtonElement>('button');
   expect([begin.textContent, begin.name, begin.value]).toEqual(['Оформить возврат', 'order', testOrder().id]);
   expect(begin.form?.getAttribute('action')).toBe('/refunds');

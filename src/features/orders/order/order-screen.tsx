@@ -15,11 +15,11 @@ import { PayNow } from './pay-now';
 
 type OrderScreenProps = {
   order: Order;
-  /** Goods of the order came into the cart. */
+  /** Called after goods of the order were added to the cart. */
   onRepeated(): void;
 };
 
-/** One order: how far it is, what can be done now, what is in it and what it costs. */
+/** An order: progress, actions, goods and sums. */
 export function OrderScreen({ order, onRepeated }: OrderScreenProps) {
   const receipt = receiptWords(order);
   return (

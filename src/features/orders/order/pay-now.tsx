@@ -4,7 +4,7 @@ import { successHref } from '../orders-search';
 import { ToScan } from '../parts/to-scan';
 import { useAwaitedOrder } from '../parts/use-awaited-order';
 
-/** Paying for an order that waits for it: the code that is live, or the page where a way to pay is chosen. */
+/** Payment of an order that waits for it: the current QR code, or a link to the page with all payment methods. */
 export function PayNow({ order: { id } }: { order: Order }) {
   const { payment } = useAwaitedOrder(id);
   const isScanned = payment?.state === 'WAITING' && payment.qr !== null;

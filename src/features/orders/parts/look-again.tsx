@@ -2,7 +2,7 @@ import { useHydrated } from '@/lib/state/use-hydrated';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { successHref } from '../orders-search';
 
-/** Looks whether the bank has answered, where no script does. */
+/** A form that checks whether the bank has answered, for pages without scripts. */
 export function LookAgain({ orderId }: { orderId: string }) {
   if (useHydrated()) return null;
   return (

@@ -7,7 +7,7 @@ import { whenWords, whereWords } from '../order-facts';
 
 type OrderDeliveryProps = { order: Order; large?: boolean };
 
-/** When and where an order comes, and for whom. */
+/** Delivery of an order: day, address, recipient. */
 export function OrderDelivery({ order, large = false }: OrderDeliveryProps) {
   const { delivery, tracking } = order;
   const receiver = receiverOf(order);

@@ -5,7 +5,7 @@ import { classNames } from '@/lib/ui/class-names';
 
 type OrderWayProps = { progress: OrderProgress; className?: string };
 
-/** The way of an order: what was reached and when, and what is ahead. */
+/** Progress of an order: past steps with their time, and the steps ahead. */
 export function OrderWay({ progress, className }: OrderWayProps) {
   const present = progress.findLastIndex(({ at }) => at !== null);
   return (

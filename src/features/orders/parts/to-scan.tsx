@@ -4,7 +4,7 @@ import { LookAgain } from './look-again';
 
 type ToScanProps = { orderId: string; payment: Payment };
 
-/** Paying by SBP: a code to scan where there is room for it, and a link that opens the bank on this device. */
+/** Payment by SBP: a QR code to scan if there is room, and a link that opens the bank's app on this device. */
 export function ToScan({ orderId, payment: { qr, confirmationUrl } }: ToScanProps) {
   return (
     <>
@@ -34,12 +34,12 @@ export function ToScan({ orderId, payment: { qr, confirmationUrl } }: ToScanProp
   );
 }
 
-/** Squares around a code that have to stay light. */
+/** Modules of the light border around a QR code. */
 const QUIET = 4;
-/** About how wide a code is, in px. A square takes whole pixels. */
+/** Approximate width of a QR code, in px. Modules have whole pixels. */
 const WIDTH = 208;
 
-/** A QR code as one shape, dark on light in every palette: cameras want it so. */
+/** A QR code as one shape. Always dark on light, because cameras require it. */
 function QrCode({ rows }: { rows: readonly string[] }) {
   const squares = rows.length + 2 * QUIET;
   const width = squares * Math.max(4, Math.floor(WIDTH / rows.length));

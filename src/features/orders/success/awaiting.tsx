@@ -28,7 +28,10 @@ export function Checking({ orderId, payment }: { orderId: string; payment: Payme
 
 type ToPayProps = { order: Order; payment: Payment; refusal: string | undefined };
 
-/** An order that is not paid yet: ways on, and why it may not have gone through. Beside a code to scan, other ways to pay. */
+/**
+ * An order that is not paid yet: payment methods, and possible reasons for a failure. Beside a QR code: other payment
+ * methods.
+ */
 export function ToPay({ order, payment, refusal }: ToPayProps) {
   const isScanned = payment.qr !== null;
   const methods = payment.methods.filter((method) => !isScanned || method !== payment.method);

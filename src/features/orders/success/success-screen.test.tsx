@@ -60,7 +60,7 @@ test('a code of SBP is named, leads where its link does, and leaves other ways t
   screen.getByRole('heading', { level: 1, name: words('Оплатите заказ по СБП') });
   const code = screen.getByRole('img', { name: 'QR-код для оплаты по СБП' });
   expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M0 1h1v1h-1zM2 1h1/);
-  // Four squares around it stay light.
+  // Four light modules around the code.
   expect(code.getAttribute('viewBox')).toBe('-4 -4 29 29');
   expect(screen.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href')).toBe(
     scanned.confirmationUrl,

@@ -17,16 +17,16 @@ import { outcomeOf } from './outcome';
 
 type SuccessScreenProps = {
   order: Order;
-  /** Known of an order that waits for it. */
+  /** Known for an order that waits for its payment. */
   payment: Payment | undefined;
   signedIn: boolean;
   posted: PostedPayment | undefined;
 };
 
-/** Why paying was refused, asked for without scripts. */
+/** Why the payment was refused, when requested without scripts. */
 export type PostedPayment = { refusal: string };
 
-/** What came of the checkout: the outcome first, then what is next. */
+/** The result of the checkout, then the next steps. */
 export function SuccessScreen({ order, payment, signedIn, posted }: SuccessScreenProps) {
   const { kind, title, text } = outcomeOf(order, payment, new Date());
   return (
@@ -87,15 +87,15 @@ function WaysOn({ order, signedIn, isQuiet }: WaysOnProps) {
   );
 }
 
-/** Says the outcome to those who do not see it: focused on load, and when it changes. */
+/** Announces the result to screen readers: focused on load, and when it changes. */
 function Title({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome is said again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another result is announced again
   useEffect(() => heading.current?.focus({ preventScroll: true }), [children]);
   return (
     <h1 ref={heading} tabIndex={-1} className="type-h1 focus:outline-none">
       {children.split(/(?<=№\u00a0\S+) /).map((part, place) => (
-        // The number is never broken.
+        // The order number does not wrap.
         <span key={part} className={place === 0 ? 'whitespace-nowrap' : undefined}>
           {place > 0 && ' '}
           {part}

@@ -33,27 +33,27 @@ type BuyFormProps = {
     | 'articles'
     | 'sizeTableId'
   >;
-  /** Puts a size into the cart. Answers with a sentence when the shop refuses. */
+  /** Adds a size to the cart. Resolves to a sentence if the shop refuses. */
   onAdd(article: Article): Promise<string | undefined>;
-  /** A size that is sold out was chosen. */
+  /** Called when a sold-out size is chosen. */
   onMissing?(article: Article): void;
-  /** The button is about to be pressed: what opens after it may be fetched. */
+  /** Called before the button may be pressed, to prefetch what opens next. */
   onIntent?(): void;
   /** Called with the shop's message when the page turns out to be outdated. */
   onStale(message: string): void;
-  /** Address of a signed-in shopper, for news of a size. */
+  /** The address of a signed-in shopper, for the stock notice. */
   knownEmail(): string | undefined;
-  /** What reviews say of how it fits. */
+  /** The fit according to reviews. */
   fit?: FitVerdict | null | undefined;
-  /** The heart stands beside the button and keeps the chosen size. */
+  /** Renders the heart beside the button, which saves the chosen size. */
   renderHeart(chosen: Article | undefined): ReactNode;
-  /** What is said of the chosen size below the button. */
+  /** Renders details of the chosen size below the button. */
   renderBelow?(chosen: Article | undefined): ReactNode;
 };
 
 /**
- * Size and «Добавить в корзину». The button is always live and says what is missing; for a size that is sold out it
- * takes an address. A real form: without scripts it is posted to the cart.
+ * Size and «Добавить в корзину». The button is never disabled: it says what is missing, and opens a stock notice for a
+ * sold-out size. A real form: without scripts it is posted to the cart.
  */
 export function BuyForm(props: BuyFormProps) {
   const { product, onAdd, onMissing, onIntent, onStale, knownEmail, fit, renderHeart, renderBelow } = props;
@@ -80,7 +80,7 @@ export function BuyForm(props: BuyFormProps) {
       return focusSizes(form.current);
     }
     if (awaiting) {
-      // Safari does not focus what is clicked, and the dialog gives the focus back to what had it.
+      // Safari does not focus a clicked button, and the dialog returns the focus to the element that had it.
       const { submitter } = event.nativeEvent as SubmitEvent;
       submitter?.focus();
       return notify.show();
@@ -241,7 +241,7 @@ function useAdding(onAdd: BuyFormProps['onAdd'], refuse: (reason: string | undef
   return { add, busy, added };
 }
 
-/** To the chosen size, or to the first one. */
+/** Focuses the chosen size, or the first one. */
 function focusSizes(form: HTMLFormElement | null): void {
   const sizes = Array.from(form?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []);
   (sizes.find((size) => size.checked) ?? sizes[0])?.focus();

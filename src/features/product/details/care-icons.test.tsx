@@ -18,7 +18,7 @@ const answer = (icons: Record<string, { body: string }>) =>
     }),
   );
 
-// A browser keeps the set for the visit; every test is a visit of its own.
+// The module caches the icons for the visit, so every test loads a new copy.
 let loadCareIcons: typeof import('./care-icons').loadCareIcons;
 let iconsOf: typeof import('./care-icons').iconsOf;
 beforeEach(async () => {

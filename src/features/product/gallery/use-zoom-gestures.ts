@@ -2,34 +2,34 @@ import { type PointerEvent, type RefObject, useRef, useState, type WheelEvent } 
 import { useZoomView } from './use-zoom-view';
 import { distance, type Fingers, type Point, pan, pinch, turnsPage, type View } from './zoom-view';
 
-/** A finger or a mouse that moved less than this has not moved, px. */
+/** A smaller movement counts as a tap, px. */
 const STILL_PX = 6;
-/** Two taps within this time and distance are a double tap: ms, px. */
+/** The longest time and distance between the taps of a double tap: ms, px. */
 const DOUBLE_MS = 320;
 const DOUBLE_PX = 32;
 
 type Gesture = {
-  /** Fingers on the stage. */
+  /** Pointers that are down. */
   down: Map<number, Point>;
   begun: Point;
   beganAt: number;
-  /** Nothing but a tap so far. */
+  /** Whether the gesture is only a tap so far. */
   tap: boolean;
-  /** A second finger was there: no page turns when the last one leaves. */
+  /** Whether there was a second finger: then lifting the last one turns no page. */
   pinched: boolean;
-  /** How the picture and the two fingers were when the second one came. */
+  /** View and fingers when the second finger touched. */
   pinch?: { view: View; fingers: Fingers } | undefined;
   lastTap?: Point & { at: number };
 };
 
 /**
- * Click, double tap, pinch, drag, swipe and wheel on the stage of the pictures. Points are measured from its centre.
- * @param onTurn a swipe, or an arrow key with nothing to pan to, asks for another picture
+ * Click, double tap, pinch, drag, swipe and wheel in the viewer. Points are measured from the centre of the stage.
+ * @param onTurn called by a swipe, or by an arrow key if there is nothing to pan
  */
 export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (by: 1 | -1) => void) {
   const zoomView = useZoomView(stage);
   const { latest, setView, size, pointOf, zoom, toggle } = zoomView;
-  /** How far the strip follows a swiping finger, px. */
+  /** How far the strip follows a swipe, px. */
   const [swiped, setSwiped] = useState(0);
   const [held, setHeld] = useState(false);
   const gesture = useRef<Gesture>({
@@ -40,7 +40,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
     pinched: false,
   });
 
-  /** Pinching goes on from how things are now, or is over. */
+  /** Starts a pinch from the current view, or ends it if one finger is left. */
   const beginPinch = () => {
     const fingers = fingersOf(gesture.current);
     gesture.current.pinch = fingers && { view: latest.current, fingers };
@@ -90,7 +90,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
       const last = current.lastTap;
       const again = last && event.timeStamp - last.at < DOUBLE_MS && distance(last, point) < DOUBLE_PX;
       current.lastTap = again ? undefined : { ...point, at: event.timeStamp };
-      // A mouse needs one click; a single tap of a finger may be the beginning of anything.
+      // A mouse needs one click; a single tap of a finger may begin another gesture.
       if (event.pointerType === 'mouse' || again) toggle(point);
     } else if (latest.current.scale === 1 && !current.pinched) {
       const dx = point.x - current.begun.x;
@@ -118,7 +118,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
   };
 }
 
-/** The first two fingers; undefined when there is one or none. */
+/** The first two fingers; undefined if there are fewer. */
 function fingersOf({ down }: Gesture): Fingers | undefined {
   const [one, other] = down.values();
   return one && other && [one, other];

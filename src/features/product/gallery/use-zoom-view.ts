@@ -1,13 +1,13 @@
 import { type RefObject, useRef, useState } from 'react';
 import { CLOSE, type Point, pan, type Size, type View, WHOLE, zoomAt } from './zoom-view';
 
-/** How far an arrow key moves the picture. */
+/** How far an arrow key moves the picture, px. */
 const ARROW_PX = 96;
 
-/** How the picture lies on the stage. Points are measured from the centre of the stage, px. */
+/** Position and scale of the picture on the stage. Points are measured from the centre of the stage, px. */
 export function useZoomView(stage: RefObject<HTMLElement | null>) {
   const [view, show] = useState<View>(WHOLE);
-  /** The same at once: several moves of a finger may come between two renderings. */
+  /** The current view without waiting for a render: several moves may happen between two renders. */
   const latest = useRef(view);
   const setView = (next: View) => {
     latest.current = next;
@@ -28,7 +28,7 @@ export function useZoomView(stage: RefObject<HTMLElement | null>) {
   const toggle = (point: Point) =>
     setView(latest.current.scale > 1 ? WHOLE : zoomAt(latest.current, CLOSE, point, size()));
 
-  /** Arrow keys look around in a close view; true when there was something to move. */
+  /** Pans by an arrow key in a zoomed view. Returns whether the picture was zoomed. */
   const look = (key: string): boolean => {
     const step = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
     if (!step || latest.current.scale === 1) return false;

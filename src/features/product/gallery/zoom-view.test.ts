@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Fingers, pan, pinch, turnsPage, WHOLE, zoomAt } from './zoom-view';
 
-/** The picture stands on it 600 px wide. */
+/** The picture is 600 px wide on this stage. */
 const stage = { width: 1000, height: 800 };
 
 test('what is under the pointer stays under it', () => {
   const point = { x: 100, y: -150 };
   const view = zoomAt(WHOLE, 2.5, point, stage);
   expect(view).toEqual({ scale: 2.5, x: -150, y: 225 });
-  // The point of the picture that was under the pointer, before and after.
+  // The same point of the picture stays under the pointer.
   expect((point.x - view.x) / view.scale).toBe(point.x);
   expect((point.y - view.y) / view.scale).toBe(point.y);
 });

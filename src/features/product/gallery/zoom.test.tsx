@@ -4,7 +4,7 @@ import { renderPage } from '@/testing/render-page';
 import { Zoom } from './zoom';
 
 beforeAll(() => {
-  // jsdom lays nothing out and captures no pointer.
+  // jsdom has no layout and no pointer capture.
   Element.prototype.setPointerCapture = () => {};
 });
 

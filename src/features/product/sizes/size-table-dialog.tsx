@@ -17,13 +17,13 @@ export type SizeTableDialogProps = {
   open: boolean;
   onClose(): void;
   sizeTableId: string;
-  /** Sizes of the product: rows of these can be chosen. */
+  /** Articles of the product, whose rows can be chosen. */
   articles: Article[];
   chosen: Article | undefined;
   onChoose(article: Article): void;
 };
 
-/** Measurements by size. A row chooses its size when the product has it. */
+/** Measurements by size. A press on a row chooses its size if the product has it. */
 export function SizeTableDialog(props: SizeTableDialogProps) {
   const { open, onClose, sizeTableId, articles, chosen, onChoose } = props;
   const {

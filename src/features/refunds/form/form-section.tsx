@@ -4,12 +4,12 @@ import { classNames } from '@/lib/ui/class-names';
 type FormSectionProps = {
   title: string;
   note?: ReactNode;
-  /** On a phone the sums stand before it, and it has no title in sight. */
+  /** The last section: on a phone it follows the sums and has no visible title. */
   last?: boolean;
   children: ReactNode;
 };
 
-/** A part of the form: its title at the left, what is asked at the right. */
+/** A section of the form: title at the left, fields at the right. */
 export function FormSection({ title, note, last = false, children }: FormSectionProps) {
   const id = useId();
   return (

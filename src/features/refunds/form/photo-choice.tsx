@@ -14,7 +14,7 @@ type PhotoChoiceProps = {
 
 const formPhoto = (photo: RefundPhoto) => ({ value: photo.id, src: photoSrc(photo) });
 
-/** Photographs of what is wrong; without scripts always, as the reason is not known before the form is sent. */
+/** Photographs of the defect. Always shown without scripts, because the reason is not known before the form is sent. */
 export function PhotoChoice({ refund: { id, photos }, choice, error, onChange }: PhotoChoiceProps) {
   return (
     <div className={takesPhotos(choice.lines) ? undefined : 'hidden noscript:block'}>

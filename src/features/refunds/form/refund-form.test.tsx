@@ -9,7 +9,7 @@ import { server } from '../../../../tests/component-shop';
 import { REFUNDS, testDraft, testOffer } from '../testing';
 import { RefundForm } from './refund-form';
 
-/** A form of nothing yet, and what it has kept with the shop. */
+/** Renders an empty form and records what it saves. */
 function show(offer = testOffer(), posted?: Parameters<typeof RefundForm>[0]['posted']) {
   const kept: RefundPatch[] = [];
   const draft = testDraft({ lines: [], way: null, payout: null, sum: 0 });
@@ -30,7 +30,7 @@ test('the sum follows what is chosen, and what is filled in is kept', async () =
   await user.click(screen.getByRole('checkbox'));
   expect(button().textContent).toMatch(words('Оформить возврат на 1 791 ₽'));
   await user.selectOptions(screen.getByLabelText('Сколько'), '2');
-  // With the last piece comes the price of the delivery.
+  // If all pieces are returned, so is the price of the delivery.
   expect(button().textContent).toMatch(words('Оформить возврат на 3 872 ₽'));
   expect(hidden()).toBe('387200');
   await waitFor(() => expect(kept.at(-1)?.lines).toMatchObject([{ position: 0, quantity: 2 }]));

@@ -21,13 +21,13 @@ export type PostedRefund = { errors: ChoiceErrors };
 type RefundFormProps = {
   refund: Refund;
   offer: Refundable;
-  /** What was wrong with the form as it was posted. */
+  /** The form as it was posted, with its errors. */
   posted: PostedRefund | undefined;
 };
 
 /**
- * «Оформить возврат»: pieces, way back, money. A plain form that the server carries out; scripts compute the sum as one goes
- * and keep what is filled in.
+ * «Оформить возврат»: pieces, way back, money. A plain form that the server carries out. Scripts compute the sum and
+ * save the draft while it is filled in.
  */
 export function RefundForm({ refund, offer, posted }: RefundFormProps) {
   const { choice, sums, errors, attributes, changed } = useRefundForm(refund, offer, posted?.errors);

@@ -51,7 +51,7 @@ test('«Показать ещё» leads to the next page, and with scripts puts 
   server.use(
     http.get(REFUNDS, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      // A refund was asked for between the pages: the last of the first page is the first of the second.
+      // A new refund was made between the requests, so the last refund of page 1 comes again on page 2.
       const first = page === 1 ? 1 : 10;
       const items = Array.from({ length: page === 1 ? 10 : 6 }, (_, at) =>
         testSummary({ id: id(first + at) }),

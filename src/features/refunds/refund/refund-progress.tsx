@@ -3,7 +3,7 @@ import { formatDayAndMonth, formatMoment } from '#shared/text/dates.ts';
 import type { Refund } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 
-/** The way of a refund: what was reached and when, and what is ahead. */
+/** Progress of a refund: past steps with their time, and the steps ahead. */
 export function RefundProgress({ progress, className }: Pick<Refund, 'progress'> & { className?: string }) {
   const present = progress.findLastIndex(({ at }) => at !== null);
   return (

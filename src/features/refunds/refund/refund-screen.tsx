@@ -20,11 +20,11 @@ import { RefundShipping } from './refund-shipping';
 
 type RefundScreenProps = {
   refund: Refund;
-  /** What is wrong with what was posted, by the names of its fields; `form` is why it was refused. */
+  /** Errors of a posted form by field name; `form` is why it was refused. */
   errors?: Readonly<Record<string, string>> | undefined;
 };
 
-/** One refund that was sent: how far it is, what is in it, what comes back and how. */
+/** A refund: progress, goods, sum and way back. */
 export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
   const { state, progress, instructions } = refund;
   return (
@@ -65,7 +65,7 @@ export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
   );
 }
 
-/** What the shopper has sent to show what is wrong. */
+/** Photographs that the shopper has sent. */
 function Photos({ photos }: Pick<Refund, 'photos'>) {
   return (
     <ul aria-label="Ваши фото" className="mt-4 flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ const show = ({ stars, posted }: { stars?: number; posted?: PostedReview } = {})
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Ваш отзыв' });
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Отзыв');
 
-/** Whether the form is sent by a press of its button. */
+/** Presses the button, and resolves to whether the form was sent. */
 async function press(user: ReturnType<typeof show>['user']): Promise<boolean> {
   let isSent = false;
   const look = (event: Event) => {

@@ -19,17 +19,17 @@ import {
   readReview,
 } from './review-fields';
 
-/** The form as it was posted, when it was refused. */
+/** A refused form, with its errors. */
 export type PostedReview = { fields: ReviewFields; errors: ReviewErrors };
 
 type ReviewFormProps = {
   reviewed: ReviewedLine;
-  /** The star that was tapped. */
+  /** The rating that the shopper chose before the form opened. */
   stars: number | undefined;
   posted: PostedReview | undefined;
 };
 
-/** A review, posted as a plain form; with scripts photographs are sent beforehand and mistakes are said at once. */
+/** The review form: a plain form. Scripts upload the photographs beforehand and show errors at once. */
 export function ReviewForm({ reviewed: { line, review, author }, stars, posted }: ReviewFormProps) {
   const start = posted?.fields ?? fieldsOfReview(review, stars);
   const [errors, setErrors] = useState<ReviewErrors>(posted?.errors ?? {});
@@ -46,7 +46,7 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
     if (Object.keys(wrong).length === 0) return setBusy(true);
     event.preventDefault();
     const form = event.currentTarget;
-    // Below, once the fields are marked.
+    // After React has marked the fields.
     window.requestAnimationFrame(() => focusFirstWrong(form));
   }
 
@@ -203,7 +203,7 @@ function focusFirstWrong(form: HTMLFormElement): void {
   control?.focus();
 }
 
-/** Without what is not there. */
+/** Without undefined properties. */
 function defined<T extends object>(given: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }

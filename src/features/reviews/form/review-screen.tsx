@@ -13,7 +13,7 @@ type ReviewScreenProps = {
   posted: PostedReview | undefined;
 };
 
-/** Writing a review, or changing it, beside the goods it is about. */
+/** Writes or changes a review, beside the reviewed goods. */
 export function ReviewScreen({ reviewed, stars, posted }: ReviewScreenProps) {
   const { line, review } = reviewed;
   return (

@@ -17,7 +17,7 @@ const SENT = {
 
 const TAB = 'tab inline-flex min-h-11 items-center aria-[current]:border-ink aria-[current]:text-ink';
 
-/** What waits for a review, and the reviews there are. */
+/** Goods that wait for a review, and the shopper's reviews. */
 export function MyReviewsScreen({ search }: { search: MyReviewsSearch }) {
   const { data, error, busy, again } = useRetryableQuery(myReviewsQuery);
   return (
@@ -84,7 +84,7 @@ function Nothing({ isMine }: { isMine: boolean }) {
   );
 }
 
-/** Rows to come, on their geometry. */
+/** Placeholder of rows, with their layout. */
 function RowsSkeleton() {
   return (
     <div role="status" aria-label="Загружаем отзывы">

@@ -6,7 +6,7 @@ import { lineWords } from './line-words';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Received goods without a review. A star leads to the form with it. */
+/** Received goods without a review. A star opens the form with that rating. */
 export function WaitingRow({ line }: { line: ReviewableLine }) {
   const { name, picture } = line;
   return (

@@ -12,7 +12,7 @@ import { REVIEWS, testReviews } from '../testing';
 
 const URL = 'palto';
 
-/** Two pages of reviews with two photographs each; the page of the product shows the last of them. */
+/** Two pages of reviews with two photographs each; the product page shows the last one. */
 function manyReviews() {
   const [sample] = testReviews().items;
   const [picture] = sample?.photos ?? [];
@@ -77,7 +77,7 @@ test('a photograph opens at its place among those of all reviews, and keys turn 
   within(caption(dialog)).getByText('Отзыв 3');
   within(caption(dialog)).getByRole('img', { name: 'Оценка 3 из 5' });
   within(caption(dialog)).getByText(words('Рост 168 см, обычно 46, размер 46'));
-  // It stands on the page already.
+  // The review is on the page already.
   expect(leads(dialog)).toBe('#review-6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e43');
   await user.keyboard('{ArrowLeft}');
   within(dialog).getByRole('heading', { name: words('Фото 4 из 6') });

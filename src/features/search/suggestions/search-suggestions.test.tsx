@@ -13,10 +13,10 @@ import { SearchSuggestions } from './search-suggestions';
 const ADDRESS = '*/api/search-orchestration/v1/suggestions';
 const asked = vi.fn();
 const cancelled = vi.fn();
-/** What answers wait for. */
+/** Answers wait for this promise. */
 let held: PromiseWithResolvers<void> | undefined;
 
-/** Two queries that begin with what was typed, a listing, a page and a product. */
+/** Two queries that begin with the typed text, a listing, a page and a product. */
 const answerTo = (query: string): Suggestions => ({
   query,
   queries: query === '' ? ['джинсы', 'платье'] : [`${query} один`, `${query} два`],

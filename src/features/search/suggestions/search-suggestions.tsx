@@ -13,21 +13,21 @@ import { useSuggestions } from './use-suggestions';
 import './suggestions.css';
 
 export type SearchSuggestionsProps = {
-  /** The field they belong to; what was typed into it before they came counts. */
+  /** The field of the combobox. It may contain text from before the suggestions were loaded. */
   field: HTMLInputElement;
-  /** `layer`: a part of what the field opened; `below`: a panel over the page, under the field. */
+  /** `layer`: inside the layer that the field opened; `below`: a panel over the page, under the field. */
   place: 'layer' | 'below';
-  /** What is looked for most, for an empty field. Not beside a page that says it already. */
+  /** Whether an empty field suggests popular queries. False if the page shows them already. */
   popular: boolean;
   onAria(aria: ComboboxAria): void;
-  /** Leaves for an address. */
+  /** Navigates to an address. */
   onGo(href: string): void;
 };
 
 const COLLAPSED: ComboboxAria = { 'aria-expanded': false };
 const SUGGESTIONS = ['подсказка', 'подсказки', 'подсказок'] as const;
 
-/** Suggestions while typing: the list of a combobox. Fetched when the field is about to be used. */
+/** Suggestions while typing: the list of a combobox. Loaded when the field is about to be used. */
 export function SearchSuggestions({ field, place, popular, onAria, onGo }: SearchSuggestionsProps) {
   const listId = useId();
   const state = useComboboxState(field);
@@ -68,7 +68,7 @@ export function SearchSuggestions({ field, place, popular, onAria, onGo }: Searc
     setRecent(readSearches());
     say(words);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the last button has gone with its row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the last button disappeared with its row
   useEffect(() => {
     if (open && document.activeElement === document.body) field.focus();
   }, [recent]);
@@ -139,7 +139,7 @@ function useSpokenCount(count: number, { open, settled, suggestions }: Answer) {
   const sayCount = useEffectEvent(() => {
     setSaid(count === 0 ? 'Подсказок нет' : `${countOf(count, SUGGESTIONS)}. Выбирайте стрелками`);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said for every new answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced for every new answer
   useEffect(() => {
     if (open && settled) sayCount();
     else if (!open) setSaid('');

@@ -5,13 +5,12 @@ import { tidyQuery } from '../query/tidy-query';
 
 /** Debounce while typing, ms. */
 export const DEBOUNCE_MS = 120;
-/** What is looked for most does not change during a visit, in ms. */
+/** Popular queries do not change during a visit, in ms. */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Suggestions for what is typed. The call in flight is cancelled when the text changes; the last suggestions stay until
- * the next ones are here; what was known is shown at once. A failure is silent: without suggestions the search still
- * works.
+ * Suggestions for a text. A new text cancels the call in flight; the last suggestions stay until the next arrive;
+ * cached ones are shown at once. A failure is silent, because the search works without suggestions.
  */
 export function useSuggestions(typed: string, enabled: boolean) {
   const client = useQueryClient();
@@ -35,7 +34,7 @@ export function useSuggestions(typed: string, enabled: boolean) {
   });
   return {
     suggestions: data,
-    /** They answer what is in the field now. */
+    /** Whether they are for the current text. */
     settled: data !== undefined && !isPlaceholderData && (known || asked === wanted),
   };
 }

@@ -111,7 +111,7 @@ test('a secret that is no longer good says so and shows ways on', async () => {
   await user.click(confirm());
   expect((await screen.findByRole('alert')).textContent).toContain('Ссылка устарела');
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login');
-  // The same press would bring the same answer.
+  // Pressing again would give the same answer.
   expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull();
   expect(onSignedIn).not.toHaveBeenCalled();
 });

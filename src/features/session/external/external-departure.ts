@@ -5,9 +5,9 @@ import { openPopup, rememberWay } from './external-window';
 export type ExternalProvider = ExternalProviders['providers'][number];
 
 /**
- * Takes the shopper to a provider: in a window of its own, or in this one where such windows are blocked. Call it while
- * the press is handled. Resolves when the provider is on its way.
- * @throws ApiError when the sign-in cannot begin; the window is closed then
+ * Opens the page of a provider in a new window, or in this one if popups are blocked. Call it while the press is
+ * handled. Resolves when the window is navigating to the provider.
+ * @throws ApiError if the sign-in cannot begin; the window is closed then
  */
 export async function departTo(
   { id, name }: ExternalProvider,
@@ -18,7 +18,7 @@ export async function departTo(
   const mode = popup ? 'popup' : 'redirect';
   try {
     const { url } = await startExternalSignIn(id, { mode, redirect });
-    // A closed window means that the shopper changed their mind.
+    // The shopper closed the window.
     if (popup?.closed) return;
     rememberWay(popup ?? window, { mode, redirect });
     if (!popup) return leave(url);

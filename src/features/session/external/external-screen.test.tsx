@@ -13,7 +13,7 @@ import { rememberWay } from './external-window';
 const announce = vi.hoisted(() => vi.fn());
 vi.mock('@/shop/identity/tabs', () => ({ announce, onAnnouncement: () => () => {} }));
 
-/** Every step that others see, in its order. */
+/** Records the observable steps, in order. */
 let steps: string[];
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ const actions = {
   goTo: (path: string) => void steps.push(`goes to ${path}`),
 };
 
-/** Goes to a provider of the mock shop, which answers at once, and gives what it sends back. */
+/** Visits a provider of the mock shop, which answers at once. Resolves to the parameters it sends back. */
 async function comeBack(
   provider: ExternalProviderId,
   mode: ExternalMode = 'popup',
@@ -39,7 +39,7 @@ async function comeBack(
   return { state: searchParams.get('state') ?? '', code: searchParams.get('code') ?? '' };
 }
 
-/** In strict mode, where every effect runs twice, as in the shop. */
+/** In strict mode, like the shop, so that effects run twice. */
 const show = (provider: ExternalProviderId, callback: ExternalCallback) =>
   renderPage(
     <StrictMode>
@@ -52,7 +52,7 @@ const title = async (name: string) => screen.findByRole('heading', { level: 1, n
 test('signs in, notifies the other tabs, then closes its window (§4.1.3)', async () => {
   localStorage.setItem('vitrina-sign-out-pending', '1');
   announce.mockImplementation(({ type }) => {
-    // A tab that receives it reads the session, and would first carry out a sign-out that waits.
+    // A tab that receives the announcement reads the session, and would first carry out a delayed sign-out.
     steps.push(
       `announces ${type}, sign-out waits: ${localStorage.getItem('vitrina-sign-out-pending') !== null}`,
     );
@@ -76,7 +76,7 @@ test('goes on where the shopper wanted to be when it is the window of the shop',
   show('yandex', callback);
   await title('Вы вошли');
   expect(steps).toEqual(['announces signed-in', 'goes to /cart?step=2']);
-  // The page it goes to says what the sign-in brought together.
+  // The next page shows the notice about the merge.
   expect(takeMergeNotice()).toBe(true);
 });
 

@@ -18,7 +18,7 @@ const announceElsewhere = (type: Announcement['type']) => {
   for (const listener of tabs.listeners) listener({ type });
 };
 
-/** A window as far as a sign-in needs one. */
+/** A fake window with the members that a sign-in needs. */
 function fakePopup() {
   const kept = new Map<string, string>();
   return {
@@ -151,7 +151,7 @@ test('reads who is here when the window says that it is done (§4.1.3)', async (
   const { press, onSignedIn } = await show();
   await press('Войти с Яндекс ID');
   await vi.waitFor(() => expect(popup.focus).toHaveBeenCalled());
-  // What the window does at the provider and on the page it comes back to.
+  // What happens in the window at the provider and after its redirect.
   const response = await fetch('/api/auth/login?site=ru', {
     method: 'POST',
     headers: {

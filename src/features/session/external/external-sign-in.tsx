@@ -9,20 +9,20 @@ import { onAnnouncement } from '@/shop/identity/tabs';
 import { enter } from '../sign-in';
 import { departTo, type ExternalProvider } from './external-departure';
 
-/** The providers of this shop, in the order to show them. */
+/** The providers of this shop, in the order of display. */
 export const providersQuery = {
   ...getGetExternalProvidersQueryOptions(),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
 type ExternalSignInProps = {
-  /** Path of the shop to be on afterwards. */
+  /** Path to go to after signing in. */
   redirect: string;
-  /** The shopper has signed in through the window of a provider, and the session is known. */
+  /** Called after the shopper signed in in a provider's window, when the session is known. */
   onSignedIn(): void | Promise<void>;
 };
 
-/** The ways to sign in elsewhere. Nothing where there are none, or where they cannot be learned. */
+/** External sign-ins. Renders nothing if there are none or they fail to load. */
 export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
   const client = useQueryClient();
   const { data } = useQuery(providersQuery);
@@ -51,7 +51,7 @@ export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
   const arrive = useEffectEvent(() => {
     if (!isDeparted()) return;
     void attempt(async () => {
-      // The window that closes has announced it to all tabs.
+      // The closing popup has notified all tabs already.
       const { user } = await enter(client, { isAnnounced: true });
       if (user) await onSignedIn();
     }).finally(() => setDeparted(false));

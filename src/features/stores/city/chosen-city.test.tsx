@@ -7,7 +7,7 @@ function Name() {
   return <p>{useChosenCity()?.name ?? 'никакой'}</p>;
 }
 
-/** What another tab did to the storage. */
+/** Simulates a change of the storage by another tab. */
 function elsewhere(text: string | null) {
   if (text === null) localStorage.removeItem('vitrina-city');
   else localStorage.setItem('vitrina-city', text);

@@ -7,15 +7,15 @@ import { StoreRow } from './store-row';
 type StoreListProps = {
   stores: readonly Store[];
   isOneCity: boolean;
-  /** Where the shopper is: the nearest stores come first then. */
+  /** The shopper's location: then the nearest stores come first. */
   from: Coordinates | undefined;
-  /** The store whose mark was pressed. */
+  /** The store whose pin was pressed. */
   chosen: string | undefined;
   lit: string | undefined;
   onLight(code: string | undefined): void;
 };
 
-/** Stores under the names of their cities, or by the way to them. */
+/** Stores grouped by city, or sorted by distance. */
 export function StoreList({ stores, isOneCity, from, chosen, lit, onLight }: StoreListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

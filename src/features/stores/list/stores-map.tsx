@@ -16,7 +16,7 @@ type StoresMapProps = {
   className: string;
 };
 
-/** Stores on a map that stays in sight beside the list; on a phone the store that is chosen stands below it. */
+/** A sticky map beside the list; on a phone the chosen store is shown below it. */
 export function StoresMap({ stores, className, ...rest }: StoresMapProps) {
   const isHydrated = useHydrated();
   const places = useMemo(

@@ -53,7 +53,7 @@ test('shows the portrait of a store beside its name, and nothing in the place of
     store.pictures[0]?.template.replace('{width}', '960').replace('{format}', 'webp'),
   );
   expect([first?.width, first?.height]).toEqual([1280, 853]);
-  // The name beside it says the same.
+  // The name is beside the picture already.
   expect(first?.alt).toBe('');
   expect([first?.getAttribute('loading'), next?.getAttribute('loading')]).toEqual([null, 'lazy']);
   expect(imageOf(bare.name)).toBeUndefined();
@@ -115,7 +115,7 @@ test('what is open now is said by the browser alone', async () => {
 });
 
 describe('the map beside the list', () => {
-  // There is no layout here: the map takes this size for its own.
+  // Test DOM has no layout: the map gets this size.
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);

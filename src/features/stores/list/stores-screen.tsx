@@ -12,10 +12,10 @@ import { useNearMe } from './use-near-me';
 
 export type StoresScreenProps = {
   cities: City[];
-  /** The city asked for; none means all of them. */
+  /** The chosen city; undefined for all cities. */
   city: City | undefined;
   stores: Store[];
-  /** What the address asks for. */
+  /** The city parameter of the address. */
   asked?: string | undefined;
 };
 
@@ -24,12 +24,12 @@ const WAYS = [
   { id: 'map', label: 'Показать на\u00a0карте' },
 ] as const;
 
-/** Stores city by city, or those of one, as a list with a map of the same stores beside it or, on a phone, in its place. */
+/** Stores of all cities or of one, as a list with a map beside it or, on a phone, instead of it. */
 export function StoresScreen({ cities, city, stores, asked }: StoresScreenProps) {
   useFollowCity(cities, asked);
   const near = useNearMe();
   return (
-    // The footer stays out of sight while the list becomes that of the chosen city.
+    // The footer stays out of view while the list changes to the chosen city.
     <div className="page-width min-h-dvh px-margin pt-5 lg:pt-12">
       <h1 className="type-h1">{city ? `Магазины: ${city.name}` : 'Магазины'}</h1>
       <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-1 lg:mt-5">
@@ -44,7 +44,7 @@ export function StoresScreen({ cities, city, stores, asked }: StoresScreenProps)
           </a>
         </div>
       ) : (
-        // Other stores are another view, which begins without a choice.
+        // Another city starts without a chosen store.
         <ListAndMap key={city?.code ?? ''} stores={stores} isOneCity={city !== undefined} near={near} />
       )}
     </div>
@@ -64,8 +64,8 @@ function ListAndMap({ stores, isOneCity, near }: ListAndMapProps) {
   const onMap = way === 'map';
   return (
     <>
-      {/* Their line is kept until they can be pressed: the list below would move. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not a part of a form */}
+      {/* The space is reserved until hydration, so that the list does not move. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not a part of a form */}
       <div
         role="group"
         aria-label="Как показать магазины"

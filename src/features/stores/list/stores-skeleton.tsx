@@ -2,7 +2,7 @@ import { Skeleton } from '@/lib/ui/loading/skeleton';
 
 const ROWS = [0, 1, 2, 3];
 
-/** The page of stores to come, on its own geometry. */
+/** Placeholder of the stores page, with its layout. */
 export function StoresSkeleton() {
   return (
     <div

@@ -12,14 +12,14 @@ export type StoreScreenProps = {
   store: Store;
   /** Other stores of the same city. */
   others: Store[];
-  /** What it has of the shopper's cart. */
+  /** Which goods of the shopper's cart the store has. */
   cartStock: ReactNode;
 };
 
-/** Without a picture the words stand left of the facts. */
+/** Grid columns if the store has no picture. */
 const PLAIN_GRID = { head: 'lg:col-span-6', facts: 'lg:col-span-5 lg:col-start-8 lg:mt-2' };
 
-/** One store: where it is, when it is open, what can be done there. */
+/** A store: address, opening hours, services. */
 export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
   const grid = store.pictures.length > 0 ? PORTRAIT_GRID : PLAIN_GRID;
   return (

@@ -17,7 +17,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-/** Calls a counterpart that answers everything in one way. */
+/** Calls a test server that gives the same answer to every request. */
 async function failureWhen(answer: (response: ServerResponse) => void, timeoutMs = 30_000) {
   await using counterpart = await openCounterpart((_request, response) => answer(response));
   const { environment, logged } = testEnvironment(counterpart.url, { timeoutMs, wait: async () => {} });

@@ -29,13 +29,13 @@ const ACCOUNT = '/api/user-orchestration/v1/users/my-account';
 const REFRESH_REJECTED = problem(401, 'REFRESH_REJECTED', 'Сессия завершена. Войдите снова');
 
 const noWait = async () => {};
-/** The clock has gone on: what happens now is later than what has happened. */
+/** Advances the clock, so that later events have a later time. */
 const later = async () => {
   const now = Date.now();
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(now), { interval: 1 });
 };
 
-/** A server whose access token has ended; `refresh` says what becomes of a refresh. */
+/** A server whose access token has expired; `refresh` answers the refresh. */
 function openEnded(refresh: (response: ServerResponse, renew: () => void) => void | Promise<void>) {
   let renewed = false;
   return openCounterpart((request, response) => {
@@ -152,14 +152,14 @@ describe('a 401 storm', () => {
     const { environment } = testEnvironment(counterpart.url, {
       wait: noWait,
       onRefreshed() {
-        // Later than the refresh by the clock, and never more than a test can bear.
+        // Later than the refresh by the clock; limited, so that a failing test ends.
         if (accounts.length > 3) return;
         accounts.push(later().then(() => callApi(environment, ACCOUNT).catch(() => 'refused')));
       },
     });
     await expect(callApi(environment, CART)).rejects.toMatchObject({ status: 401 });
     for (const account of accounts) expect(await account).toBe('refused');
-    // Each is refused, refreshes once without anything following, and is refused again.
+    // Each call is refused, refreshes once without further reads, and is refused again.
     expect(accounts).toHaveLength(1);
     expect(counterpart.to(REFRESH_PATH)).toHaveLength(2);
     expect(counterpart.to(ACCOUNT)).toHaveLength(2);
@@ -267,7 +267,7 @@ describe('a refresh that fails without being refused', () => {
     async (kind, refresh) => {
       await using counterpart = await openEnded((response) => refresh(response));
       const { environment, logged, events } = testEnvironment(counterpart.url, { wait: noWait });
-      // Only the refresh may run out of time: all five calls begin before the first of them arrives.
+      // Only the refresh may time out: all five calls must begin before the first of them arrives.
       const timeoutMs = () => (kind === 'timeout' && counterpart.seen.length > 0 ? 200 : 30_000);
       Object.defineProperty(environment, 'timeoutMs', { get: timeoutMs });
 

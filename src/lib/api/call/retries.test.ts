@@ -11,7 +11,7 @@ const [WISHLIST_PAGE = ''] = READS_BY_POST;
 
 const reset = (response: ServerResponse) => void response.socket?.resetAndDestroy();
 
-/** A server that gives these answers in turn, the last of them for good, to a shop that waits without losing time. */
+/** A server that gives these answers in turn and repeats the last one, and an environment that does not really wait. */
 async function openInTurn(...answers: ((response: ServerResponse) => void)[]) {
   let turn = 0;
   const counterpart = await openCounterpart((request, response) => {

@@ -5,7 +5,7 @@ import type { RefreshOutcome } from '../call/environment';
 const page = { apiBaseUrl: '', site: 'ru', siteId: 'moscow', brand: 'Витрина', build: 'test' };
 vi.mock('../../page/config', () => ({ pageConfig: () => page }));
 
-/** A fresh page: the environment is made once for each. */
+/** A new page, because each page creates its environment once. */
 async function openPage() {
   vi.resetModules();
   const { browserEnvironment } = await import('./browser-environment');
@@ -13,7 +13,7 @@ async function openPage() {
   return { environment: browserEnvironment(), onSessionLost, onTokensRefreshed };
 }
 
-/** What the Web Locks API does with exclusive locks: one holder at a time, the others in line. */
+/** Web Locks with exclusive locks: one holder at a time, others queue. */
 function fakeLocks() {
   let tail: Promise<unknown> = Promise.resolve();
   return {

@@ -10,7 +10,7 @@ const config = { apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрин�
 
 type Shopper = { access: string; refresh: string };
 
-/** Cookies as the serving process keeps them for one request: what arrived, overlaid by what answers have set. */
+/** The cookies of one request as the server process keeps them: received ones, overlaid by those of answers. */
 function cookieJar(initial: Record<string, string>): RequestContext['cookies'] {
   const jar = new Map(Object.entries(initial));
   const set: string[] = [];
@@ -27,7 +27,7 @@ function cookieJar(initial: Record<string, string>): RequestContext['cookies'] {
   };
 }
 
-/** An API that knows the shoppers by their cookies and answers whose cart it is. */
+/** An API that recognizes shoppers by cookie, and answers with the owner of the cart. */
 function apiOf(shoppers: Record<string, Shopper>, seen: Request[]): RequestContext['api'] {
   return async (request) => {
     seen.push(request);

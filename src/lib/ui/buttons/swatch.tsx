@@ -7,12 +7,12 @@ type Colour = {
   hex: string;
 };
 
-/** More are counted, not drawn. */
+/** More colours are counted, not drawn. */
 const MOST = 5;
 
 type SwatchesProps = { colours: readonly Colour[]; className?: string };
 
-/** How many colours there are, on a card: squares of 12 px, not to be pressed; read out as one sentence. */
+/** The colours of a card: squares of 12 px, not interactive, read as one sentence. */
 export function Swatches({ colours, className }: SwatchesProps) {
   const drawn = colours.slice(0, MOST);
   const rest = colours.length - drawn.length;
@@ -37,13 +37,13 @@ export function Swatches({ colours, className }: SwatchesProps) {
 }
 
 type SwatchChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** The colour's name; always text somewhere. */
+  /** The colour's name, which must also be visible as text somewhere. */
   colour: string;
   hex: string;
   count?: number;
 };
 
-/** A colour to filter by: a square of 20 px with its name. Chosen: an ink edge, a white inset, a stronger name. */
+/** A colour in a filter: a square of 20 px with its name. If chosen: dark border, white inset, bolder name. */
 export function SwatchChoice({ colour, hex, count, className, ...input }: SwatchChoiceProps) {
   return (
     <label

@@ -11,26 +11,26 @@ import { IconButton } from '../buttons/icon-button';
 import { classNames } from '../class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '../pictures/icons';
 
-/** A strip that has not moved for this long, in ms, stands still. `scrollend` is too young to rely on. */
+/** The strip has settled if it has not moved for this time, in ms. `scrollend` is not supported widely enough. */
 const SETTLED_MS = 120;
 
 type CarouselProps = {
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
-  /** line: counter and a segment a slide; buttons: previous and next, for a mouse. */
+  /** `line`: counter and a segment per slide; `buttons`: previous and next, for a mouse. */
   controls?: 'line' | 'buttons' | 'both' | 'none';
-  /** The slide to stand at. Changing it slides there. */
+  /** Index of the current slide. Changing it scrolls there. */
   at?: number;
-  /** The strip came to rest at another slide. */
+  /** Called when the strip settles on another slide. */
   onSlide?(index: number): void;
-  /** Width of a slide; as wide as the strip by default. */
+  /** Width of a slide; by default the width of the strip. */
   slideClassName?: string;
   className?: string;
 };
 
 /**
- * Slides to swipe, by the browser's scroll-snap: works before any script. With one: arrow keys, Home, End, a counter.
- * Never moves by itself.
+ * Slides with native scroll-snap, usable without scripts. Scripts add arrow keys, Home, End and a counter. Never moves
+ * by itself.
  */
 export function Carousel(props: CarouselProps) {
   const { label, slides, controls = 'both', at = 0, onSlide, slideClassName = 'w-full', className } = props;
@@ -106,14 +106,14 @@ export function Carousel(props: CarouselProps) {
 
 type TurnProps = { label: string; off: boolean; onTurn(): void; className: string; children: ReactNode };
 
-/** aria-disabled keeps the focus where it was when the end is reached. */
+/** aria-disabled keeps the focus when the end is reached. */
 function Turn({ label, off, onTurn, className, children }: TurnProps) {
   return (
     <IconButton
       label={label}
       aria-disabled={off || undefined}
       onClick={off ? undefined : onTurn}
-      // Where one can only swipe there is nothing to press.
+      // Hidden on touch screens, which swipe.
       className={classNames(
         '!absolute top-1/2 -translate-y-1/2 bg-paper/94 not-focus-visible:pointer-coarse:sr-only',
         className,
@@ -124,10 +124,10 @@ function Turn({ label, off, onTurn, className, children }: TurnProps) {
   );
 }
 
-/** Where a snapping strip stands, and ways to move it. */
+/** The position of a snapping strip, and functions to move it. */
 function useStrip(ref: RefObject<HTMLUListElement | null>, at: number, onSlide?: (index: number) => void) {
   const [place, setPlace] = useState({ index: at, end: false });
-  // Several quick presses go several slides, not one again and again from where the strip still is.
+  // Several quick presses must go several slides, so they count from the goal, not from the current position.
   const goal = useRef(at);
   const timer = useRef<number>(undefined);
   const settled = useEffectEvent((index: number) => {
@@ -142,7 +142,7 @@ function useStrip(ref: RefObject<HTMLUListElement | null>, at: number, onSlide?:
     const slide = strip.children[goal.current];
     if (!(slide instanceof HTMLElement)) return;
     const left = Math.min(slide.offsetLeft, strip.scrollWidth - strip.clientWidth);
-    // Where it came to rest before is no longer where it goes: noted late, it would take the goal back.
+    // While the strip moves, the previous position must not be reported: it would reset the goal.
     if (Math.abs(left - strip.scrollLeft) >= 1) window.clearTimeout(timer.current);
     strip.scrollTo({ left, behavior });
   };
@@ -183,7 +183,7 @@ function useStrip(ref: RefObject<HTMLUListElement | null>, at: number, onSlide?:
   };
 }
 
-/** The slide whose beginning is closest to the beginning of the strip's window. */
+/** The slide whose start is nearest to the start of the visible part. */
 function nearestSlide(strip: HTMLElement): number {
   let best = 0;
   let distance = Number.POSITIVE_INFINITY;

@@ -4,11 +4,11 @@ import { lazyPart } from '../loading/lazy-part';
 import { dottedAsTyped } from './date-input';
 
 export type DateFieldProps = FieldWords & {
-  /** The form sends a dotted day.month.year under this name; see lib/text/dates. */
+  /** Name of the form value, a dotted date; see lib/text/dates. */
   name?: string;
-  /** Dotted, at first. */
+  /** Initial date, dotted. */
   defaultValue?: string;
-  /** Dotted: whole, an empty string, or what is typed so far. */
+  /** Dotted: a complete date, an empty string, or an incomplete one. */
   onDate?(dotted: string): void;
   autoComplete?: string;
   required?: boolean;
@@ -18,9 +18,9 @@ export type DateFieldProps = FieldWords & {
 const segments = lazyPart<DateFieldProps>(async () => (await import('./date-segments')).DateSegments);
 
 /**
- * A date as ДД.ММ.ГГГГ. A plain field that puts the dots itself; once the form around it is touched, the field with a
- * segment for day, month and year takes its place, unless it has the focus (docs/decisions/0022-parts-by-hand.md). Pages
- * that only show the form never load it.
+ * A date as ДД.ММ.ГГГГ. Starts as a plain text field that inserts the dots. When the form is first used, it is replaced
+ * by a field with segments for day, month and year, unless it has the focus (docs/decisions/0022-parts-by-hand.md).
+ * Pages that only show the form never load that.
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, hint, error, defaultValue, onDate, autoComplete, required, className } = props;
@@ -36,7 +36,7 @@ export function DateField(props: DateFieldProps) {
     const upgrade = async () => {
       touched.abort();
       const component = await segments.load().catch(() => undefined);
-      // Without its file the plain field does the work.
+      // If the file fails to load, the plain field stays.
       const field = input.current;
       if (component && field && document.activeElement !== field) {
         setValue(field.value);

@@ -1,11 +1,10 @@
 /**
- * What a plain date field shows after a key: two, two and four digits, a dot behind the first two pairs. `before`
- * distinguishes a deletion from typing, so that a dot just deleted does not come back at once. Other separators count
- * as dots.
+ * The text of a plain date field after a key: two, two and four digits, with a dot after the first two pairs. `before`
+ * distinguishes deleting from typing, so that a deleted dot does not return at once. Other separators count as dots.
  */
 export function dottedAsTyped(text: string, before: string): string {
   const parts = text.replace(/[^\d./,\s-]/g, '').split(/[./,\s-]+/);
-  // «8.3.1990»: a separator ends a part that has one digit.
+  // «8.3.1990»: a separator completes a part of one digit.
   const digits = parts
     .map((part, index) => (index < Math.min(2, parts.length - 1) ? part.padStart(2, '0') : part))
     .join('')

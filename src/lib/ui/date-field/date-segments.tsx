@@ -8,7 +8,7 @@ import { classNames } from '../class-names';
 import { FieldNotes } from '../forms/field-frame';
 import type { DateFieldProps } from './date-field';
 
-/** Day, month and year as segments of their own: typed, or stepped by arrow keys; each is read out with its name. */
+/** Segments for day, month and year: typed, or changed by arrow keys. Screen readers read the name of each. */
 export function DateSegments(props: DateFieldProps) {
   const { name, label, hint, error, defaultValue, onDate, required, className } = props;
   const id = useId();

@@ -4,14 +4,14 @@ import { FieldFrame, type FieldWords, fieldAttributes, fieldBox } from './field-
 
 type FieldPairProps = ComponentProps<'input'> &
   FieldWords & {
-    /** What the button beside it says: «Применить», «Подписаться». */
+    /** Label of the button: «Применить», «Подписаться». */
     action: string;
     busy?: boolean;
-    /** The look of the button; quiet unless it is the one primary button of the screen. */
+    /** Variant of the button. Primary only if it is the main button of the screen. */
     variant?: 'primary' | 'quiet';
   };
 
-/** A field and the submit button of its form, sharing one edge. */
+/** A field and the submit button of its form, with a shared border. */
 export function FieldPair(props: FieldPairProps) {
   const { label, hint, error, action, busy, variant = 'quiet', className, ...input } = props;
   const id = useId();

@@ -4,11 +4,11 @@ import { FieldFrame, type FieldWords, fieldAttributes, fieldBox } from './field-
 
 export type FieldProps = ComponentProps<'input'> &
   FieldWords & {
-    /** Stands inside the box at its right edge. */
+    /** Shown inside the box at the right. */
     trailing?: ReactNode;
   };
 
-/** A text field: label above, hint and error below and linked to it. */
+/** A text field with label, hint and error. */
 export function Field({ label, hint, error, trailing, className, ...input }: FieldProps) {
   const id = useId();
   return (

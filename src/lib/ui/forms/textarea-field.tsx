@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { FieldFrame, type FieldWords, fieldAttributes, fieldBox } from './field-frame';
 
-/** Several lines of text; the box grows with them where the browser can. */
+/** A text area that grows with its text, in browsers that support it. */
 export function TextareaField(props: ComponentProps<'textarea'> & FieldWords) {
   const { label, hint, error, className, ...textarea } = props;
   const id = useId();

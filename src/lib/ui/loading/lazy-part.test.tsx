@@ -64,7 +64,7 @@ test('a file that fails to load is reported, and the next press tries again', as
   fireEvent.pointerEnter(button());
   await act(async () => {});
   expect(screen.getByRole('status').textContent).toBe('');
-  // A click focuses first, which is one more try in advance.
+  // A click focuses first, which starts one more prefetch.
   await act(async () => fireEvent.click(button()));
   expect(screen.getByRole('status').textContent).toContain('Попробуйте ещё раз');
   await act(async () => fireEvent.click(button()));

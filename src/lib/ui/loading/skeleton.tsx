@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '../class-names';
 
-/** A fast answer shows no skeleton at all; ms. The same delay is in components.css. */
+/** A fast answer shows no skeleton; ms. The same delay is in components.css. */
 const SKELETON_DELAY_MS = 200;
 
-/** A rectangle where something will be; the screen around it says that it is loading. Shows after 200 ms. */
+/** A placeholder rectangle, visible after 200 ms. The screen around it says that it is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton', className)} />;
 }
 
-/** A card of a listing: the picture, a name, a price. */
+/** Placeholder of a card: picture, name, price. */
 export function CardSkeleton() {
   return (
     <div aria-hidden="true">
@@ -22,7 +22,7 @@ export function CardSkeleton() {
   );
 }
 
-/** A line of a cart: a small picture, words beside it. */
+/** Placeholder of a cart line: small picture, texts beside it. */
 export function LineSkeleton() {
   return (
     <div aria-hidden="true" className="flex gap-4 border-hair border-b py-6 md:gap-6">
@@ -36,7 +36,7 @@ export function LineSkeleton() {
   );
 }
 
-/** The pictures of a product: one on a phone, two columns from 1024. */
+/** Placeholder of a gallery: one picture on a phone, two columns from 1024 px. */
 export function GallerySkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-1 lg:grid-cols-2">
@@ -46,7 +46,7 @@ export function GallerySkeleton() {
   );
 }
 
-/** True once the wait has lasted long enough to be worth showing. */
+/** True once the wait is long enough to show a skeleton. */
 export function useLongWait(waiting: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
